@@ -22,6 +22,7 @@ import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "#app/platform/http/s
 import { HUMAN_CHECK_PATH } from "#app/platform/human-check/human-check.ts";
 import { loggablePath } from "#app/platform/log/secret-addresses.ts";
 import { shipsScripts } from "#app/platform/pages/page-handle.ts";
+import { pageStyles } from "#app/platform/pages/page-styles.ts";
 import { createLoadContext, requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { DrawnIcons } from "#app/ui/drawn-icons.view.ts";
 import { drawingsOf } from "#app/ui/icon-sheet.ts";
@@ -47,7 +48,9 @@ export function createRequestHandler(...options: Parameters<typeof createRouterH
 
 /** A page without scripts has few icons: drawn into it they cost less than a request. */
 const DRAWINGS = drawingsOf(iconSheet);
-const STYLES_HASH = `sha256-${createHash("sha256").update(styles).digest("base64")}`;
+const stylesUsedBy = pageStyles(styles);
+/** Where the page is to have its styles: which these are is known once it is rendered. */
+const STYLES_PLACE = "/* styles */";
 
 export default async function handleRequest(
   request: Request,
@@ -71,6 +74,16 @@ export default async function handleRequest(
   const inlines = import.meta.env.PROD && ((!withScripts && kept) || newcomer);
   const framedElsewhere = FRAMED_BOOKING_PATHS.includes(pathname);
 
+  const page = (
+    <InlinedStyles value={inlines ? STYLES_PLACE : null}>
+      <DrawnIcons value={withScripts ? null : DRAWINGS}>
+        <ServerRouter context={entry} url={request.url} {...(withScripts ? { nonce } : {})} />
+      </DrawnIcons>
+    </InlinedStyles>
+  );
+  const rendered = request.method === "HEAD" && !inlines ? null : await renderWhole(page, nonce);
+  const styled = rendered && inlines ? withOwnStyles(rendered) : null;
+
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set(
     "content-security-policy",
@@ -78,7 +91,7 @@ export default async function handleRequest(
       nonce: withScripts ? nonce : undefined,
       styleHashes: [
         ...(withScripts ? TOAST_STYLE_HASHES : []),
-        ...(inlines ? [STYLES_HASH] : []),
+        ...(styled ? [styled.hash] : []),
         ...(ownStyle ? [ownStyle.hash] : []),
       ],
       framedElsewhere,
@@ -91,15 +104,17 @@ export default async function handleRequest(
   if (!import.meta.env.DEV) headers.set("reporting-endpoints", REPORTING_ENDPOINTS);
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  return new Response(styled?.html ?? rendered, { status, headers });
+}
 
-  const page = (
-    <InlinedStyles value={inlines ? styles : null}>
-      <DrawnIcons value={withScripts ? null : DRAWINGS}>
-        <ServerRouter context={entry} url={request.url} {...(withScripts ? { nonce } : {})} />
-      </DrawnIcons>
-    </InlinedStyles>
-  );
-  return new Response(await renderWhole(page, nonce), { status, headers });
+/** The page with the styles that it uses, and their hash for its policy. */
+function withOwnStyles(rendered: Buffer): { html: string; hash: string } {
+  const html = rendered.toString();
+  const used = stylesUsedBy(html);
+  return {
+    html: html.replace(STYLES_PLACE, () => used),
+    hash: `sha256-${createHash("sha256").update(used).digest("base64")}`,
+  };
 }
 
 /**

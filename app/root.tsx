@@ -127,6 +127,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </HouseLogo>
         {withScripts ? (
           <>
+            {/* The pages that follow need more than the styles that this one carries. */}
+            {inlined === null ? null : <link rel="stylesheet" href={styles} />}
             <ScrollRestoration nonce={nonce} />
             <LateScripts nonce={nonce} />
           </>

@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
@@ -99,3 +100,27 @@ test("the consultation dialog is opened by its links and closed by its close con
     await expect(dialog, name).toBeHidden();
   }
 });
+
+test.describe("the styles within a page", () => {
+  const [sheet = ""] = globSync("app-*.css", { cwd: "build/client/assets" });
+
+  for (const path of ["/", "/courses", "/guides/how-points-work", "/universities"]) {
+    test(`are all that ${path} needs of the style sheet`, async ({ page }) => {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      const before = await page.evaluate(looksOfAll);
+      expect(before.length).toBeGreaterThan(20);
+      await page.addStyleTag({ url: `/assets/${sheet}` });
+      expect(await page.evaluate(looksOfAll)).toEqual(before);
+    });
+  }
+});
+
+/** How each element of the page looks, with its name. */
+function looksOfAll(): string[] {
+  return [...document.body.querySelectorAll("*")].map((element) => {
+    const style = getComputedStyle(element);
+    const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    return `${element.tagName}.${element.getAttribute("class")} ${values.join("; ")}`;
+  });
+}

@@ -1,8 +1,7 @@
 import { createContext } from "react";
 
 /**
- * The whole style sheet, on the server and only for documents that carry it within themselves; null where
- * a document links to it.
+ * The styles of a document that carries them within itself; null where a document links to the style sheet.
  */
 export const InlinedStyles = createContext<string | null>(null);
 
