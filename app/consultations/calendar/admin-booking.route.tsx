@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, Link, useSearchParams } from "react-router";
 import type { z } from "zod";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
@@ -32,11 +32,18 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/admin-booking.route.ts";
+import { AttendanceButtons } from "./attendance-buttons.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { CancelForm, HandOverForm, MoveForm, OutcomeForm } from "./booking-forms.tsx";
 import { BookingHistory } from "./booking-history.tsx";
 import { handOverBooking } from "./hand-over.server.ts";
-import { cancelByStaffSchema, handOverSchema, moveByStaffSchema, outcomeSchema } from "./staff-booking.ts";
+import {
+  attendanceSchema,
+  cancelByStaffSchema,
+  handOverSchema,
+  moveByStaffSchema,
+  outcomeSchema,
+} from "./staff-booking.ts";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
 import { cancelByStaff, moveByStaff, recordOutcome } from "./staff-commands.server.ts";
 import { findAlternatives, findStaffBooking } from "./staff-queries.server.ts";
@@ -76,6 +83,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       label: momentText(start, place.timeZone),
     })),
     ahead: booking.status === "confirmed" && booking.start > now().getTime(),
+    toRecord: mayChange && booking.status === "confirmed" && booking.end < now().getTime(),
     stands: booking.status !== "cancelled",
     lastChange: await findLastChange(db, "booking", id),
     tasks: await readTaskPanel(db, actor, { type: "booking", id }, calendarDateIn(now(), place.timeZone)),
@@ -108,7 +116,7 @@ function changes<Schema extends z.ZodType>(
         const told = error.code === "slot-gone" || error.code === "over" ? undefined : refusalText(error);
         return data({ message: told ?? texts.move.gone }, { status: 409 });
       }
-      if (fromCalendar) return data({ moved: true as const });
+      if (fromCalendar) return data({ done: true as const });
       throw redirect(`/admin/bookings/${id}`, { headers: { "set-cookie": flashCookie(flash) } });
     },
   };
@@ -121,6 +129,9 @@ const deps = ({ services, facts }: IntentArgs) => ({
 
 export const action = intents({
   "record-outcome": changes(outcomeSchema, "booking-saved", (args, input) =>
+    recordOutcome(deps(args), args.actor, input),
+  ),
+  "record-attendance": changes(attendanceSchema, "booking-saved", (args, input) =>
     recordOutcome(deps(args), args.actor, input),
   ),
   ...taskIntents(
@@ -139,11 +150,13 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, day, starts, colleagues, ahead, stands, mayChange, place, lastChange, tasks } = loaderData;
+  const { booking, day, starts, colleagues, ahead, toRecord, stands, mayChange, place, lastChange, tasks } =
+    loaderData;
   const answer = (intent: string) => answerFor(actionData, intent)?.lastResult;
   const stale = actionData && "staleVersion" in actionData && actionData.staleVersion !== null;
   const { label, variant } = BOOKING_STATUS_BADGES[booking.status];
   const form = { booking, place };
+  const opened = useSearchParams()[0].get("open");
   useResultToast(actionData && "toast" in actionData ? actionData : undefined);
   return (
     <>
@@ -158,6 +171,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       />
       <div className="flex flex-col gap-8">
         {stale ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
+        {toRecord ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-ochre-soft px-4 py-3">
+            <p className="font-semibold">{texts.didAttend({ name: booking.name })}</p>
+            <AttendanceButtons booking={booking} />
+          </div>
+        ) : null}
         <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2 xl:items-start" key={booking.version}>
           <div className="flex min-w-0 flex-col gap-8">
             <BookingFacts booking={booking} place={place} />
@@ -167,12 +186,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <BookingHistory events={booking.events} place={place} />
           </div>
           {mayChange ? (
-            <div className="flex min-w-0 flex-col gap-8">
+            <div className="flex min-w-0 flex-col">
               {stands ? <OutcomeForm {...form} lastResult={answer("record-outcome")} /> : null}
               {ahead ? (
                 <>
-                  <MoveForm {...form} starts={starts} lastResult={answer("move")} />
-                  <HandOverForm {...form} colleagues={colleagues} lastResult={answer("hand-over")} />
+                  <MoveForm {...form} starts={starts} lastResult={answer("move")} open={opened === "move"} />
+                  <HandOverForm
+                    {...form}
+                    colleagues={colleagues}
+                    lastResult={answer("hand-over")}
+                    open={opened === "hand-over"}
+                  />
                   <CancelForm {...form} lastResult={answer("cancel")} />
                 </>
               ) : null}

@@ -20,16 +20,20 @@ import { Agenda } from "./agenda.tsx";
 import { BookingTabs } from "./booking-tabs.tsx";
 import { BookingTasks } from "./booking-tasks.tsx";
 import { readCalendarPage } from "./calendar-page.server.ts";
+import { calendarPath } from "./calendar-path.ts";
+import { CalendarSide } from "./calendar-side.tsx";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
-import { type CalendarPage, readCalendarAsk } from "./calendar-view.ts";
+import { readCalendarAsk } from "./calendar-view.ts";
 import { DayHandedOver } from "./day-handed-over.tsx";
 import { handOverDay } from "./hand-over-day.server.ts";
 import { HandOverDayForm } from "./hand-over-day-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { handOverDaySchema } from "./staff-booking.ts";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
-import { listTasksOfBookings, searchBookings } from "./staff-queries.server.ts";
+import { listBookingsToRecord, listTasksOfBookings, searchBookings } from "./staff-queries.server.ts";
 import { Timetable } from "./timetable-view.tsx";
+import { ToRecord } from "./to-record.tsx";
+import { WeekStrip } from "./week-strip.tsx";
 
 const texts = staffBookingMessages;
 
@@ -43,26 +47,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await openedList({ request, context }, "booking.list", "bookings");
   const ask = readCalendarAsk(new URL(request.url).searchParams);
   const zone = user.timeZone ?? DEFAULT_TIME_ZONE;
-  const [page, counsellors] = await Promise.all([
+  const mayChange = can(actor, "booking.change");
+  const [page, counsellors, toRecord] = await Promise.all([
     readCalendarPage(db, ask, { zone, now: now() }),
     listCounsellorChoices(db, ask.counsellorId),
+    mayChange ? listBookingsToRecord(db, ask.counsellorId, now()) : [],
   ]);
   return {
     page,
     counsellors,
+    toRecord,
     search: ask.search,
     found: ask.search === null ? null : await searchBookings(db, ask.search),
     tasksDue: await listTasksOfBookings(db, page.today, ask.counsellorId),
-    mayChange: can(actor, "booking.change"),
+    mayChange,
     place: { locale: currentLanguage(), timeZone: zone },
   };
-}
-
-/** The four weeks from the days in view, of the same counsellor. */
-function listHref({ date, counsellorId }: CalendarPage): string {
-  const params = new URLSearchParams({ view: "list", date });
-  if (counsellorId) params.set("counsellor", counsellorId);
-  return `/admin/bookings?${params}`;
 }
 
 export const action = intents({
@@ -82,7 +82,7 @@ export const action = intents({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const handedOver = actionData && "handedOver" in actionData ? actionData.handedOver : null;
-  const { page, counsellors, search, found, tasksDue, place, mayChange } = loaderData;
+  const { page, counsellors, search, found, tasksDue, toRecord, place, mayChange } = loaderData;
   // A table of one column fits a phone; of more, the same days are a list there.
   const asAgenda = page.columns.length > 1 || page.view === "list";
   return (
@@ -103,48 +103,55 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {found && search !== null ? (
         <SearchResults term={search} rows={found} place={place} />
       ) : (
-        <>
-          <div className="mt-5 flex flex-wrap items-baseline gap-x-4" data-figures>
-            <h2 className="text-xl">{page.title}</h2>
-            <p className="text-ink-muted text-sm">{texts.clock({ zone: page.zone.replaceAll("_", " ") })}</p>
-            {page.takesBookings ? null : <p className="text-sm">{texts.takesNone}</p>}
+        <div className="mt-3 flex items-start gap-4">
+          <CalendarSide
+            page={page}
+            counsellors={counsellors}
+            toRecord={toRecord.length}
+            mayChange={mayChange}
+          />
+          <div className="min-w-0 grow">
+            {page.rows.length === 0 && page.days.length === 0 ? (
+              <EmptyState
+                title={texts.none}
+                actions={
+                  page.view === "list" ? null : (
+                    <ButtonLink to={calendarPath(page, { view: "list" })}>{texts.next.list}</ButtonLink>
+                  )
+                }
+              />
+            ) : (
+              <>
+                {page.view === "list" ? null : (
+                  <div className={asAgenda ? "max-md:hidden" : undefined}>
+                    <Timetable page={page} mayChange={mayChange} />
+                  </div>
+                )}
+                {asAgenda ? (
+                  <div className={page.view === "list" ? undefined : "md:hidden"}>
+                    {page.view === "week" ? <WeekStrip page={page} /> : null}
+                    {page.days.length === 0 ? (
+                      <EmptyState title={texts.none} plain />
+                    ) : (
+                      <Agenda days={page.days} />
+                    )}
+                  </div>
+                ) : null}
+              </>
+            )}
+            <ToRecord rows={toRecord} place={place} />
+            <BookingTasks items={tasksDue} locale={place.locale} />
+            {mayChange && page.counsellorId ? (
+              <HandOverDayForm
+                key={`${page.counsellorId} ${page.date}`}
+                counsellorId={page.counsellorId}
+                date={page.view === "day" ? page.date : page.today}
+                counsellors={counsellors}
+                lastResult={answerFor(actionData, "hand-over-day")?.lastResult}
+              />
+            ) : null}
           </div>
-          {page.rows.length === 0 && page.days.length === 0 ? (
-            <EmptyState
-              title={texts.none}
-              actions={
-                page.view === "list" ? null : <ButtonLink to={listHref(page)}>{texts.next.list}</ButtonLink>
-              }
-            />
-          ) : (
-            <>
-              {page.view === "list" ? null : (
-                <div className={asAgenda ? "max-md:hidden" : undefined}>
-                  <Timetable page={page} mayChange={mayChange} />
-                </div>
-              )}
-              {asAgenda ? (
-                <div className={page.view === "list" ? "mt-4" : "mt-4 md:hidden"}>
-                  {page.days.length === 0 ? (
-                    <EmptyState title={texts.none} plain />
-                  ) : (
-                    <Agenda days={page.days} />
-                  )}
-                </div>
-              ) : null}
-            </>
-          )}
-          <BookingTasks items={tasksDue} locale={place.locale} />
-          {mayChange && page.counsellorId ? (
-            <HandOverDayForm
-              key={`${page.counsellorId} ${page.date}`}
-              counsellorId={page.counsellorId}
-              date={page.view === "day" ? page.date : page.today}
-              counsellors={counsellors}
-              lastResult={answerFor(actionData, "hand-over-day")?.lastResult}
-            />
-          ) : null}
-        </>
+        </div>
       )}
     </>
   );

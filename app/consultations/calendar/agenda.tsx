@@ -10,7 +10,7 @@ export function Agenda({ days }: { days: CalendarPage["days"] }) {
   return (
     <div className="flex flex-col gap-6">
       {days.map(({ date, label, bookings }) => (
-        <section key={date} aria-label={label}>
+        <section key={date} id={`day-${date}`} aria-label={label} className="scroll-mt-16">
           <h3 className="border-ink border-b pb-1 text-lg">{label}</h3>
           <ul>
             {bookings.map((booking) => (

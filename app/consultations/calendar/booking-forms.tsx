@@ -6,7 +6,7 @@ import type { Place } from "#app/platform/time/format-date.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { ButtonVariant } from "#app/ui/button-style.ts";
-import { Card } from "#app/ui/card.tsx";
+import { FoldedCard } from "#app/ui/folded-card.tsx";
 import type { FormField } from "#app/ui/form/form-field.ts";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
@@ -17,17 +17,25 @@ import { staffBookingMessages } from "./staff-bookings.words.ts";
 const texts = staffBookingMessages;
 
 type Result = SubmissionResult<string[]> | undefined;
-type BookingFormProps = { booking: StaffBooking; lastResult: Result };
+type BookingFormProps = {
+  booking: StaffBooking;
+  lastResult: Result;
+  /** Whether it is what one came for. */
+  open?: boolean;
+};
+
+const isOpen = (open: boolean | undefined, lastResult: Result) =>
+  open === true || lastResult?.status === "error";
 
 /** What came of the consultation, with notes. Posts the intent `record-outcome`. */
-export function OutcomeForm({ booking, lastResult }: BookingFormProps) {
+export function OutcomeForm({ booking, lastResult, open }: BookingFormProps) {
   const [form, fields] = useForm({
     id: "record-outcome",
     lastResult: lastResult ?? null,
     defaultValue: { status: booking.status, note: booking.outcomeNote ?? "" },
   });
   return (
-    <Card title={texts.outcome.title} description={texts.outcome.hint}>
+    <FoldedCard title={texts.outcome.title} description={texts.outcome.hint} open={isOpen(open, lastResult)}>
       <IntentForm form={form} intent="record-outcome" booking={booking} save={texts.outcome.save}>
         <SelectField
           field={fields.status}
@@ -36,22 +44,23 @@ export function OutcomeForm({ booking, lastResult }: BookingFormProps) {
         />
         <LinesField field={fields.note} label={texts.outcome.note} optional rows={3} />
       </IntentForm>
-    </Card>
+    </FoldedCard>
   );
 }
 
 type MoveFormProps = BookingFormProps & { starts: readonly { value: string; label: string }[]; place: Place };
 
 /** Another time with the same counsellor. Posts the intent `move`. */
-export function MoveForm({ booking, starts, place, lastResult }: MoveFormProps) {
+export function MoveForm({ booking, starts, place, lastResult, open }: MoveFormProps) {
   const [form, fields] = useForm<{ start?: string; reason?: string }>({
     id: "move",
     lastResult: lastResult ?? null,
   });
   return (
-    <Card
+    <FoldedCard
       title={texts.move.title}
       description={texts.move.hint({ zone: place.timeZone.replaceAll("_", " ") })}
+      open={isOpen(open, lastResult)}
     >
       {starts.length === 0 ? (
         <p className="text-ink-muted">{texts.move.none}</p>
@@ -66,20 +75,24 @@ export function MoveForm({ booking, starts, place, lastResult }: MoveFormProps) 
           <StaffReason field={fields.reason} />
         </IntentForm>
       )}
-    </Card>
+    </FoldedCard>
   );
 }
 
 type HandOverFormProps = BookingFormProps & { colleagues: readonly { value: string; label: string }[] };
 
 /** The same time with a colleague. Posts the intent `hand-over`. */
-export function HandOverForm({ booking, colleagues, lastResult }: HandOverFormProps) {
+export function HandOverForm({ booking, colleagues, lastResult, open }: HandOverFormProps) {
   const [form, fields] = useForm<{ counsellorId?: string; reason?: string }>({
     id: "hand-over",
     lastResult: lastResult ?? null,
   });
   return (
-    <Card title={texts.handOver.title} description={texts.handOver.hint}>
+    <FoldedCard
+      title={texts.handOver.title}
+      description={texts.handOver.hint}
+      open={isOpen(open, lastResult)}
+    >
       {colleagues.length === 0 ? (
         <p className="text-ink-muted">{texts.handOver.none}</p>
       ) : (
@@ -93,15 +106,15 @@ export function HandOverForm({ booking, colleagues, lastResult }: HandOverFormPr
           <StaffReason field={fields.reason} />
         </IntentForm>
       )}
-    </Card>
+    </FoldedCard>
   );
 }
 
 /** Calls the consultation off. Posts the intent `cancel`. */
-export function CancelForm({ booking, lastResult }: BookingFormProps) {
+export function CancelForm({ booking, lastResult, open }: BookingFormProps) {
   const [form, fields] = useForm<{ reason?: string }>({ id: "cancel", lastResult: lastResult ?? null });
   return (
-    <Card title={texts.cancel.title} description={texts.cancel.hint}>
+    <FoldedCard title={texts.cancel.title} description={texts.cancel.hint} open={isOpen(open, lastResult)}>
       <IntentForm
         form={form}
         intent="cancel"
@@ -112,7 +125,7 @@ export function CancelForm({ booking, lastResult }: BookingFormProps) {
       >
         <TextField field={fields.reason} label={texts.cancel.reason} optional autoComplete="off" />
       </IntentForm>
-    </Card>
+    </FoldedCard>
   );
 }
 

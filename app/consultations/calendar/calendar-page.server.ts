@@ -6,17 +6,23 @@ import { addDays, dateAt, daysInterval } from "#app/consultations/bookings/day-i
 import { type DiaryOfCounsellor, readDiaries } from "#app/consultations/bookings/diaries.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { explainedSlots, freeSlots } from "#app/consultations/scheduling/free-slots.ts";
+import { dateOfDay, dayOf, dayOfDate, weekdayOf } from "#app/consultations/scheduling/local-time.ts";
 import type { Interval } from "#app/consultations/scheduling/types.ts";
+import { DAY_MS, localAt, MINUTE_MS, zoneRules } from "#app/consultations/scheduling/zone-rules.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { formatsOf } from "#app/words/current-language.ts";
 import { formatters } from "#app/words/formatters.ts";
 import {
   type BookedTime,
   type CalendarAsk,
+  type CalendarColumn,
   type CalendarEntry,
   type CalendarPage,
   firstDayOf,
+  monthOf,
+  monthTitle,
   type OpenTime,
+  otherMonth,
   VIEW_DAYS,
   viewTitle,
 } from "./calendar-view.ts";
@@ -57,9 +63,8 @@ export async function readCalendarPage(
     ...shown.flatMap((diary) => openTimes(diary, within, zone, now, !mixed)),
   ];
   const dates = Array.from({ length: days }, (_, more) => addDays(date, more));
-  const columns = byCounsellor
-    ? counsellorColumns(rows, diaries)
-    : dates.map((key) => ({ key, label: columnLabel(key) }));
+  const columns = byCounsellor ? counsellorColumns(rows, diaries) : dates.map(dayColumn);
+  const nowLocal = localNow(now, zone);
   return {
     view,
     date,
@@ -70,6 +75,17 @@ export async function readCalendarPage(
     takesBookings: counsellorId === null || (own?.takesBookings ?? false),
     mixed,
     columns,
+    now:
+      !byCounsellor && dates.includes(nowLocal.date)
+        ? { column: nowLocal.date, minute: nowLocal.minute }
+        : null,
+    nextId: booked.find(({ movable }) => movable)?.id ?? null,
+    month: {
+      title: monthTitle(date),
+      weeks: monthOf(date, dates),
+      previous: otherMonth(date, -1),
+      next: otherMonth(date, 1),
+    },
     rows:
       view === "list"
         ? []
@@ -89,7 +105,6 @@ export async function readCalendarPage(
   };
 }
 
-/** The clock by which a counsellor's calendar stands, and whether visitors are offered it; null before it is saved. */
 /**
  * The consultations of today, in order: of a counsellor, by their own clock, or of the team, by the reader's; the same as the
  * calendar's day shows.
@@ -105,6 +120,7 @@ export async function listBookingsToday(
   return listBookingsBetween(db, within, { counsellorId, cancelled: false, now: reader.now });
 }
 
+/** The time zone of a counsellor's calendar, and whether visitors are offered it; null before it is saved. */
 async function findOwnCalendar(
   db: DbOrTransaction,
   counsellorId: string,
@@ -153,13 +169,33 @@ function openTimes(
   ];
 }
 
-function counsellorColumns(rows: readonly StaffBookingRow[], diaries: readonly DiaryOfCounsellor[]) {
+function counsellorColumns(
+  rows: readonly StaffBookingRow[],
+  diaries: readonly DiaryOfCounsellor[],
+): CalendarColumn[] {
   const names = new Map(diaries.map(({ counsellor }) => [counsellor.id, counsellor.name]));
   for (const { counsellorId, counsellor } of rows) names.set(counsellorId, counsellor);
-  return [...names].map(([key, label]) => ({ key, label }));
+  return [...names].map(([key, label]) => ({ key, label, day: null }));
 }
 
 const COLUMN = { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" } as const;
+const WEEKDAY = { timeZone: "UTC", weekday: "short" } as const;
+
+function dayColumn(key: string): CalendarColumn {
+  const day = dayOfDate(key);
+  const weekday = formatters.getDateTimeFormat(formatsOf(), WEEKDAY).format(Date.parse(key));
+  return {
+    key,
+    label: columnLabel(key),
+    day: { number: Number(key.slice(8)), weekday, isWeekend: weekdayOf(day) >= 6 },
+  };
+}
+
+function localNow(now: Date, zone: string): { date: string; minute: number } {
+  const local = localAt(zoneRules(zone, { from: now.getTime(), to: now.getTime() }), now.getTime());
+  const day = dayOf(local);
+  return { date: dateOfDay(day), minute: Math.floor((local - day * DAY_MS) / MINUTE_MS) };
+}
 
 function columnLabel(date: string): string {
   const format = formatters.getDateTimeFormat(formatsOf(), COLUMN);

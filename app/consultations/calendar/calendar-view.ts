@@ -51,9 +51,7 @@ const DAY = { timeZone: "UTC", dateStyle: "full" } as const;
 /** The days of a view in words: "Sunday 22 November 2026", "16–22 November 2026". */
 export function viewTitle(view: CalendarView, first: LocalDate): string {
   const from = Date.parse(first);
-  if (VIEW_DAYS[view] === 1) {
-    return withoutComma(formatters.getDateTimeFormat(formatsOf(), DAY).format(from));
-  }
+  if (VIEW_DAYS[view] === 1) return fullDay(first);
   const range = formatters.getDateTimeFormat(formatsOf(), RANGE);
   return range.formatRange(from, from + (VIEW_DAYS[view] - 1) * 86_400_000);
 }
@@ -81,6 +79,65 @@ export interface BookedTime extends StaffBookingRow {
 
 export type CalendarEntry = OpenTime | BookedTime;
 
+export interface CalendarColumn {
+  readonly key: string;
+  /** "Fri 27 Nov", or a counsellor's name. */
+  readonly label: string;
+  /** Of a day: the parts of its label, and whether it is a Saturday or Sunday. */
+  readonly day: { readonly number: number; readonly weekday: string; readonly isWeekend: boolean } | null;
+}
+
+/** A day of the small month beside the calendar. */
+export interface MonthDay {
+  readonly date: LocalDate;
+  /** Day of the month. */
+  readonly day: number;
+  /** "Friday 27 November 2026". */
+  readonly label: string;
+  readonly isOfMonth: boolean;
+  /** Whether it is in view. */
+  readonly isShown: boolean;
+}
+
+/** The weeks of the month around a view's first day, from Monday; with the days that fill the first and the last week. */
+export function monthOf(first: LocalDate, shown: readonly LocalDate[]): MonthDay[][] {
+  const month = first.slice(0, 7);
+  const start = dayOfDate(`${month}-01`);
+  const monday = start + 1 - weekdayOf(start);
+  const weeks: MonthDay[][] = [];
+  for (let day = monday; day === monday || dateOfDay(day).startsWith(month); day += 7) {
+    const dates = Array.from({ length: 7 }, (_, more) => dateOfDay(day + more));
+    weeks.push(
+      dates.map((date) => ({
+        date,
+        day: Number(date.slice(8)),
+        label: fullDay(date),
+        isOfMonth: date.startsWith(month),
+        isShown: shown.includes(date),
+      })),
+    );
+  }
+  return weeks;
+}
+
+/** The same day of the month before or after, or that month's last. */
+export function otherMonth(date: LocalDate, months: 1 | -1): LocalDate {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+function fullDay(date: LocalDate): string {
+  return withoutComma(formatters.getDateTimeFormat(formatsOf(), DAY).format(Date.parse(date)));
+}
+
+const MONTH = { timeZone: "UTC", month: "long", year: "numeric" } as const;
+
+/** "November 2026". */
+export function monthTitle(date: LocalDate): string {
+  return formatters.getDateTimeFormat(formatsOf(), MONTH).format(Date.parse(date));
+}
+
 /** The page of the calendar, computed on the server: the browser needs no rules of time zones. */
 export interface CalendarPage {
   readonly view: CalendarView;
@@ -94,7 +151,17 @@ export interface CalendarPage {
   readonly takesBookings: boolean;
   /** Whether several counsellors share a column: each consultation then says whose it is, and free times are not shown. */
   readonly mixed: boolean;
-  readonly columns: readonly { readonly key: string; readonly label: string }[];
+  readonly columns: readonly CalendarColumn[];
+  /** Where the clock is, if that is in view: the column, and minutes since midnight. */
+  readonly now: { readonly column: string; readonly minute: number } | null;
+  /** The consultation that starts next. */
+  readonly nextId: string | null;
+  readonly month: {
+    readonly title: string;
+    readonly weeks: readonly (readonly MonthDay[])[];
+    readonly previous: LocalDate;
+    readonly next: LocalDate;
+  };
   readonly rows: readonly TimetableRow<CalendarEntry>[];
   /** By day, for phones and for the list. */
   readonly days: readonly {

@@ -1,11 +1,9 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import { momentText } from "#app/consultations/bookings/booking-time.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toast.tsx";
 import type { BookedTime, OpenTime } from "./calendar-view.ts";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
+import { useCalendarChange } from "./use-calendar-change.ts";
 
 const texts = staffBookingMessages;
 
@@ -16,18 +14,10 @@ type MoveDialogProps = {
   zone: string;
   onClose: () => void;
 };
-type MoveAnswer = { moved?: true; message?: string } | undefined;
 
 /** Asks before a consultation is moved: the mails that go out cannot be called back. */
 export function MoveDialog({ booking, to, zone, onClose }: MoveDialogProps) {
-  const fetcher = useFetcher<MoveAnswer>();
-  const { data: answer, state } = fetcher;
-  useEffect(() => {
-    if (state !== "idle" || answer === undefined) return;
-    if (answer.moved) toast.success(texts.moved);
-    else toast.error(answer.message ?? texts.move.gone);
-    onClose();
-  }, [answer, state, onClose]);
+  const { fetcher, action } = useCalendarChange(booking.id, texts.moved, onClose);
   const moment = (start: number) => momentText(start, zone);
   return (
     <AlertDialog
@@ -40,7 +30,7 @@ export function MoveDialog({ booking, to, zone, onClose }: MoveDialogProps) {
       confirm={
         <Button
           variant="primary"
-          loading={state !== "idle"}
+          loading={fetcher.state !== "idle"}
           onClick={() =>
             fetcher.submit(
               {
@@ -49,7 +39,7 @@ export function MoveDialog({ booking, to, zone, onClose }: MoveDialogProps) {
                 version: String(booking.version),
                 start: String(to.start),
               },
-              { method: "post", action: `/admin/bookings/${booking.id}` },
+              { method: "post", action },
             )
           }
         >

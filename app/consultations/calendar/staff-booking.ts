@@ -80,7 +80,11 @@ export const outcomeSchema = z.object({
   status: z.enum(BOOKING_OUTCOMES, { error: () => texts.outcome }),
   note: optionalLinesSchema({ max: STAFF_BOOKING_LIMITS.note }),
 });
-export type OutcomeInput = z.output<typeof outcomeSchema>;
+/** Without a note, what was noted stays. */
+export type OutcomeInput = Omit<z.output<typeof outcomeSchema>, "note"> & { readonly note?: string | null };
+
+/** Whether the visitor came, without touching the notes. */
+export const attendanceSchema = outcomeSchema.pick({ version: true, status: true });
 
 export const moveByStaffSchema = z.object({
   version: versionSchema,

@@ -72,7 +72,7 @@ export async function recordOutcome(
   return changeNotes(deps, actor, { id, version }, (row) => {
     if (row.status === "cancelled") return invalidField("status", texts.cancelled);
     if (status !== "confirmed" && row.startsAt > deps.now()) return invalidField("status", texts.early);
-    const values = { status, outcomeNote: note };
+    const values = { status, outcomeNote: note === undefined ? row.outcomeNote : note };
     const event = row.status === status ? "note" : status === "confirmed" ? "reopened" : status;
     return ok({
       fields: changedFields(row, values),

@@ -88,6 +88,31 @@ export async function listBookingsBetween(
   return rows.map(rowOf);
 }
 
+/** How long after a consultation its outcome is asked for. */
+const RECORD_WITHIN_DAYS = 30;
+const MOST_TO_RECORD = 20;
+
+/** Consultations of the last 30 days that are over and have no outcome, the latest first: of one counsellor or all. */
+export async function listBookingsToRecord(
+  db: DbOrTransaction,
+  counsellorId: string | null,
+  now: Date,
+): Promise<StaffBookingRow[]> {
+  const rows = await selectRows(
+    db,
+    and(
+      eq(bookings.status, "confirmed"),
+      gte(bookings.startsAt, new Date(now.getTime() - RECORD_WITHIN_DAYS * DAY_MS)),
+      lt(bookings.endsAt, now),
+      lt(bookings.startsAt, now),
+      counsellorId === null ? undefined : eq(bookings.counsellorId, counsellorId),
+    ),
+  )
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .limit(MOST_TO_RECORD);
+  return rows.map(rowOf);
+}
+
 /** Bookings whose name, address or reference contains a text, the latest first. */
 export async function searchBookings(db: DbOrTransaction, term: string): Promise<StaffBookingRow[]> {
   const pattern = `%${term.replaceAll(/[\\%_]/g, "\\$&")}%`;

@@ -1,52 +1,54 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { hiddenText } from "#app/consultations/availability/availability.words.ts";
 import { cx } from "#app/ui/cx.ts";
+import { monogramHueOf } from "#app/ui/monogram.ts";
 import { toast } from "#app/ui/toast.tsx";
-import type { BookedTime, CalendarPage, OpenTime } from "./calendar-view.ts";
+import { BookingPopover } from "./booking-popover.tsx";
+import type { BookedTime, CalendarColumn, CalendarPage, OpenTime } from "./calendar-view.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
-import type { TimetableRow } from "./timetable.ts";
+import { type PlacedEntry, ROW_MINUTES, type TimetableRow } from "./timetable.ts";
 import { type Moving, useMoving } from "./use-moving.ts";
 
 const texts = staffBookingMessages;
 
 type TimetableProps = { page: CalendarPage; mayChange: boolean };
 
-/** The calendar as a table: half hours by the wall clock, days or counsellors beside each other. */
+/** The calendar as a table: half hours by the wall clock, days or counsellors next to each other. */
 export function Timetable({ page, mayChange }: TimetableProps) {
   const [asked, setAsked] = useState<{ booking: BookedTime; to: OpenTime } | null>(null);
   const onDrop = useCallback((booking: BookedTime, to: OpenTime) => setAsked({ booking, to }), []);
   const move = useMoving(page, onDrop, () => toast.error(texts.nowhere));
   return (
     <>
-      <p aria-live="assertive" className="min-h-6 text-ink-muted text-sm pointer-coarse:hidden">
-        {move.moving ? texts.moving({ name: move.moving.booking.name }) : mayChange ? texts.moveHint : null}
+      {/* Over the page: a line between would push the times away from under the pointer. */}
+      <p
+        aria-live="assertive"
+        className="pointer-events-none fixed inset-x-0 bottom-4 z-30 mx-auto w-fit max-w-[calc(100vw-2rem)] rounded-sm border border-line bg-surface px-4 py-2 text-sm shadow-float empty:opacity-0"
+      >
+        {move.moving ? texts.moving({ name: move.moving.booking.name }) : null}
       </p>
-      <div className="overflow-x-auto">
+      <div className="overflow-x-auto bg-surface">
         <table
-          className={cx("w-full table-fixed border-collapse text-sm", page.columns.length > 1 && "min-w-160")}
+          className={cx(
+            "w-full table-fixed border-separate border-spacing-0 text-sm [--half-hour:2.5rem] pointer-coarse:[--half-hour:3rem]",
+            page.columns.length > 1 && "min-w-160",
+          )}
         >
           <caption className="sr-only">{texts.title}</caption>
           <thead>
-            <tr className="border-ink border-b">
-              <th scope="col" className="w-14 py-2 text-start font-normal text-ink-muted">
+            <tr>
+              <th scope="col" className="w-14 border-line border-b">
                 <span className="sr-only">{texts.time}</span>
               </th>
-              {page.columns.map(({ key, label }) => (
-                <th
-                  key={key}
-                  scope="col"
-                  className={cx("px-1 py-2 text-start", key === page.today && "text-eucalyptus-strong")}
-                >
-                  {label}
-                </th>
+              {page.columns.map((column) => (
+                <ColumnHead key={column.key} column={column} isToday={column.key === page.today} />
               ))}
             </tr>
           </thead>
           <tbody>
             {page.rows.map((row) => (
-              <Row key={row.minute} row={row} mixed={page.mixed} mayChange={mayChange} move={move} />
+              <Row key={row.minute} row={row} page={page} mayChange={mayChange} move={move} />
             ))}
           </tbody>
         </table>
@@ -58,64 +60,171 @@ export function Timetable({ page, mayChange }: TimetableProps) {
   );
 }
 
-type Move = ReturnType<typeof useMoving>;
-type RowProps = { row: TimetableRow<BookedTime | OpenTime>; mixed: boolean; mayChange: boolean; move: Move };
-
-function Row({ row, mixed, mayChange, move }: RowProps) {
+function ColumnHead({ column, isToday }: { column: CalendarColumn; isToday: boolean }) {
+  const { label, day } = column;
   return (
-    <tr className={cx("border-line border-b align-top", row.gap && "border-t-2 border-t-line-strong")}>
-      <th scope="row" className="py-1.5 text-start font-normal text-ink-muted tabular-nums">
-        {row.label}
+    <th
+      scope="col"
+      className={cx(
+        "border-line border-s border-b px-2 py-1.5 text-start font-semibold",
+        day?.isWeekend && "bg-sunken",
+      )}
+    >
+      {day ? (
+        <>
+          <span className="sr-only">{label}</span>
+          <span aria-hidden="true" className="flex items-baseline gap-1.5">
+            <span
+              className={cx(
+                "font-display text-lg",
+                isToday && "rounded-sm bg-eucalyptus px-1.5 text-paper forced-colors:border",
+              )}
+              data-figures
+            >
+              {day.number}
+            </span>
+            <span className="font-normal text-ink-muted">{day.weekday}</span>
+          </span>
+        </>
+      ) : (
+        <span className="block truncate" title={label}>
+          {label}
+        </span>
+      )}
+    </th>
+  );
+}
+
+type Move = ReturnType<typeof useMoving>;
+type RowProps = {
+  row: TimetableRow<BookedTime | OpenTime>;
+  page: CalendarPage;
+  mayChange: boolean;
+  move: Move;
+};
+
+function Row({ row, page, mayChange, move }: RowProps) {
+  const { minute, label, gap, cells } = row;
+  const isHour = minute % 60 === 0;
+  const line = gap ? "border-t-3 border-double border-t-line-strong" : isHour ? "border-line border-t" : null;
+  return (
+    <tr className="align-top">
+      <th
+        scope="row"
+        className={cx("h-(--half-hour) pe-2 text-end font-normal text-ink-muted text-xs tabular-nums", line)}
+      >
+        <span className={isHour || gap ? undefined : "sr-only"}>{label}</span>
       </th>
-      {row.cells.map(({ column, entries }) => (
-        <td key={column} className="h-11 px-1 py-1">
-          <div className="flex flex-col gap-1">
-            {entries.map((entry) =>
-              entry.kind === "booked" ? (
-                <Booked key={entry.id} booking={entry} mixed={mixed} mayChange={mayChange} move={move} />
-              ) : (
-                <Open key={`${entry.counsellorId} ${entry.start}`} place={entry} mixed={mixed} move={move} />
-              ),
-            )}
-          </div>
+      {cells.map(({ column, entries }, at) => (
+        <td
+          key={column}
+          className={cx(
+            "relative h-(--half-hour) border-line border-s p-0",
+            line,
+            page.columns[at]?.day?.isWeekend && "bg-sunken",
+          )}
+        >
+          {entries.map((placed) => {
+            const { entry } = placed;
+            return entry.kind === "booked" ? (
+              <Booked
+                key={entry.id}
+                placed={placed}
+                booking={entry}
+                page={page}
+                mayChange={mayChange}
+                move={move}
+              />
+            ) : (
+              <Open
+                key={`${entry.counsellorId} ${entry.start}`}
+                place={entry}
+                mixed={page.mixed}
+                move={move}
+              />
+            );
+          })}
+          {page.now?.column === column && rowHolds(minute, page.now.minute) ? (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-x-0 z-10 border-eucalyptus border-t-2"
+              style={{ top: `${((page.now.minute - minute) / ROW_MINUTES) * 100}%` }}
+            />
+          ) : null}
         </td>
       ))}
     </tr>
   );
 }
 
+const rowHolds = (row: number, minute: number) => minute >= row && minute < row + ROW_MINUTES;
+
 const LOOKS = {
-  held: "border-dashed border-line-strong text-ink-muted",
-  confirmed: "border-info bg-info-soft text-ink",
-  attended: "border-success bg-success-soft text-ink",
-  "no-show": "border-warning bg-warning-soft text-ink",
-  cancelled: "border-line text-ink-muted line-through",
+  held: "border border-line-strong border-dashed bg-surface",
+  confirmed: "",
+  attended: "monogram-past",
+  "no-show": "monogram-past",
+  cancelled: "monogram-past",
 } as const;
 
-type BookedProps = { booking: BookedTime; mixed: boolean; mayChange: boolean; move: Move };
+type BookedProps = {
+  placed: PlacedEntry<BookedTime | OpenTime>;
+  booking: BookedTime;
+  page: CalendarPage;
+  mayChange: boolean;
+  move: Move;
+};
 
-function Booked({ booking, mixed, mayChange, move }: BookedProps) {
+/** A consultation, as high as it is long. */
+function Booked({ placed, booking, page, mayChange, move }: BookedProps) {
   const { id, time, name, counsellor, status, waits } = booking;
-  const look = cx(
-    "block min-w-0 border-s-3 px-2 py-1 leading-5 no-underline",
-    LOOKS[status],
+  const { offset, minutes, lane, lanes } = placed;
+  const carried = mayChange && booking.movable;
+  const isNext = id === page.nextId;
+  const style = {
+    top: `calc(${offset / ROW_MINUTES} * var(--half-hour) + 1px)`,
+    height: `calc(${minutes / ROW_MINUTES} * var(--half-hour) - 3px)`,
+    insetInlineStart: `calc(${(lane / lanes) * 100}% + 2px)`,
+    width: `calc(${100 / lanes}% - 5px)`,
+  };
+  const className = cx(
+    "absolute z-1 block overflow-hidden rounded-sm px-1.5 text-ink text-xs leading-4 no-underline",
+    minutes < ROW_MINUTES ? "py-0" : "py-0.5",
+    status === "held" ? LOOKS.held : cx("monogram monogram-edge", LOOKS[status]),
+    isNext && "outline-2 outline-ochre",
     move.moving?.booking.id === id && "opacity-50",
+    carried && "cursor-grab",
   );
   const content = (
     <>
-      <span className="font-semibold tabular-nums">{time}</span>{" "}
-      <span className="[overflow-wrap:anywhere]">
+      <span className={cx("block truncate font-semibold", status === "no-show" && "line-through")}>
         {waits ? texts.waits({ name }) : status === "held" ? texts.held : name}
       </span>
-      {mixed ? <span className="block truncate text-ink-muted text-xs">{counsellor}</span> : null}
+      <span className="block truncate tabular-nums">
+        {time}
+        {page.mixed ? ` · ${firstName(counsellor)}` : null}
+        {status === "attended" ? <span aria-hidden="true"> ✓</span> : null}
+        {status === "attended" || status === "no-show" ? (
+          <span className="sr-only">{texts.outcome.statuses[status]}</span>
+        ) : null}
+      </span>
     </>
   );
-  if (status === "held") return <div className={look}>{content}</div>;
-  const carried = mayChange && booking.movable;
+  if (status === "held") {
+    return (
+      <div className={className} style={style}>
+        {content}
+      </div>
+    );
+  }
   return (
-    <Link
-      to={`/admin/bookings/${id}`}
-      className={cx(look, "hover:underline", carried && "cursor-grab")}
+    <BookingPopover
+      booking={booking}
+      zone={page.zone}
+      mayChange={mayChange}
+      className={className}
+      style={style}
+      data-hue={monogramHueOf(counsellor)}
       draggable={carried}
       onDragStart={(event) => {
         if (!carried) return;
@@ -131,9 +240,11 @@ function Booked({ booking, mixed, mayChange, move }: BookedProps) {
       }}
     >
       {content}
-    </Link>
+    </BookingPopover>
   );
 }
+
+const firstName = (name: string) => name.split(" ")[0] ?? name;
 
 /** A time where nothing is booked. Where counsellors share a column it shows only while something is carried there. */
 function Open({ place, mixed, move }: { place: OpenTime; mixed: boolean; move: Move }) {
@@ -150,10 +261,10 @@ function Open({ place, mixed, move }: { place: OpenTime; mixed: boolean; move: M
     <span
       ref={ref}
       className={cx(
-        "block px-2 py-0.5 text-xs leading-5",
+        "block truncate px-2 py-0.5 text-xs leading-5",
         place.because === null ? "text-eucalyptus-strong" : "text-ink-muted",
-        target && "outline-1 outline-eucalyptus outline-dashed",
-        here && "bg-eucalyptus-soft font-semibold text-eucalyptus-strong outline-2 outline-solid",
+        target && "relative z-20 bg-surface outline-1 outline-eucalyptus outline-dashed -outline-offset-1",
+        here && "bg-eucalyptus-soft! font-semibold text-eucalyptus-strong outline-2 outline-solid",
       )}
       onDragOver={(event) => {
         if (!target) return;

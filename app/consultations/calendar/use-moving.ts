@@ -12,7 +12,7 @@ function placesOf(page: CalendarPage, booking: BookedTime): OpenTime[] {
   const places: OpenTime[] = [];
   for (const row of page.rows) {
     for (const cell of row.cells) {
-      for (const entry of cell.entries) {
+      for (const { entry } of cell.entries) {
         if (entry.kind === "open" && entry.canTake && entry.counsellorId === booking.counsellorId) {
           places.push(entry);
         }
