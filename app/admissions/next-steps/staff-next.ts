@@ -1,0 +1,54 @@
+import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
+import type { Wait } from "./waits-for.ts";
+
+/** What staff may have to do for an application. What the reader is not allowed to do is left out of it. */
+export interface StaffNextFacts {
+  /** Documents that the student sent and no one has judged, the one sent first first. */
+  readonly papers: readonly { readonly id: string; readonly kind: DocumentKind; readonly sentAt: Date }[];
+  /** Since when the student waits for an answer. */
+  readonly unansweredSince: Date | null;
+  /** The task that is due first; null where none is due today or was due before. */
+  readonly dueTask: { readonly id: string; readonly title: string; readonly dueOn: string | null } | null;
+  /** The offer that the student has not answered and that ends within `OFFER_ENDING_DAYS`. `expiresOn`: calendar date. */
+  readonly endingOffer: { readonly id: string; readonly expiresOn: string } | null;
+  readonly wait: Wait;
+  /** Whether an agent acts for the student. */
+  readonly hasAgent: boolean;
+  /** The statuses that the reader can move it to, the way forward first. */
+  readonly moves: readonly ApplicationStatus[];
+  /** The milestone that usually comes next, where the reader can record it. */
+  readonly milestone: MilestoneKind | null;
+}
+
+/** The one thing that staff do next for an application; `wait`: nothing, someone else acts now. */
+export type StaffNext =
+  | { readonly kind: "paper"; readonly paper: StaffNextFacts["papers"][number] }
+  | { readonly kind: "message"; readonly since: Date }
+  | { readonly kind: "task"; readonly task: NonNullable<StaffNextFacts["dueTask"]> }
+  | { readonly kind: "offer"; readonly offer: NonNullable<StaffNextFacts["endingOffer"]> }
+  | { readonly kind: "move"; readonly to: ApplicationStatus }
+  | { readonly kind: "milestone"; readonly milestone: MilestoneKind }
+  | { readonly kind: "wait" };
+
+/**
+ * What staff do next: a document that is with us, then a message to answer, a task that is due, an offer that is ending,
+ * and the next status or milestone where that is ours. Who has the next step of all, `waits-for.ts` says, here as on lists
+ * and boards.
+ */
+export function staffNext(facts: StaffNextFacts): StaffNext {
+  const { unansweredSince, dueTask, endingOffer, wait } = facts;
+  const [paper] = facts.papers;
+  if (paper) return { kind: "paper", paper };
+  if (unansweredSince) return { kind: "message", since: unansweredSince };
+  if (dueTask) return { kind: "task", task: dueTask };
+  if (endingOffer) return { kind: "offer", offer: endingOffer };
+  const [to] = facts.moves;
+  if (wait.waitsFor === "us" && to && to !== "Rejected") return { kind: "move", to };
+  // Without an agent, what an agent does is ours.
+  if (wait.waitsFor === "agency" && !facts.hasAgent && facts.milestone) {
+    return { kind: "milestone", milestone: facts.milestone };
+  }
+  return { kind: "wait" };
+}
