@@ -1,7 +1,12 @@
 import { cx } from "./cx.ts";
 import { monogramHueOf, monogramOf } from "./monogram.ts";
 
-const sizes = { sm: "size-8 text-xs", md: "size-11 text-sm", lg: "size-16 text-xl" };
+const sizes = {
+  xs: "size-6 text-[0.625rem]",
+  sm: "size-8 text-xs",
+  md: "size-11 text-sm",
+  lg: "size-16 text-xl",
+};
 
 type AvatarProps = {
   name: string;

@@ -7,26 +7,52 @@ const SHOWN_MS = 2000;
 
 /** Copies a text and says that it did. */
 export function CopyButton({ text, label = uiMessages.copy }: { text: string; label?: string }) {
+  const { copied, copy } = useCopy(text);
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      onClick={copy}
+    >
+      <span aria-live="polite">{copied ? uiMessages.copied : label}</span>
+    </Button>
+  );
+}
+
+/** A short text in a line that is copied by a press on it: a reference. */
+export function CopyText({ text, label }: { text: string; label: string }) {
+  const { copied, copy } = useCopy(text);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={copy}
+        className="cursor-copy select-text whitespace-nowrap rounded-xs tabular-nums hover:text-ink hover:underline pointer-coarse:min-h-11"
+      >
+        {text}
+      </button>
+      <span aria-live="polite" className="text-eucalyptus">
+        {copied ? ` ${uiMessages.copied}` : null}
+      </span>
+    </>
+  );
+}
+
+function useCopy(text: string): { copied: boolean; copy: () => void } {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      onClick={() => {
-        // Refused without a secure context or permission: the text stays selectable beside the button.
-        navigator.clipboard?.writeText(text).then(
-          () => setCopied(true),
-          () => setCopied(false),
-        );
-      }}
-    >
-      <span aria-live="polite">{copied ? uiMessages.copied : label}</span>
-    </Button>
-  );
+  const copy = () => {
+    // Refused without a secure context or permission: the text stays selectable.
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return { copied, copy };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { cx } from "./cx.ts";
 
 export type TabLink = { href: string; label: ReactNode; current: boolean };
 
@@ -9,10 +10,19 @@ export function TabLinks(props: {
   items: readonly TabLink[];
   /** Whether they go on in a second line, where there are too many for one. */
   wraps?: boolean;
+  /** Whether they stay in one line on a phone too, which scrolls sideways. */
+  scrolls?: boolean;
   preventScrollReset?: boolean;
 }) {
   return (
-    <nav aria-label={props.label} className={props.wraps ? "tab-list flex-wrap" : "tab-list"}>
+    <nav
+      aria-label={props.label}
+      className={cx(
+        "tab-list",
+        props.wraps && "flex-wrap",
+        props.scrolls && "flex-nowrap! overflow-x-auto [scrollbar-width:none]",
+      )}
+    >
       {props.items.map((item) => (
         <Link
           key={item.href}

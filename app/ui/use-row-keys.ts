@@ -12,7 +12,8 @@ export function useRowKeys(container: RefObject<HTMLElement | null>): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.key !== "j" && event.key !== "k") || event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target)) return;
-      if (isSomethingOpen()) return;
+      // Behind a record that has the page to itself, the keys are the record's.
+      if (isSomethingOpen() || !container.current?.checkVisibility()) return;
       const links = [...(container.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
       const row = document.activeElement?.closest(ROW);
       const here = links.findIndex((link) => link === document.activeElement || link.closest(ROW) === row);

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { pipelineMessages } from "#app/admissions/next-steps/pipeline.words.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, sessions } from "#app/platform/sessions/sessions.tables.server.ts";
 
@@ -85,3 +87,15 @@ export async function holdData(page: Page): Promise<() => void> {
   });
   return letGo;
 }
+
+/** Moves an application's status on its open page: its button, and the form that it opens. */
+export async function moveStatus(page: Page, button: string, reason?: string): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
+  const dialog = page.getByRole("alertdialog");
+  if (reason) await dialog.getByLabel(recordMessages.reason).fill(reason);
+  await dialog.getByRole("button", { name: button }).click();
+}
+
+/** Where an application stands on its open page. */
+export const presentStep = (page: Page) =>
+  page.getByRole("list", { name: pipelineMessages.title }).locator("[aria-current]");

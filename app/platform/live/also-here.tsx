@@ -40,7 +40,7 @@ export function AlsoHere({ subject, id }: { subject: string; id: string }) {
   }, [subject, id]);
 
   return (
-    <p role="status" className="mb-3 bg-warning-soft px-4 py-2 text-ink text-sm empty:hidden">
+    <p role="status" className="w-fit rounded-sm bg-warning-soft px-2 py-1 text-ink text-xs empty:hidden">
       {names.length > 0 ? liveMessages.alsoHere({ count: names.length, names: andText(names) }) : null}
     </p>
   );

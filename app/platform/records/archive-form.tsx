@@ -8,20 +8,29 @@ import { toast } from "#app/ui/toast.tsx";
 type ArchivedRecord = { id: string; version: number; isArchived: boolean };
 
 /** Takes a record out of the lists or brings it back. Posts the intents `archive` and `restore`. */
-export function ArchiveForm({ record }: { record: ArchivedRecord }) {
+export function ArchiveForm({ record, inMenu = false }: { record: ArchivedRecord; inMenu?: boolean }) {
+  const label = record.isArchived ? recordMessages.restore : recordMessages.archive;
+  const intent = record.isArchived ? "restore" : "archive";
+  const Icon = record.isArchived ? ArchiveRestore : Archive;
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={record.id} />
       <input type="hidden" name="version" value={record.version} />
-      <Button
-        type="submit"
-        size="sm"
-        name="intent"
-        value={record.isArchived ? "restore" : "archive"}
-        icon={record.isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-      >
-        {record.isArchived ? recordMessages.restore : recordMessages.archive}
-      </Button>
+      {inMenu ? (
+        <button
+          type="submit"
+          name="intent"
+          value={intent}
+          className="menu-item"
+          onClick={({ currentTarget }) => currentTarget.closest("details")?.removeAttribute("open")}
+        >
+          {label}
+        </button>
+      ) : (
+        <Button type="submit" size="sm" name="intent" value={intent} icon={<Icon aria-hidden="true" />}>
+          {label}
+        </Button>
+      )}
     </Form>
   );
 }
