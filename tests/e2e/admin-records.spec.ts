@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { staffNextMessages } from "#app/admissions/next-steps/staff-next.words.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { EXPORT_FORMAT_LABELS, exportMessages } from "#app/platform/lists/export.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { uiMessages } from "#app/ui/ui.words.ts";
+import { recordTexts } from "#app/workspaces/application-record/application-record.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
-import { expect, test } from "./fixtures.ts";
-import { expectToast, newEmail } from "./people.ts";
+import { expect, NO_SCRIPT, test } from "./fixtures.ts";
+import { expectToast, moveStatus, newEmail, presentStep } from "./people.ts";
 
 test("of two admins on one application the second is told, with both values, and nothing is overwritten", async ({
   page,
@@ -25,20 +27,22 @@ test("of two admins on one application the second is told, with both values, and
   const address = `/admin/applications/${application.id}`;
   await page.goto(address);
   await second.goto(address);
-  await second.getByLabel(recordMessages.reason).fill("The course is full");
+  const rejecting = second.getByRole("alertdialog");
+  await second.getByLabel(staffNextMessages.moreMoves).click();
+  await second.getByRole("button", { name: applicationMessages.reject }).click();
+  await rejecting.getByLabel(recordMessages.reason).fill("The course is full");
 
-  await page.getByRole("button", { name: applicationMessages.moveTo({ status: "Under Review" }) }).click();
+  await moveStatus(page, applicationMessages.moveTo({ status: "Under Review" }));
   await expectToast(page, applicationMessages.statusChanged);
 
-  await second.getByRole("button", { name: applicationMessages.reject }).click();
-  await second.getByRole("alertdialog").getByRole("button", { name: applicationMessages.reject }).click();
+  await rejecting.getByRole("button", { name: applicationMessages.reject }).click();
   await expect(second.getByText(recordMessages.staleTitle)).toBeVisible();
   await expect(second.getByText(/^Asha First edited this record/)).toBeVisible();
   await expect(second.getByRole("row", { name: /Status.*Rejected.*Under Review/ })).toBeVisible();
   await expect(second.getByLabel(recordMessages.reason)).toHaveValue("The course is full");
 
   await page.reload();
-  await expect(page.getByText(applicationMessages.statusIs({ status: "Under Review" }))).toBeVisible();
+  await expect(presentStep(page)).toContainText("Under Review");
 });
 
 test("an application is decided, reopened with a reason, and every change is in its log", async ({
@@ -52,18 +56,105 @@ test("an application is decided, reopened with a reason, and every change is in 
   await signIn(page, (await makeStaff(db, "counsellor", "Asha First")).userId, { secondFactor: true });
   await page.goto(`/admin/applications/${application.id}`);
   await page.getByRole("button", { name: applicationMessages.accept }).click();
-  await expect(page.getByRole("alertdialog")).toContainText(
-    applicationMessages.confirmTitle({ status: "Accepted" }),
-  );
-  await page.getByRole("alertdialog").getByRole("button", { name: applicationMessages.accept }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(applicationMessages.confirmTitle({ status: "Accepted" }));
+  await dialog.getByRole("button", { name: applicationMessages.accept }).click();
   await expectToast(page, applicationMessages.statusChanged);
-  await expect(page.getByText(applicationMessages.statusIs({ status: "Accepted" }))).toBeVisible();
+  await expect(presentStep(page)).toContainText("Accepted");
   await mailTo(email, "application-status-changed");
 
-  await page.getByLabel(applicationMessages.reasonToReopen).fill("The offer was for another course");
+  await page.getByLabel(staffNextMessages.moreMoves).click();
   await page.getByRole("button", { name: applicationMessages.reopen }).click();
-  await expect(page.getByText(applicationMessages.statusIs({ status: "Under Review" }))).toBeVisible();
+  await dialog.getByLabel(applicationMessages.reasonToReopen).fill("The offer was for another course");
+  await dialog.getByRole("button", { name: applicationMessages.reopen }).click();
+  await expect(presentStep(page)).toContainText("Under Review");
   await expect(page.getByText("The offer was for another course")).toBeVisible();
+});
+
+test("without script a status is moved with its reason, and a counsellor assigned in place", async ({
+  browse,
+  db,
+  signIn,
+}) => {
+  const { student } = await makeStudent(db);
+  const application = await makeApplication(db, student.id);
+  const counsellor = await makeCounsellor(db, { name: `Plain ${newEmail().slice(4, 10)}` });
+  const page = await browse(NO_SCRIPT);
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto(`/admin/applications/${application.id}?wide=1`);
+  await expect(page.getByRole("textbox").filter({ visible: true })).toHaveCount(0);
+  const move = page.getByRole("button", { name: applicationMessages.moveTo({ status: "Under Review" }) });
+  await move.click();
+  await page.getByLabel(recordMessages.reason).fill("All there");
+  await page
+    .getByRole("button", { name: applicationMessages.moveTo({ status: "Under Review" }) })
+    .last()
+    .click();
+  await expect(presentStep(page)).toContainText("Under Review");
+  await expect(page.getByText("All there")).toBeVisible();
+  await page
+    .getByRole("link", { name: recordMessages.editFact({ fact: recordTexts.rail.counsellor }) })
+    .click();
+  await page
+    .getByLabel(recordTexts.rail.counsellor, { exact: true })
+    .selectOption({ label: counsellor.name });
+  await page.getByRole("button", { name: recordMessages.assign }).click();
+  await expect(page.getByText(counsellor.name).first()).toBeVisible();
+  await expect(page.getByRole("combobox")).toHaveCount(0);
+});
+
+test("a counsellor is chosen in place, which Undo takes back, and Escape leaves", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { student } = await makeStudent(db);
+  const application = await makeApplication(db, student.id);
+  const counsellor = await makeCounsellor(db, { name: `Inline ${newEmail().slice(4, 10)}` });
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto(`/admin/applications/${application.id}?wide=1`);
+  const line = page.getByRole("link", {
+    name: recordMessages.editFact({ fact: recordTexts.rail.counsellor }),
+  });
+  const choice = page.getByLabel(recordTexts.rail.counsellor, { exact: true });
+  await line.click();
+  await expect(choice).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(choice).toBeHidden();
+  await line.click();
+  await choice.selectOption({ label: counsellor.name });
+  await expectToast(page, recordTexts.rail.assigned);
+  await expect(page.getByText(counsellor.name).first()).toBeVisible();
+  await page.getByRole("button", { name: recordMessages.undo }).click();
+  const facts = page.getByRole("complementary", { name: recordTexts.rail.title });
+  await expect(facts.getByText(recordMessages.nobody)).toBeVisible();
+});
+
+test("the parts of an application have addresses, and its stream shows what is asked for", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { student } = await makeStudent(db);
+  const application = await makeApplication(db, student.id);
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto(`/admin/applications/${application.id}?wide=1`);
+  await page.getByText(recordMessages.stream.write).click();
+  await page.getByLabel(recordMessages.writeNote).fill("Call on Friday");
+  await page.getByRole("button", { name: recordMessages.addNote }).click();
+  await expect(page.getByText("Call on Friday")).toBeVisible();
+  await expect(page.getByLabel(recordMessages.writeNote)).toBeHidden();
+  await page.getByRole("link", { name: recordMessages.stream.changes }).click();
+  await expect(page.getByText("Call on Friday")).toBeHidden();
+  await expect(page).toHaveURL(/show=changes/);
+  await page
+    .getByRole("navigation", { name: recordMessages.parts })
+    .getByRole("link", { name: "Answers" })
+    .click();
+  await expect(page).toHaveURL(/tab=answers/);
+  await expect(page.getByRole("heading", { name: "Education" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Education" })).toBeVisible();
 });
 
 test("what staff note between themselves is never shown to the student", async ({
@@ -76,6 +167,7 @@ test("what staff note between themselves is never shown to the student", async (
   const application = await makeApplication(db, student.id);
   await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
   await page.goto(`/admin/applications/${application.id}`);
+  await page.getByText(recordMessages.stream.write).click();
   await page.getByLabel(recordMessages.writeNote).fill("Ask the parents about the funds");
   await page.getByRole("button", { name: recordMessages.addNote }).click();
   await expectToast(page, recordMessages.noteAdded);
@@ -109,15 +201,20 @@ test("a student is added, cared for, archived, and brought back by Undo", async 
 
   await page.getByRole("searchbox", { name: studentMessages.search }).fill(email.toUpperCase());
   await page.getByRole("table").getByRole("link", { name: "Nirmala Gurung" }).click();
-  await page.getByLabel(recordMessages.counsellor).selectOption({ label: counsellor.name });
-  await page.getByRole("button", { name: recordMessages.assign }).click();
+  await page.getByRole("link", { name: recordMessages.editFact({ fact: "Counsellor" }) }).click();
+  await page.getByLabel("Counsellor", { exact: true }).selectOption({ label: counsellor.name });
   await expectToast(page, studentMessages.assigned);
 
+  await page.getByLabel(recordMessages.more).click();
   await page.getByRole("button", { name: recordMessages.archive, exact: true }).click();
   await expectToast(page, studentMessages.archived({ name: "Nirmala Gurung" }));
-  await page.getByRole("button", { name: recordMessages.undo }).click();
+  // Above the toast of the counsellor.
+  const archived = page
+    .getByRole("listitem")
+    .filter({ hasText: studentMessages.archived({ name: "Nirmala Gurung" }) });
+  await archived.getByRole("button", { name: recordMessages.undo }).click();
   await expectToast(page, studentMessages.restored({ name: "Nirmala Gurung" }));
-  await expect(page.getByRole("button", { name: recordMessages.archive, exact: true })).toBeVisible();
+  await expect(page.getByText(recordMessages.archivedHint)).toBeHidden();
 });
 
 test("the list is walked with / j k and Enter, and Escape gives the focus back to the row", async ({
@@ -183,7 +280,7 @@ test("a list is taken out as it is narrowed, on a desk and on a phone, and the m
   await expect(menu.locator("summary")).toBeFocused();
 });
 
-test("a record can have the whole page, its parts in columns, and goes back beside its list", async ({
+test("a record can have the whole page, its facts beside its work, and goes back beside its list", async ({
   page,
   db,
   signIn,
@@ -195,15 +292,24 @@ test("a record can have the whole page, its parts in columns, and goes back besi
   const left = async (name: string) =>
     (await page.getByRole("heading", { name, level: 3, exact: true }).boundingBox())?.x ?? 0;
   await expect(list).toBeVisible();
-  expect(await left(recordMessages.timeline)).toBe(await left(recordMessages.stage));
+  expect(await left(studentMessages.contact)).toBe(await left(recordMessages.stream.title));
   await page.getByRole("link", { name: uiMessages.wholePage }).click();
   await expect(list).toBeHidden();
-  expect(await left(recordMessages.timeline)).toBeGreaterThan(await left(recordMessages.stage));
+  expect(await left(studentMessages.contact)).toBeGreaterThan(await left(recordMessages.stream.title));
   // What is done there stays there.
+  await page.keyboard.press("n");
   await page.getByLabel(recordMessages.writeNote).fill("Read on the whole page");
   await page.getByRole("button", { name: recordMessages.addNote }).click();
   await expect(page.getByText("Read on the whole page")).toBeVisible();
   await expect(page).toHaveURL(/wide=1/);
+  // The keys of the list lead to the records around it.
+  const other = await makeStudent(db, { firstName: "Next", lastName: "Openson" });
+  await page.reload();
+  await expect(page.getByRole("navigation", { name: recordMessages.way })).toContainText("2 of 2");
+  await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { name: other.name })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: "Wide Openson" })).toBeVisible();
   await page.getByRole("link", { name: uiMessages.besideList }).click();
   await expect(list).toBeVisible();
   await expect(page).toHaveURL(/\?q=Openson$/);

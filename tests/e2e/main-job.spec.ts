@@ -3,7 +3,7 @@ import { applicationMessages } from "#app/admissions/applications/applications.w
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { demoAccount, WELL_KNOWN_PASSWORD } from "#app/platform/environment/demo-accounts.server.ts";
 import { expect, PHONE, test } from "./fixtures.ts";
-import { expectToast, fillSignUp, newEmail, signInOn, typeCredentials } from "./people.ts";
+import { expectToast, fillSignUp, moveStatus, newEmail, signInOn, typeCredentials } from "./people.ts";
 import { fillWholeWizard, submitAndReadReference } from "./wizard.ts";
 
 test.use(PHONE);
@@ -42,8 +42,7 @@ test("a student signs up on a phone, applies in seven steps, and sees what staff
   await staff.getByRole("searchbox", { name: applicationMessages.search }).fill(reference);
   await staff.getByRole("table").getByRole("link").filter({ hasText: reference }).click();
   await expect(staff.getByRole("heading", { level: 2, name: "Sita Rai" })).toBeVisible();
-  await staff.getByLabel("Reason").fill("Your papers are complete");
-  await staff.getByRole("button", { name: applicationMessages.moveTo({ status: "Under Review" }) }).click();
+  await moveStatus(staff, applicationMessages.moveTo({ status: "Under Review" }), "Your papers are complete");
   await expectToast(staff, applicationMessages.statusChanged);
   expect(await mailTo(email, "application-status-changed")).toMatchObject({ reference });
 

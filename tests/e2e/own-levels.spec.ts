@@ -63,7 +63,7 @@ test("an owner makes a level by ticking and gives it to a colleague, who sees wh
   await signIn(desk, colleague.userId, { secondFactor: true });
   await desk.goto(`/admin/students/${student.id}`);
   await expect(desk.getByRole("heading", { name }).first()).toBeVisible();
-  const notes = desk.getByRole("heading", { name: recordMessages.notes });
+  const notes = desk.getByRole("link", { name: recordMessages.stream.notes, exact: true });
   await expect(notes).toHaveCount(0);
   await expect(desk.getByText("Between us")).toHaveCount(0);
   await expect(desk.getByRole("link", { name: "Analytics" })).toHaveCount(0);

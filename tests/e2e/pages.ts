@@ -625,6 +625,18 @@ export const PAGES: readonly VisitedPage[] = [
   ),
   record(
     "workspaces/application-record/application",
+    "/admin/applications/:applicationId?wide=1&tab=documents",
+    async (db) => `${await demoApplication(db)}?wide=1&tab=documents`,
+    "counsellor",
+  ),
+  record(
+    "workspaces/application-record/application",
+    "/admin/applications/:applicationId?wide=1&edit=counsellor",
+    async (db) => `${await demoApplication(db)}?wide=1&edit=counsellor`,
+    "counsellor",
+  ),
+  record(
+    "workspaces/application-record/application",
     "/admin/applications/:applicationId?edit=1",
     async (db) => `${await demoApplication(db)}?edit=1`,
     "owner",

@@ -13,12 +13,16 @@ test("a note whose button is pressed twice is one note", async ({ page, db, sign
   await page.goto(`/admin/students/${id}`);
   const body = page.getByLabel(recordMessages.writeNote);
   const add = page.getByRole("button", { name: "Add note" });
+  const openForm = () => page.getByText(recordMessages.stream.write).click();
+  await openForm();
   await body.fill("Wants nursing");
   await add.dblclick();
   await expect(page.getByText("Wants nursing")).toBeVisible();
-  await expect(body).toHaveValue("");
+  await expect(body).toBeHidden();
   expect(await db.$count(notes, eq(notes.studentId, id))).toBe(1);
   // The next note is another one, on the same page.
+  await openForm();
+  await expect(body).toHaveValue("");
   await body.fill("Wants nursing");
   await add.click();
   await expect(page.getByText("Wants nursing")).toHaveCount(2);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { privacyMessages } from "#app/workspaces/personal-data/person-privacy.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
@@ -59,6 +60,7 @@ test("an owner sees what erasing does, downloads the copy for the person and era
   const owner = await makeStaff(db, "owner");
   await signIn(page, owner.userId, { secondFactor: true });
   await page.goto(`/admin/students/${student.id}`);
+  await page.getByLabel(recordMessages.more).click();
   await page.getByRole("link", { name: privacyMessages.link }).click();
   await expect(page.getByRole("heading", { name: privacyMessages.previewTitle })).toBeVisible();
   await expect(page.getByRole("heading", { name: privacyMessages.stays.trail })).toBeVisible();

@@ -242,7 +242,7 @@ describe("The access log of a record", () => {
     expect(shown.body.includes("Olga Owner")).toBe(true);
     expect(/access\?entries=[\w-]+/.test(shown.body)).toBe(true);
     expect((await get(`/admin/students/${student.id}/access?entries=nonsense`, cookie)).status).toBe(200);
-    const record = await get(`/admin/students/${student.id}`, cookie);
+    const record = await get(`/admin/students/${student.id}?tab=activity`, cookie);
     expect(record.body.includes("Last opened by")).toBe(true);
   });
 

@@ -100,6 +100,7 @@ describe("The checklist of an application", () => {
     const path = `/admin/applications/${student.application.id}`;
     const html = await (await fetch(app.origin + path, { headers: { cookie } })).text();
     expect(html).toContain(`href="/admin/students/${student.studentId}/documents/${id}"`);
-    expect(await textOf(path, cookie)).toMatch(/Passport In review Open/);
+    expect(await textOf(path, cookie)).toMatch(/Passport Uploaded [^.]* In review Review/);
+    expect(await textOf(`${path}?tab=documents`, cookie)).toMatch(/Passport In review Open/);
   });
 });

@@ -25,6 +25,22 @@ export function AnswerSections({ steps }: { steps: readonly DescribedStep[] }) {
   ));
 }
 
+/** The same in as many columns as fit: for readers who compare answers. */
+export function AnswersInColumns({ steps }: { steps: readonly DescribedStep[] }) {
+  return (
+    <div className="columns-[24rem] gap-x-10">
+      {steps.map(({ step, title, answers }) => (
+        <section key={step} aria-labelledby={`answers-${step}`} className="mb-6 break-inside-avoid">
+          <h3 id={`answers-${step}`} className="text-lg">
+            {title}
+          </h3>
+          <AnswerList answers={answers} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
 /** The same, folded: for readers who look an answer up. */
 export function FoldedAnswers({ steps }: { steps: readonly DescribedStep[] }) {
   return steps.map(({ step, title, answers }) => (

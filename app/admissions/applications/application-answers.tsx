@@ -1,4 +1,3 @@
-import { FoldedAnswers } from "#app/admissions/answers/answer-list.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Check, Minus } from "#app/ui/icons.tsx";
 import { applicationMessages } from "./applications.words.ts";
@@ -26,15 +25,6 @@ export function DocumentsChecklist({ documents }: Pick<StaffApplication, "docume
           </li>
         ))}
       </ul>
-    </Card>
-  );
-}
-
-/** What was answered, step by step, whatever staff have set since. The documents have a place of their own. */
-export function ApplicationAnswers({ answers }: Pick<StaffApplication, "answers">) {
-  return (
-    <Card level={3} title={applicationMessages.answers}>
-      <FoldedAnswers steps={answers.filter(({ step }) => step !== "documents")} />
     </Card>
   );
 }

@@ -61,8 +61,6 @@ export const applicationMessages = words({
   withdrawnNotice: "Withdrawn by the student",
   withdrawnHint: "The status did not change. A withdrawn application cannot be edited.",
 
-  changeStatus: "Change status",
-  statusIs: "Current status: {status}",
   statusChanged: "Status updated. We’ve notified the student.",
   moveTo: "Move to {status}",
   reopen: "Reopen as Under Review",
@@ -71,6 +69,7 @@ export const applicationMessages = words({
   confirmTitle: "Change status to {status}?",
   confirmText:
     "We’ll notify {name} immediately, and you cannot recall the message. You can reopen the application later with a reason.",
+  moveText: "We’ll notify {name}.",
   reasonToReopen: "Reason for reopening",
 
   facts: "Application",

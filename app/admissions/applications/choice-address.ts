@@ -1,5 +1,13 @@
-/** What the address of an application carries while its course is being changed. */
-const CHOICE_PARAMETERS = ["edit", "university", "course", "intake", "university-q", "course-q"] as const;
+/** What the address of an application carries while its course or its status is being changed. */
+const CHOICE_PARAMETERS = [
+  "edit",
+  "move",
+  "university",
+  "course",
+  "intake",
+  "university-q",
+  "course-q",
+] as const;
 /** What the router itself adds to an address. */
 const ROUTER_PARAMETERS = ["index", "_routes"] as const;
 

@@ -1,10 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { answerOf } from "#app/admissions/answers/answer-access.ts";
-import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import type { DescribedStep } from "#app/admissions/answers/describe-answers.ts";
+import type { AnswerName, DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { fieldsOfStep } from "#app/admissions/answers/fields.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { nameTyped, personTyped } from "#app/admissions/answers/person-question.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
@@ -26,10 +28,20 @@ import type { StaffApplication, StaffLogEntry } from "./staff-view.ts";
 /** A log longer than this shows its newest part. */
 const MOST_EVENTS = 200;
 
-/** Everything about one application that staff work with; null for an unknown id. */
+/** Which document each box of the application form is about. */
+const KINDS_OF_FIELDS: Partial<Record<AnswerName, DocumentKind>> = {
+  "documents.passport": "passport",
+  "documents.transcripts": "transcript",
+  "documents.englishTest": "english-test",
+  "documents.financialProof": "financial-proof",
+  "documents.recommendation": "recommendation",
+};
+
+/** One application as staff work with it; null for an unknown id. */
 export async function findApplication(db: DbOrTransaction, id: string): Promise<StaffApplication | null> {
   if (!isRecordId(id)) return null;
   const submitter = alias(profiles, "submitter");
+  const agents = alias(organisations, "agents");
   const [row] = await db
     .select({
       ...APPLICATION_COLUMNS,
@@ -41,6 +53,8 @@ export async function findApplication(db: DbOrTransaction, id: string): Promise<
       courseId: applications.courseId,
       intakeCode: applications.intakeCode,
       counsellorId: applications.counsellorId,
+      agent: agents.name,
+      intakeClosesAt: intakes.closesAt,
       studentId: students.id,
       email: students.email,
       phone: students.phone,
@@ -54,25 +68,38 @@ export async function findApplication(db: DbOrTransaction, id: string): Promise<
     .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
     .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId))
     .leftJoin(organisations, eq(organisations.id, applications.referredBy))
+    .leftJoin(agents, eq(agents.id, applications.agentId))
     .leftJoin(submitter, eq(submitter.userId, applications.submittedBy))
     .where(eq(applications.id, id));
   if (!row) return null;
-  const { firstName, lastName, desiredCourse, studentId, email, phone, stage, ...facts } = row;
-  const answers = restoreDraftAnswers(row.answers);
+  const { firstName, lastName, desiredCourse, studentId, email, phone, stage, ...rest } = row;
+  const { answers: stored, ...facts } = rest;
+  const answers = restoreDraftAnswers(stored);
+  const citizenship = answers.personalInfo.country;
   const name = joinName(firstName, lastName);
   return {
     ...facts,
     student: name,
     course: row.course ?? desiredCourse,
-    person: { id: studentId, name, email: shownAddress(email), phone, stage },
+    person: { id: studentId, name, email: shownAddress(email), phone, stage, citizenship },
     submittedFor: submittedForOther({ firstName, lastName }, answers),
-    answers: await describeWithNames(db, answers, row.createdAt),
-    documents: fieldsOfStep("documents").map((field) => ({
-      label: field.label,
-      ready: answerOf(answers, field.name) === true,
-    })),
-    log: await readLog(db, id),
+    documents: fieldsOfStep("documents").flatMap(({ name: field, label }) => {
+      const kind = KINDS_OF_FIELDS[field];
+      return kind ? [{ kind, label, ready: answerOf(answers, field) === true }] : [];
+    }),
   };
+}
+
+/** The answers of an application as they were submitted, step by step. */
+export async function findSubmittedAnswers(
+  db: DbOrTransaction,
+  id: string,
+): Promise<readonly DescribedStep[]> {
+  const [row] = await db
+    .select({ answers: applications.answers, createdAt: applications.createdAt })
+    .from(applications)
+    .where(eq(applications.id, id));
+  return row ? describeWithNames(db, restoreDraftAnswers(row.answers), row.createdAt) : [];
 }
 
 function submittedForOther(student: NamedPerson, answers: DraftAnswers): string | null {
@@ -80,7 +107,11 @@ function submittedForOther(student: NamedPerson, answers: DraftAnswers): string 
   return isSameName(student, submitted) ? null : nameTyped(answers);
 }
 
-async function readLog(db: DbOrTransaction, applicationId: string): Promise<StaffLogEntry[]> {
+/** What happened to an application, newest first. */
+export async function readApplicationLog(
+  db: DbOrTransaction,
+  applicationId: string,
+): Promise<StaffLogEntry[]> {
   const rows = await db
     .select({
       id: timelineEvents.id,

@@ -1,4 +1,4 @@
-import type { DescribedStep } from "#app/admissions/answers/describe-answers.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
 import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
@@ -39,18 +39,25 @@ export type StaffApplication = ApplicationRow & {
   readonly courseId: string | null;
   readonly intakeCode: string | null;
   readonly counsellorId: string | null;
+  /** The partner that represented the student when it was submitted. */
+  readonly agent: string | null;
+  /** When its intake stops taking applications. */
+  readonly intakeClosesAt: Date | null;
   readonly person: {
     readonly id: string;
     readonly name: string;
     readonly email: string;
     readonly phone: string | null;
     readonly stage: StudentStage;
+    /** As it was answered; empty where it was not. */
+    readonly citizenship: string;
   };
-  readonly answers: readonly DescribedStep[];
   /** Whom it was submitted for, where that is clearly somebody else than its student is called; null where it is not. */
   readonly submittedFor: string | null;
   /** The checklist as the student ticked it. */
-  readonly documents: readonly { readonly label: string; readonly ready: boolean }[];
-  /** Newest first. */
-  readonly log: readonly StaffLogEntry[];
+  readonly documents: readonly {
+    readonly kind: DocumentKind;
+    readonly label: string;
+    readonly ready: boolean;
+  }[];
 };

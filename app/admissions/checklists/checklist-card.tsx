@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
+import { DOCUMENT_KIND_LABELS, type DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { ReturnedBecause } from "#app/admissions/documents/document-list.tsx";
 import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -18,6 +18,8 @@ type ChecklistCardProps = {
   sendHref?: (item: ChecklistItem) => string;
   /** Takes the files of one that is open, right in its line. */
   taker?: (item: ChecklistItem) => ReactNode;
+  /** Those that the student ticked as ready when they applied. */
+  ready?: ReadonlySet<DocumentKind>;
 };
 
 /** What an application needs, and how each of it stands. */
@@ -28,6 +30,7 @@ export function ChecklistCard({
   hrefOf,
   sendHref,
   taker,
+  ready,
 }: ChecklistCardProps) {
   const open = items.filter(isOpen).length;
   return (
@@ -37,7 +40,7 @@ export function ChecklistCard({
         {items.map((item) => (
           <li key={item.kind} className="border-line border-b py-3 last:border-b-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 font-semibold">{nameOf(item)}</span>
+              <span className="min-w-0 font-semibold">{itemName(item)}</span>
               <ItemBadge item={item} />
               <span className="ms-auto flex flex-wrap gap-x-4 text-sm">
                 {item.document ? (
@@ -53,6 +56,9 @@ export function ChecklistCard({
               </span>
             </p>
             <Hints item={item} />
+            {ready?.has(item.kind) && item.state === "needed" ? (
+              <p className="text-ink-muted text-sm">{texts.ready}</p>
+            ) : null}
             {item.document ? <ReturnedBecause document={item.document} /> : null}
             {taker && isOpen(item) ? <div className="mt-2">{taker(item)}</div> : null}
           </li>
@@ -62,10 +68,12 @@ export function ChecklistCard({
   );
 }
 
-const nameOf = ({ kind, count }: ChecklistItem): string =>
+/** What a line of the checklist is called. */
+export const itemName = ({ kind, count }: ChecklistItem): string =>
   count > 1 ? texts.count({ kind: DOCUMENT_KIND_LABELS[kind], count }) : DOCUMENT_KIND_LABELS[kind];
 
-function ItemBadge({ item: { state } }: { item: ChecklistItem }) {
+/** How a line of the checklist stands. */
+export function ItemBadge({ item: { state } }: { item: ChecklistItem }) {
   if (state === "needed") return <Badge variant="secondary">{texts.needed}</Badge>;
   if (state === "ends-too-soon") return <Badge variant="destructive">{texts.tooSoon}</Badge>;
   return <StateBadge state={state} />;

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { listKindRules } from "#app/admissions/document-kinds/document-kinds.server.ts";
+import type { StudentDocument } from "#app/admissions/documents/document.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
@@ -20,6 +21,20 @@ export async function findChecklist(
   if (!row) return [];
   const [wallet, rules] = await Promise.all([listDocuments(db, row.studentId, now), listKindRules(db)]);
   return checklistOf(factsOf(row, now), wallet, rules);
+}
+
+/** The same with all documents of its student, whose id the caller knows. */
+export async function findPapers(
+  db: DbOrTransaction,
+  application: { readonly id: string; readonly studentId: string },
+  now: Date,
+): Promise<{ checklist: ChecklistItem[]; wallet: StudentDocument[] }> {
+  const [[row], wallet, rules] = await Promise.all([
+    selectCases(db).where(eq(applications.id, application.id)),
+    listDocuments(db, application.studentId, now),
+    listKindRules(db),
+  ]);
+  return { checklist: row ? checklistOf(factsOf(row, now), wallet, rules) : [], wallet };
 }
 
 /** What an application that the caller may see needs, whatever was sent. */

@@ -13,6 +13,16 @@ export const checklistMessages = words({
   some: "{sent} of {count} uploaded",
   count: "{kind} ({count})",
   needed: "Required",
+  ready: "The student says this is ready",
+  overview: {
+    title: "Documents",
+    all: "View all",
+    summary: "{accepted} accepted, {withUs} in review, {missing} to upload",
+    missing: "{count, plural, one {# not uploaded yet} other {# not uploaded yet}}",
+    review: note("Review", "Link to a document that waits to be accepted or returned"),
+    sent: "Uploaded {day}",
+    expired: "Expired {day}",
+  },
   tooSoon: "Expires too soon",
   tooSoonHint:
     "This document must be valid for longer after the course starts. Renew the document, then upload the new version.",

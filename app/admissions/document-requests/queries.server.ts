@@ -3,7 +3,7 @@ import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { documentRequests } from "./document-requests.tables.server.ts";
-import { type ShownRequest, stateOf } from "./request-state.ts";
+import { type DocumentRequest, type ShownRequest, stateOf } from "./request-state.ts";
 
 /** What a student whom the caller may see is asked for, the most urgent first, with how each stands. */
 export async function listRequests(
@@ -11,7 +11,15 @@ export async function listRequests(
   studentId: string,
   now: Date,
 ): Promise<ShownRequest[]> {
-  const rows = await db
+  const rows = await selectRequests(db, studentId);
+  if (rows.length === 0) return [];
+  const wallet = await listDocuments(db, studentId, now);
+  return rows.map((row) => stateOf(row, wallet));
+}
+
+/** The same without how each stands, which `stateOf` says of the student's documents. */
+export function selectRequests(db: DbOrTransaction, studentId: string): Promise<DocumentRequest[]> {
+  return db
     .select({
       id: documentRequests.id,
       kind: documentRequests.kind,
@@ -25,7 +33,4 @@ export async function listRequests(
     .leftJoin(profiles, eq(profiles.userId, documentRequests.askedBy))
     .where(and(eq(documentRequests.studentId, studentId), isNull(documentRequests.cancelledAt)))
     .orderBy(asc(documentRequests.dueOn), asc(documentRequests.id));
-  if (rows.length === 0) return [];
-  const wallet = await listDocuments(db, studentId, now);
-  return rows.map((row) => stateOf(row, wallet));
 }

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { nameAbout } from "./about.server.ts";
-import type { AboutRecord, TaskRecord } from "./task.ts";
+import type { AboutRecord, OpenTask, TaskRecord } from "./task.ts";
 import { tasks } from "./tasks.tables.server.ts";
 
 const assignees = alias(profiles, "assignees");
@@ -79,12 +79,20 @@ export async function listTasksAbout(db: DbOrTransaction, { type, id }: AboutRec
   const own = and(eq(tasks.subjectType, type), eq(tasks.subjectId, id));
   const about = type === "student" ? or(own, eq(tasks.studentId, id)) : own;
   const [open, done] = await Promise.all([
-    selectRows(db, and(about, isNull(tasks.doneAt)))
-      .orderBy(sql`${tasks.dueOn} asc nulls last`, asc(tasks.id))
-      .limit(MOST_OPEN),
+    selectOpen(db, about),
     selectRows(db, and(about, isNotNull(tasks.doneAt)))
       .orderBy(desc(tasks.doneAt), desc(tasks.id))
       .limit(MOST_DONE),
   ]);
   return named(db, [...open, ...done]);
+}
+
+const selectOpen = (db: DbOrTransaction, about: SQL | undefined) =>
+  selectRows(db, and(about, isNull(tasks.doneAt)))
+    .orderBy(sql`${tasks.dueOn} asc nulls last`, asc(tasks.id))
+    .limit(MOST_OPEN);
+
+/** What is still to be done about a record, the first due first. */
+export function listOpenTasksAbout(db: DbOrTransaction, { type, id }: AboutRecord): Promise<OpenTask[]> {
+  return selectOpen(db, and(eq(tasks.subjectType, type), eq(tasks.subjectId, id)));
 }

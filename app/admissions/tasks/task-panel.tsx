@@ -2,9 +2,9 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form, Link } from "react-router";
 import { FormKey, usePageKey } from "#app/platform/forms/form-key.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { Plus } from "#app/ui/icons.tsx";
 import { AboutLink } from "./about-link.tsx";
 import type { TaskPanelData } from "./task.ts";
 import { TaskBadge } from "./task-badge.tsx";
@@ -17,16 +17,21 @@ type TaskPanelProps = {
   panel: TaskPanelData;
   locale: string;
   level?: 2 | 3;
+  /** Leaves out what is done. */
+  openOnly?: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** What is to be done about a record, and a short form for one more. Posts what `taskIntents` takes. */
-export function TaskPanel({ panel, locale, level = 3, lastResult }: TaskPanelProps) {
-  const { tasks, today, form } = panel;
+/** What is to be done about a record, and a line that opens to a form for one more. Posts what `taskIntents` takes. */
+export function TaskPanel({ panel, locale, level = 3, openOnly = false, lastResult }: TaskPanelProps) {
+  const { today, form } = panel;
+  const tasks = openOnly ? panel.tasks.filter(({ doneAt }) => doneAt === null) : panel.tasks;
+  const Heading = `h${level}` as const;
   // What was added empties the form.
   const pageKey = usePageKey();
   return (
-    <Card level={level} title={taskMessages.panel} id="tasks">
+    <section id="tasks" className="flex min-w-0 flex-col gap-1">
+      <Heading className="text-lg">{taskMessages.panel}</Heading>
       {tasks.length === 0 ? (
         <p className="text-ink-muted text-sm">{taskMessages.panelNone}</p>
       ) : (
@@ -34,7 +39,7 @@ export function TaskPanel({ panel, locale, level = 3, lastResult }: TaskPanelPro
           {tasks.map((task) => (
             <li
               key={task.id}
-              className="flex flex-wrap items-start justify-between gap-3 border-line border-b py-2.5"
+              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-1.5 text-sm"
             >
               <div className="min-w-0 flex-1">
                 <Link
@@ -62,8 +67,16 @@ export function TaskPanel({ panel, locale, level = 3, lastResult }: TaskPanelPro
           ))}
         </ul>
       )}
-      {form ? <AddTaskForm key={pageKey} form={form} lastResult={lastResult} /> : null}
-    </Card>
+      {form ? (
+        <details key={pageKey} open={lastResult !== undefined}>
+          <summary className="menu-button inline-flex min-h-(--control) cursor-pointer items-center gap-2 font-semibold text-sm">
+            <Plus aria-hidden="true" className="size-4" />
+            {taskMessages.panelAdd}
+          </summary>
+          <AddTaskForm form={form} lastResult={lastResult} />
+        </details>
+      ) : null}
+    </section>
   );
 }
 
@@ -79,7 +92,7 @@ function AddTaskForm({ form: given, lastResult }: AddTaskFormProps) {
     defaultValue: { kind: "to-do", assigneeId: given.assigneeId },
   });
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-4 flex flex-col gap-3">
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-2 flex flex-col gap-3">
       <input type="hidden" name="intent" value="add-task" />
       <FormKey intent="add-task" />
       <TextField

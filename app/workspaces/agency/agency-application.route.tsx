@@ -1,15 +1,19 @@
-import { Link } from "react-router";
+import { isOpen } from "#app/admissions/checklists/checklist.ts";
 import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
 import {
   agentDocumentPath,
   agentSendPath,
   agentWalletPath,
 } from "#app/admissions/documents/document-paths.ts";
+import { institutionQueueMessages } from "#app/admissions/institution-queue/institution-queue.words.ts";
+import { isWaiting } from "#app/admissions/institution-queue/question.ts";
 import { QuestionsSection } from "#app/admissions/institution-queue/question-page.tsx";
 import { agentQuestionsPath } from "#app/admissions/institution-queue/question-paths.ts";
 import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { MilestonesSection } from "#app/admissions/milestones/milestones-section.tsx";
 import { readMilestones } from "#app/admissions/milestones/read-milestones.server.ts";
+import { WAIT_REASON_LABELS, WAITING_ON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
+import { pipelineOf } from "#app/admissions/next-steps/pipeline.ts";
 import { offersPath } from "#app/admissions/offers/offer-paths.ts";
 import { OffersSection } from "#app/admissions/offers/offers-section.tsx";
 import { listOffers } from "#app/admissions/offers/read-offers.server.ts";
@@ -20,13 +24,18 @@ import { opened } from "#app/platform/access-log/opened.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { NextStrip } from "#app/platform/records/next-strip.tsx";
+import { Rail, RailFact, RailFacts, RailSection } from "#app/platform/records/rail.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { formatDay } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { DescriptionList } from "#app/ui/description-list.tsx";
+import { CopyText } from "#app/ui/copy-button.tsx";
+import { Mail } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { ApplicationPipeline } from "#app/workspaces/record-parts/application-pipeline.tsx";
 import { ApplicationLog } from "#app/workspaces/student/application-log.tsx";
 import { ApplicationBadges } from "#app/workspaces/student/application-summary.tsx";
 import type { Route } from "./+types/agency-application.route.ts";
@@ -36,7 +45,6 @@ import { findAgencyApplication } from "./agency-application.server.ts";
 import { deadlineText } from "./agency-columns.tsx";
 import { AGENCY_LIST_PATH } from "./agency-list.ts";
 import { AnswersCard } from "./answers-card.tsx";
-import { WaitLine } from "./wait-line.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("agency.applications")];
 
@@ -53,11 +61,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     { request, context },
     { action: "application.view", subjectType: "application", subjectId: id },
   );
+  const milestones = await readMilestones(db, actor, found.application, "partner");
   return {
     ...found,
     questions: await listQuestions(db, id, { agency: organisationId }),
     offers: await listOffers(db, id, { drafts: false }),
-    milestones: await readMilestones(db, actor, found.application, "partner"),
+    milestones,
+    pipeline: pipelineOf({
+      ...found.application,
+      events: found.application.log,
+      milestones: milestones.standing,
+    }),
     declares: (await findDeclarable(db, actor, { id })) !== null,
     mayAnswer: can(actor, "review.answer", "own"),
     maySend: can(actor, "document.sendAsAgent", "own"),
@@ -69,6 +83,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { application, row, studentId, isOurs, checklist, milestones, declares, maySend, place } = loaderData;
   const { questions, mayAnswer, offers } = loaderData;
   const { id, reference } = application;
+  const asked = questions.some(isWaiting);
+  const missing = row.wait.because === "papers" ? checklist?.find(isOpen) : undefined;
   return (
     <>
       <LiveChanges
@@ -79,95 +95,120 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           { subject: "offer" },
         ]}
       />
-      <PageHeader
-        back={
-          <ButtonLink to={AGENCY_LIST_PATH} variant="link" size="sm">
-            {texts.back}
-          </ButtonLink>
-        }
-        title={<span className="[overflow-wrap:anywhere]">{row.student}</span>}
-        badge={<ApplicationBadges application={application} />}
-        description={[application.course ?? agencyMessages.noCourse, application.university]
-          .filter(Boolean)
-          .join(", ")}
-      />
-      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-        <div className="flex min-w-0 flex-col gap-12">
-          {row.wait.because === "consent" ? (
-            <Notice tone="info" title={texts.unconfirmed}>
-              {texts.unconfirmedHint}
-            </Notice>
-          ) : null}
-          <QuestionsSection
-            questions={questions}
-            href={agentQuestionsPath(id)}
-            mayAnswer={mayAnswer}
-            place={place}
-          />
-          {offers.length > 0 ? (
-            <OffersSection
-              level={2}
-              offers={offers}
+      <p>
+        <ButtonLink to={AGENCY_LIST_PATH} variant="link" size="sm">
+          {texts.back}
+        </ButtonLink>
+      </p>
+      <article className="@container flex flex-col gap-5">
+        <RecordHead
+          level={1}
+          name={row.student}
+          badges={<ApplicationBadges application={application} />}
+          line={
+            <>
+              {[application.course ?? agencyMessages.noCourse, application.university, application.intake]
+                .filter(Boolean)
+                .join(" · ")}
+              {" · "}
+              <CopyText text={reference} label={texts.copyReference({ reference })} />
+            </>
+          }
+          actions={
+            <>
+              <ButtonLink to={agentThreadPath(id)} icon={<Mail aria-hidden="true" />}>
+                {texts.messages}
+              </ButtonLink>
+              {declares ? <ButtonLink to="declaration">{gateMessages.title}</ButtonLink> : null}
+            </>
+          }
+        />
+        <ApplicationPipeline pipeline={loaderData.pipeline} place={place} />
+        <NextStrip
+          label={texts.waits}
+          title={WAIT_REASON_LABELS[row.wait.because]}
+          detail={
+            <>
+              {WAITING_ON_LABELS[row.wait.waitsFor]}
+              {row.since ? ` · ${agencyMessages.since({ day: formatDay(row.since, place) })}` : null}
+              {row.deadline ? ` · ${deadlineText(row.deadline, place)}` : null}
+            </>
+          }
+          action={
+            asked && mayAnswer ? (
+              <ButtonLink variant="primary" to={agentQuestionsPath(id)}>
+                {institutionQueueMessages.question.open}
+              </ButtonLink>
+            ) : missing && maySend ? (
+              <ButtonLink variant="primary" to={agentSendPath(studentId)(missing)}>
+                {texts.upload}
+              </ButtonLink>
+            ) : null
+          }
+        />
+        <div className="grid gap-x-8 gap-y-7 @4xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="flex min-w-0 flex-col gap-10">
+            {row.wait.because === "consent" ? (
+              <Notice tone="info" title={texts.unconfirmed}>
+                {texts.unconfirmedHint}
+              </Notice>
+            ) : null}
+            <QuestionsSection
+              questions={questions}
+              href={agentQuestionsPath(id)}
+              mayAnswer={mayAnswer}
               place={place}
-              hrefOf={(offerId) => `${offersPath("partner-dashboard", id)}/${offerId}`}
             />
-          ) : null}
-          {application.status === "Accepted" || milestones.standing.length > 0 ? (
-            <MilestonesSection
-              level={2}
-              view={milestones}
-              locale={place.locale}
-              proofHref={(documentId) => agentDocumentPath(studentId, documentId)}
-              recordHref={null}
-            />
-          ) : null}
-          {checklist ? (
-            <ChecklistCard
-              items={checklist}
-              description={texts.checklistLead}
-              hrefOf={(documentId) => agentDocumentPath(studentId, documentId)}
-              {...(maySend ? { sendHref: agentSendPath(studentId) } : {})}
-            />
-          ) : null}
-          <Card title={texts.log}>
-            <ApplicationLog label={texts.log} entries={application.log} place={place} />
-          </Card>
-          <AnswersCard answers={application.answers} />
+            {offers.length > 0 ? (
+              <OffersSection
+                level={2}
+                offers={offers}
+                place={place}
+                hrefOf={(offerId) => `${offersPath("partner-dashboard", id)}/${offerId}`}
+              />
+            ) : null}
+            {application.status === "Accepted" || milestones.standing.length > 0 ? (
+              <MilestonesSection
+                level={2}
+                view={milestones}
+                locale={place.locale}
+                proofHref={(documentId) => agentDocumentPath(studentId, documentId)}
+                recordHref={null}
+              />
+            ) : null}
+            {checklist ? (
+              <ChecklistCard
+                items={checklist}
+                description={texts.checklistLead}
+                hrefOf={(documentId) => agentDocumentPath(studentId, documentId)}
+                {...(maySend ? { sendHref: agentSendPath(studentId) } : {})}
+              />
+            ) : null}
+            <Card title={texts.log}>
+              <ApplicationLog label={texts.log} entries={application.log} place={place} />
+            </Card>
+            <AnswersCard answers={application.answers} />
+          </div>
+          <Rail label={texts.facts}>
+            <RailSection title={texts.facts}>
+              <RailFacts>
+                <RailFact label={texts.student}>
+                  <TextLink to={`/partner-dashboard/students/${studentId}`}>{row.student}</TextLink>
+                </RailFact>
+                <RailFact label={studentMessages.documents}>
+                  <TextLink to={agentWalletPath(studentId)}>{texts.allDocuments}</TextLink>
+                </RailFact>
+                <RailFact label={texts.submitted}>{formatDay(application.createdAt, place)}</RailFact>
+                {application.submittedBy ? (
+                  <RailFact label={texts.submittedBy}>{application.submittedBy}</RailFact>
+                ) : null}
+                <RailFact label={texts.counsellor}>{application.counsellor ?? "—"}</RailFact>
+                <RailFact label={texts.agent}>{isOurs ? texts.agentYours : texts.agentOther}</RailFact>
+              </RailFacts>
+            </RailSection>
+          </Rail>
         </div>
-        <div className="flex min-w-0 flex-col gap-8 max-lg:order-first">
-          <Card title={texts.waits} look="raised">
-            <WaitLine row={row} place={place} />
-            {row.deadline ? <p className="mt-2 text-sm">{deadlineText(row.deadline, place)}</p> : null}
-          </Card>
-          <Card
-            title={texts.facts}
-            footer={
-              <span className="flex flex-wrap gap-3">
-                <ButtonLink to={agentThreadPath(id)}>{texts.messages}</ButtonLink>
-                <ButtonLink to={agentWalletPath(studentId)}>{studentMessages.documents}</ButtonLink>
-                {declares ? <ButtonLink to="declaration">{gateMessages.title}</ButtonLink> : null}
-              </span>
-            }
-          >
-            <DescriptionList
-              items={[
-                {
-                  term: texts.student,
-                  value: <Link to={`/partner-dashboard/students/${studentId}`}>{row.student}</Link>,
-                },
-                { term: texts.reference, value: <span className="whitespace-nowrap">{reference}</span> },
-                { term: texts.submitted, value: formatDay(application.createdAt, place) },
-                ...(application.submittedBy
-                  ? [{ term: texts.submittedBy, value: application.submittedBy }]
-                  : []),
-                { term: texts.intake, value: application.intake },
-                { term: texts.counsellor, value: application.counsellor },
-                { term: texts.agent, value: isOurs ? texts.agentYours : texts.agentOther },
-              ]}
-            />
-          </Card>
-        </div>
-      </div>
+      </article>
     </>
   );
 }

@@ -2,15 +2,11 @@ import { data, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
 import { CatalogueField } from "#app/admissions/answers/catalogue-field.tsx";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
-import { ApplicationAnswers, DocumentsChecklist } from "#app/admissions/applications/application-answers.tsx";
-import { ApplicationBadges } from "#app/admissions/applications/application-columns.tsx";
-import { ApplicationFacts, ChoiceFacts } from "#app/admissions/applications/application-facts.tsx";
 import { changeStatusSchema, setCourseSchema } from "#app/admissions/applications/application-schema.ts";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { withoutChoice } from "#app/admissions/applications/choice-address.ts";
 import { ChoiceForm, choiceAsPosted } from "#app/admissions/applications/choice-form.tsx";
 import { ClosedNotice } from "#app/admissions/applications/closed-notice.tsx";
-import { logValue } from "#app/admissions/applications/log-value.ts";
 import { assignApplication, setApplicationArchived } from "#app/admissions/applications/staff-care.server.ts";
 import {
   CHOICE_FORM,
@@ -20,36 +16,11 @@ import {
 } from "#app/admissions/applications/staff-choice.server.ts";
 import { setApplicationCourse } from "#app/admissions/applications/staff-course.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
-import { StatusForm } from "#app/admissions/applications/status-form.tsx";
-import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
-import { checklistMessages } from "#app/admissions/checklists/checklists.words.ts";
-import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
-import { GuardianCard } from "#app/admissions/guardians/guardian-card.tsx";
-import { findGuardian } from "#app/admissions/guardians/queries.server.ts";
-import { QuestionsSection } from "#app/admissions/institution-queue/question-page.tsx";
-import { staffQuestionsPath } from "#app/admissions/institution-queue/question-paths.ts";
-import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
-import { MilestonesSection } from "#app/admissions/milestones/milestones-section.tsx";
-import { readMilestones } from "#app/admissions/milestones/read-milestones.server.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
-import { NotesSection } from "#app/admissions/notes/notes-section.tsx";
-import { offersPath } from "#app/admissions/offers/offer-paths.ts";
-import { OffersSection } from "#app/admissions/offers/offers-section.tsx";
-import { listOffers } from "#app/admissions/offers/read-offers.server.ts";
-import { needsShareOf } from "#app/admissions/sending/judge-sending.server.ts";
-import { listShares } from "#app/admissions/shares/queries.server.ts";
-import { SharesSection } from "#app/admissions/shares/shares-section.tsx";
 import { splitPath } from "#app/admissions/student-splits/paths.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
-import { RecordLog } from "#app/admissions/students/record-log.tsx";
 import { assignCounsellorSchema, noteSchema } from "#app/admissions/students/student-schema.ts";
-import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
-import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
-import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx";
-import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
-import { LastOpened } from "#app/people/staff/access-log.tsx";
-import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
@@ -59,29 +30,35 @@ import type { FlashKey } from "#app/platform/http/flash-message.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { AlsoHere } from "#app/platform/live/also-here.tsx";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
-import { can, ifMay } from "#app/platform/permissions/resolver.ts";
-import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
-import { AssignForm } from "#app/platform/records/assign-form.tsx";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { useUndoToast } from "#app/platform/records/archive-form.tsx";
 import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordColumns } from "#app/platform/records/record-columns.tsx";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { listSearch } from "#app/platform/records/record-address.view.ts";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
-import { useRecordLinks } from "#app/platform/records/record-links.view.ts";
+import { RecordTabs } from "#app/platform/records/record-tabs.tsx";
+import { RecordWay } from "#app/platform/records/record-way.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Pencil } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
+import { ApplicationPipeline } from "#app/workspaces/record-parts/application-pipeline.tsx";
+import { streamPart } from "#app/workspaces/record-parts/record-stream.ts";
 import type { Route } from "./+types/application.route.ts";
+import { ApplicationHead } from "./application-head.tsx";
+import { ApplicationNext } from "./application-next.tsx";
+import { ApplicationOverview } from "./application-overview.tsx";
 import { findApplicationPage } from "./application-page.server.ts";
+import { ApplicationPartView } from "./application-part.tsx";
+import { readApplicationPart } from "./application-parts.server.ts";
+import { ApplicationRail } from "./application-rail.tsx";
+import { APPLICATION_TAB_LABELS, recordTexts } from "./application-record.words.ts";
+import { APPLICATION_TABS, type ApplicationTab, applicationTab } from "./application-tabs.ts";
 import { staleParts } from "./stale-parts.view.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("application.view")];
@@ -96,36 +73,35 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  const query = {
-    id: recordIdOf(params.applicationId),
-    params: new URL(request.url).searchParams,
-    now: now(),
-  };
-  const page = orNotFound(await findApplicationPage(db, actor, query));
-  const subject = { type: "application", id: query.id } as const;
-  const lastOpened = await ifMay(actor, "audit.read", () => findLastOpened(db, subject, actor.userId));
+  const place = placeOf(user);
+  const { searchParams } = new URL(request.url);
+  const asked = { now: now(), today: calendarDateIn(now(), place.timeZone) };
+  const id = recordIdOf(params.applicationId);
+  const page = orNotFound(await findApplicationPage(db, actor, { ...asked, id, params: searchParams }));
   await opened(
     { request, context },
-    { action: "application.view", subjectType: "application", subjectId: query.id },
+    { action: "application.view", subjectType: "application", subjectId: id },
   );
+  const part = await readApplicationPart(db, actor, page, {
+    ...asked,
+    tab: applicationTab(searchParams),
+    part: streamPart(searchParams),
+  });
+  const { log: _, openRequests: _requests, passportEndsOn: _passport, ...shown } = page;
   return {
-    ...page,
-    offers: await ifMay(actor, "offer.view", () => listOffers(db, query.id, { drafts: true })),
-    milestones: await ifMay(actor, "milestone.view", () =>
-      readMilestones(db, actor, page.application, "staff"),
-    ),
-    disclosure: await ifMay(actor, "agreement.list", () => readDisclosure(db, query.id, query.now)),
-    questions: await listQuestions(db, query.id, "staff"),
-    guardian: await findGuardian(db, query.id),
-    mayAskGuardian: can(actor, "guardian.ask"),
-    tasks: await readTaskPanel(db, actor, subject, calendarDateIn(query.now, placeOf(user).timeZone)),
-    sharing: { ...(await listShares(db, query.id)), isNeeded: await needsShareOf(db, query.id) },
+    ...shown,
+    part,
+    today: asked.today,
+    place,
     brandName: env.brandName,
-    lastOpened,
+    mayAskGuardian: can(actor, "guardian.ask"),
     mayReadAudit: can(actor, "audit.read"),
     mayOffer: can(actor, "offer.draft"),
     mayReadThread: can(actor, "thread.view"),
-    place: placeOf(user),
+    mayWrite: can(actor, "thread.write"),
+    mayDownloadCase: can(actor, "caseFile.download"),
+    seesCommissions: can(actor, "agreement.list"),
+    seesTasks: can(actor, "task.list"),
   };
 }
 
@@ -159,8 +135,15 @@ export const action = intents({
   "find-course": find,
   assign: {
     needs: "application.assign",
-    form: assignCounsellorSchema,
-    run: (args) => write(args, assignCounsellorSchema, assignApplication, "student-assigned"),
+    // A choice made in place is confirmed by the page, which can undo it.
+    form: [assignCounsellorSchema, "quiet"],
+    run: (args) =>
+      write(
+        args,
+        assignCounsellorSchema,
+        assignApplication,
+        args.form.has("quiet") ? null : "student-assigned",
+      ),
   },
   "add-note": {
     needs: "note.write",
@@ -187,7 +170,7 @@ function write<Input extends object>(
   args: IntentArgs,
   schema: z.ZodType<Input>,
   command: FormWrite<Input & { id: string }, unknown>["command"],
-  message: FlashKey,
+  message: FlashKey | null,
 ) {
   const id = recordIdOf(args.params.applicationId);
   return writeForm(args, {
@@ -212,8 +195,7 @@ const setArchived = (args: IntentArgs, archived: boolean) =>
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, may, place, next, lastChange, choice } = loaderData;
-  const { editHref, editing } = useRecordLinks();
+  const { application, may, place, lastChange, choice, part, unanswered, checklist } = loaderData;
   const { pathname, search } = useLocation();
   const pending = useNavigation().formMethod === "POST";
   const refused = actionData && "lastResult" in actionData ? actionData : undefined;
@@ -221,8 +203,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const forChoice = answerFor(refused, "set-course");
   const forCounsellor = answerFor(refused, "assign");
   const forArchive = answerFor(refused, "archive") ?? answerFor(refused, "restore");
-  const picked = actionData && "picked" in actionData ? actionData.picked : choice.known;
-  const parts = staleParts(application, { ...loaderData, picked });
+  const picked = (actionData && "picked" in actionData ? actionData.picked : choice?.known) ?? [];
+  const parts = staleParts(application, {
+    counsellors: loaderData.counsellors ?? [],
+    intakes: loaderData.intakes,
+    picked,
+  });
   useResultToast(refused);
   const archived = actionData && "archived" in actionData ? actionData : undefined;
   const { archived: isArchived, restored } = applicationMessages;
@@ -237,24 +223,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     answer && answer.staleVersion !== null ? (
       <StaleNotice change={lastChange} place={place} fields={fieldsOf(answer.lastResult.initialValue)} />
     ) : null;
+  const ofList = withoutChoice(listSearch(search));
+  const pathTo = (page: string) => `${pathname}/${page}${ofList}`;
+  const milestones = { pathname: `${pathname}/milestones`, search: ofList };
+  const results = {
+    addTask: answerFor(refused, "add-task")?.lastResult,
+    addNote: answerFor(refused, "add-note")?.lastResult,
+  };
   return (
-    <article key={application.id} className="flex flex-col gap-7">
-      <RecordHeader
-        title={application.student}
-        subtitle={application.reference}
-        badges={<ApplicationBadges application={application} />}
-        actions={
-          <>
-            {loaderData.mayReadThread ? (
-              <ButtonLink size="sm" to={`/admin/messages/threads/${application.id}`}>
-                {applicationMessages.messages}
-              </ButtonLink>
-            ) : null}
-            {may.archive ? <ArchiveForm record={application} /> : null}
-          </>
-        }
-      />
-      <AlsoHere subject="application" id={application.id} />
+    <article key={application.id} className="@container flex flex-col gap-5">
+      <RecordWay id={application.id} />
+      <ApplicationHead {...loaderData} pathTo={pathTo} />
       <LiveChanges shown={[{ subject: "application", id: application.id }]} />
       {stale(forArchive)}
       <ClosedNotice application={application} />
@@ -276,147 +255,106 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           ) : null}
         </Notice>
       )}
-      <RecordColumns>
-        {may.changeStatus ? (
-          <StatusForm
-            key={application.status}
-            application={application}
-            next={next}
-            lastResult={forStatus?.lastResult}
-            notice={stale(forStatus, parts.status)}
-            pending={pending}
-          />
-        ) : null}
-        {may.setCourse && (editing || forChoice) ? (
-          <ChoiceForm
-            // What was found or refused without script begins the form anew.
-            key={JSON.stringify(choice.found)}
-            application={application}
-            start={forChoice ? choiceAsPosted(forChoice, picked) : choice}
-            intakes={loaderData.intakes}
-            picker={({ errors, ...chosen }) => (
-              <CatalogueField
-                {...chosen}
-                values={{ answers: emptyAnswers(), intakes: [], errors }}
-                found={choice.found}
-                hint={applicationMessages.choiceLegendHint}
-              />
-            )}
-            refused={forChoice}
-            notice={stale(forChoice, parts.choice)}
-            viewHref={pathname + withoutChoice(search)}
-            pending={pending}
-          />
-        ) : (
-          <ChoiceFacts
-            application={application}
-            edit={
-              may.setCourse ? (
-                <ButtonLink size="sm" to={editHref} preventScrollReset icon={<Pencil aria-hidden="true" />}>
-                  {applicationMessages.editChoice}
-                </ButtonLink>
+      <ApplicationPipeline
+        pipeline={loaderData.pipeline}
+        recordable={loaderData.recordable}
+        place={place}
+        milestonesAt={milestones}
+      />
+      <ApplicationNext
+        key={application.status}
+        page={loaderData}
+        place={place}
+        today={loaderData.today}
+        milestonesAt={milestones}
+        refused={forStatus}
+        notice={stale(forStatus, parts.status)}
+      />
+      <RecordTabs
+        current={part.tab}
+        tabs={APPLICATION_TABS.flatMap((tab) => {
+          const counts: Partial<Record<ApplicationTab, string | number | null>> = {
+            documents: checklist
+              ? recordTexts.documentsOf({
+                  accepted: checklist.filter(({ state }) => state === "accepted").length,
+                  total: checklist.length,
+                })
+              : null,
+            messages: unanswered?.count ?? null,
+            tasks: loaderData.openTasks,
+            offers: loaderData.offers?.length ?? null,
+          };
+          const isSeen: Partial<Record<ApplicationTab, boolean>> = {
+            messages: loaderData.mayReadThread,
+            tasks: loaderData.seesTasks,
+          };
+          if (isSeen[tab] === false) return [];
+          return {
+            tab,
+            label: APPLICATION_TAB_LABELS[tab],
+            count: counts[tab],
+            waits: tab === "messages" && unanswered !== null,
+          };
+        })}
+      />
+      {part.tab === "overview" ? (
+        <div className="grid gap-x-8 gap-y-7 @4xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="flex min-w-0 flex-col gap-7">
+            <ApplicationOverview
+              page={loaderData}
+              overview={part}
+              place={place}
+              mayAskGuardian={loaderData.mayAskGuardian}
+              pathTo={pathTo}
+              results={results}
+            />
+          </div>
+          <ApplicationRail
+            {...loaderData}
+            {...part}
+            forCounsellor={forCounsellor}
+            counsellorNotice={stale(forCounsellor, parts.counsellor)}
+            choice={
+              choice && may.setCourse ? (
+                <ChoiceForm
+                  // What was found or refused without script starts the form anew.
+                  key={JSON.stringify(choice.found)}
+                  application={application}
+                  start={forChoice ? choiceAsPosted(forChoice, picked) : choice}
+                  intakes={loaderData.intakes}
+                  picker={({ errors, ...chosen }) => (
+                    <CatalogueField
+                      {...chosen}
+                      values={{ answers: emptyAnswers(), intakes: [], errors }}
+                      found={choice.found}
+                      hint={applicationMessages.choiceLegendHint}
+                    />
+                  )}
+                  refused={forChoice}
+                  notice={stale(forChoice, parts.choice)}
+                  viewHref={pathname + withoutChoice(search)}
+                  pending={pending}
+                />
               ) : null
             }
           />
-        )}
-        {may.assign ? (
-          <AssignForm
-            key={application.counsellorId ?? "nobody"}
-            record={application}
-            counsellors={loaderData.counsellors}
-            lastResult={forCounsellor?.lastResult}
-            notice={stale(forCounsellor, parts.counsellor)}
-          />
-        ) : null}
-        <ApplicationFacts application={application} place={place} />
-        <GuardianCard
-          guardian={loaderData.guardian}
-          href={
-            loaderData.mayAskGuardian
-              ? `/admin/applications/${application.id}/guardian${withoutChoice(search)}`
-              : null
-          }
-          place={place}
-        />
-        {loaderData.offers ? (
-          <OffersSection
-            offers={loaderData.offers}
+        </div>
+      ) : (
+        <div className="flex min-w-0 flex-col gap-7">
+          <ApplicationPartView
+            page={loaderData}
+            part={part}
             place={place}
-            hrefOf={(offerId) => `${offersPath("admin", application.id)}/${offerId}`}
-            newHref={
-              may.changeStatus && loaderData.mayOffer
-                ? `${offersPath("admin", application.id)}/new`
-                : undefined
-            }
-          />
-        ) : null}
-        {loaderData.milestones ? (
-          <MilestonesSection
-            view={loaderData.milestones}
-            locale={place.locale}
-            proofHref={(documentId) => staffDocumentPath(application.person.id, documentId)}
-            recordHref={`/admin/applications/${application.id}/milestones`}
-          />
-        ) : null}
-        <SharesSection
-          {...loaderData.sharing}
-          href={`/admin/applications/${application.id}/sharing${withoutChoice(search)}`}
-          place={place}
-          level={3}
-        />
-        <QuestionsSection
-          questions={loaderData.questions}
-          href={`${staffQuestionsPath(application.id)}${withoutChoice(search)}`}
-          place={place}
-          level={3}
-        />
-        {loaderData.disclosure ? (
-          <DisclosureCard
-            by="staff"
-            level={3}
-            disclosure={loaderData.disclosure}
             brandName={loaderData.brandName}
-            declareHref={`/admin/applications/${application.id}/declaration`}
+            mayOffer={loaderData.mayOffer}
+            mayDownloadCase={loaderData.mayDownloadCase}
+            mayReadAudit={loaderData.mayReadAudit}
+            mayWrite={loaderData.mayWrite}
+            pathTo={pathTo}
+            results={results}
           />
-        ) : null}
-        {loaderData.tasks ? (
-          <TaskPanel
-            panel={loaderData.tasks}
-            locale={place.locale}
-            lastResult={answerFor(refused, "add-task")?.lastResult}
-          />
-        ) : null}
-        {loaderData.notes ? (
-          <NotesSection
-            notes={loaderData.notes}
-            place={place}
-            mayWrite={may.note}
-            lastResult={answerFor(refused, "add-note")?.lastResult}
-          />
-        ) : null}
-        {loaderData.checklist ? (
-          <ChecklistCard
-            level={3}
-            items={loaderData.checklist}
-            description={checklistMessages.staffLead}
-            hrefOf={(document) => staffDocumentPath(application.person.id, document)}
-          />
-        ) : null}
-        <DocumentsChecklist documents={application.documents} />
-        <ApplicationAnswers answers={application.answers} />
-        <RecordLog
-          log={application.log.map((entry) => ({ ...entry, reference: null }))}
-          place={place}
-          valueText={logValue}
-        />
-        {loaderData.mayReadAudit ? (
-          <LastOpened
-            to={`/admin/applications/${application.id}/access${withoutChoice(search)}`}
-            lastOpened={loaderData.lastOpened}
-            place={place}
-          />
-        ) : null}
-      </RecordColumns>
+        </div>
+      )}
     </article>
   );
 }

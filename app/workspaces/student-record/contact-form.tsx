@@ -9,12 +9,12 @@ import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
-import type { StudentRecord } from "./student-record.ts";
+import type { ShownStudent } from "./student-record.ts";
 
 type ContactFormProps = {
-  student: StudentRecord;
+  student: ShownStudent;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** That somebody else was faster. */
+  /** Someone else saved first. */
   notice: ReactNode;
   viewHref: string;
   pending: boolean;

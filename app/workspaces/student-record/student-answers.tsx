@@ -1,4 +1,4 @@
-import { FoldedAnswers } from "#app/admissions/answers/answer-list.tsx";
+import { AnswersInColumns } from "#app/admissions/answers/answer-list.tsx";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -24,7 +24,7 @@ export function StudentAnswers({ answers, place }: { answers: StudentRecord["ans
           : studentMessages.answersOfDraft({ day })
       }
     >
-      <FoldedAnswers steps={answers.steps} />
+      <AnswersInColumns steps={answers.steps} />
     </Card>
   );
 }

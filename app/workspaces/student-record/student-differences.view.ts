@@ -1,13 +1,13 @@
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { StaleField } from "#app/platform/records/stale-notice.tsx";
-import type { StudentRecord } from "./student-record.ts";
+import type { ShownStudent } from "./student-record.ts";
 
 const FIELDS = ["firstName", "lastName", "email", "phone"] as const;
 
-/** The fields in which what somebody typed and what is stored now differ, to be shown side by side. */
+/** The fields in which what a person typed and what is stored now differ, to be shown side by side. */
 export function contactDifferences(
-  student: StudentRecord,
+  student: ShownStudent,
   typed: Readonly<Record<string, unknown>>,
 ): StaleField[] {
   return FIELDS.flatMap((field) => {
@@ -20,16 +20,16 @@ export function contactDifferences(
 
 type Typed = Readonly<Record<string, unknown>> | null | undefined;
 
-/** The stage that somebody chose, and the one that is stored now. */
-export const stageDifference = ({ stage }: StudentRecord, typed: Typed): StaleField => ({
+/** The stage that a person chose, and the one that is stored now. */
+export const stageDifference = ({ stage }: ShownStudent, typed: Typed): StaleField => ({
   label: recordMessages.stage,
   mine: String(typed?.stage ?? ""),
   stored: stage,
 });
 
-/** The counsellor whom somebody chose, and the one who is stored now. */
+/** The counsellor whom a person chose, and the one who is stored now. */
 export const counsellorDifference = (
-  { counsellorName }: StudentRecord,
+  { counsellorName }: ShownStudent,
   typed: Typed,
   counsellors: readonly { readonly value: string; readonly label: string }[],
 ): StaleField => ({

@@ -1,11 +1,19 @@
 import type { DescribedStep } from "#app/admissions/answers/describe-answers.ts";
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import type { ShownRequest } from "#app/admissions/document-requests/request-state.ts";
+import type { StudentDocument } from "#app/admissions/documents/document.ts";
 import type { GuardianState } from "#app/admissions/guardians/guardian.ts";
 import type { Note } from "#app/admissions/notes/note.ts";
+import type { RepresentationState } from "#app/admissions/representations/state.ts";
+import type { Lookalikes } from "#app/admissions/student-merges/duplicates.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
+import type { TaskPanelData } from "#app/admissions/tasks/task.ts";
+import type { StaffBookingRow } from "#app/consultations/calendar/staff-booking.ts";
+import type { SavedPoints } from "#app/planning/points/saved-points.ts";
 import type { LastChange } from "#app/platform/records/last-change.ts";
+import type { ShownStream } from "#app/workspaces/record-parts/record-stream.ts";
 
 /** A student as staff work with them. */
 export type StudentRecord = {
@@ -54,3 +62,38 @@ export type StudentRecord = {
   readonly notes: readonly Note[] | null;
   readonly lastChange: LastChange | null;
 };
+
+/** What a student's page shows whichever part is open; null for what the reader does not see. */
+export interface ShownStudentPage {
+  readonly documents: readonly StudentDocument[] | null;
+  readonly requests: readonly ShownRequest[] | null;
+  readonly tasks: TaskPanelData | null;
+}
+
+/** What the overview shows in addition. */
+export interface ShownStudentOverview {
+  readonly stream: ShownStream;
+  readonly lookalikes: Lookalikes | null;
+  readonly representations:
+    | readonly {
+        readonly id: string;
+        readonly organisationName: string;
+        readonly state: RepresentationState;
+      }[]
+    | null;
+  readonly consultations: readonly StaffBookingRow[] | null;
+  readonly saved: readonly SavedPoints[] | null;
+}
+
+/** What one of the other parts shows. */
+export type ShownStudentPart =
+  | { readonly tab: "documents" | "tasks" }
+  | { readonly tab: "answers"; readonly answers: StudentRecord["answers"] }
+  | {
+      readonly tab: "activity";
+      readonly stream: ShownStream;
+      readonly lastOpened: { readonly by: string; readonly at: Date } | null;
+    };
+
+/** The record itself, without what one part of its page shows. */
+export type ShownStudent = Omit<StudentRecord, "answers" | "log" | "notes">;

@@ -1,22 +1,12 @@
 import { data, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
-import { logValue } from "#app/admissions/applications/log-value.ts";
-import { CaseFileLinks } from "#app/admissions/case-files/case-file-links.tsx";
 import { askForDocument, cancelRequest } from "#app/admissions/document-requests/commands.server.ts";
-import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
 import {
   askForDocumentSchema,
   cancelRequestSchema,
 } from "#app/admissions/document-requests/request-schema.ts";
-import { StudentRequests } from "#app/admissions/document-requests/student-requests.tsx";
-import { listDocuments } from "#app/admissions/documents/documents.server.ts";
-import { StudentDocuments } from "#app/admissions/documents/student-documents.tsx";
+import { staffNextMessages } from "#app/admissions/next-steps/staff-next.words.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
-import { NotesSection } from "#app/admissions/notes/notes-section.tsx";
-import { listRepresentationsOf } from "#app/admissions/representations/queries.server.ts";
-import { StaffCard } from "#app/admissions/representations/staff-card.tsx";
-import { findLookalikes } from "#app/admissions/student-merges/find-duplicates.server.ts";
-import { LookalikesCard } from "#app/admissions/student-merges/lookalikes-card.tsx";
 import {
   assignStudent,
   changeStage,
@@ -24,13 +14,8 @@ import {
   updateStudent,
 } from "#app/admissions/students/change-student.server.ts";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
-import { RecordLog } from "#app/admissions/students/record-log.tsx";
 import { sendAccountLink, takesAccountLink } from "#app/admissions/students/send-account-link.server.ts";
-import {
-  STUDENT_STAGE_BADGES,
-  STUDENT_STAGE_LABELS,
-  STUDENT_STAGE_MOVES,
-} from "#app/admissions/students/stages.ts";
+import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "#app/admissions/students/stages.ts";
 import {
   assignCounsellorSchema,
   changeStageSchema,
@@ -38,18 +23,7 @@ import {
   updateStudentSchema,
 } from "#app/admissions/students/student-schema.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
-import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
-import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
-import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
-import { RecordMessages } from "#app/conversations/threads/record-messages.tsx";
-import { lastMessages } from "#app/conversations/threads/threads.server.ts";
-import { consentMessages } from "#app/people/consents/consents.words.ts";
-import { LastOpened } from "#app/people/staff/access-log.tsx";
-import { SavedList } from "#app/planning/points/saved-list.tsx";
-import { listSavedPoints } from "#app/planning/points/saved-points.server.ts";
-import { savedPoints } from "#app/planning/points/saved-points.words.ts";
-import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
@@ -62,45 +36,50 @@ import type { FlashKey } from "#app/platform/http/flash-message.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { AlsoHere } from "#app/platform/live/also-here.tsx";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { moverOf } from "#app/platform/permissions/actor.ts";
-import { can, ifMay } from "#app/platform/permissions/resolver.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
-import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
-import { AssignForm } from "#app/platform/records/assign-form.tsx";
-import { answerFor } from "#app/platform/records/form-for.view.ts";
-import { MoveForm } from "#app/platform/records/move-form.tsx";
+import { useUndoToast } from "#app/platform/records/archive-form.tsx";
+import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
+import { NextStrip } from "#app/platform/records/next-strip.tsx";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordColumns } from "#app/platform/records/record-columns.tsx";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { listSearch, useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
-import { useRecordLinks } from "#app/platform/records/record-links.view.ts";
+import { RecordTabs } from "#app/platform/records/record-tabs.tsx";
+import { RecordWay } from "#app/platform/records/record-way.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
-import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
+import { type StaleField, StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { movesFrom } from "#app/platform/records/state-machine.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { formatDay } from "#app/platform/time/format-date.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Pencil } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
-import { privacyMessages } from "#app/workspaces/personal-data/person-privacy.words.ts";
+import { stripText } from "#app/workspaces/record-parts/next-strip-text.ts";
+import { streamPart } from "#app/workspaces/record-parts/record-stream.ts";
 import type { Route } from "./+types/student.route.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { ContactSection } from "./contact-section.tsx";
-import { StudentAnswers } from "./student-answers.tsx";
-import { StudentApplications } from "./student-applications.tsx";
-import { StudentConsultations } from "./student-consultations.tsx";
 import { contactDifferences, counsellorDifference, stageDifference } from "./student-differences.view.ts";
+import { StudentHead } from "./student-head.tsx";
+import { StudentOverview } from "./student-overview.tsx";
+import { readStudentPage } from "./student-page.server.ts";
+import { STUDENT_TAB_LABELS } from "./student-page.words.ts";
+import { StudentPart } from "./student-part.tsx";
+import { StageForm, StudentRail } from "./student-rail.tsx";
 import { findStudent } from "./student-record.server.ts";
+import {
+  CONTACT_EDIT,
+  COUNSELLOR_EDIT,
+  STAGE_EDIT,
+  STUDENT_TABS,
+  type StudentTab,
+  studentTab,
+} from "./student-tabs.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("student.view")];
 
@@ -118,14 +97,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // Whoever may see only their own record has another place to see it.
   if (!can(actor, "student.view")) throw data(null, { status: 404 });
   const student = orNotFound(await findStudent(db, actor, id, now()));
-  const lastOpened = await ifMay(actor, "audit.read", () =>
-    findLastOpened(db, { type: "student", id }, actor.userId),
-  );
+  const { searchParams } = new URL(request.url);
+  const place = placeOf(user);
+  const asked = {
+    id,
+    now: now(),
+    today: calendarDateIn(now(), place.timeZone),
+    tab: studentTab(searchParams),
+    part: streamPart(searchParams),
+  };
   await opened({ request, context }, { action: "student.view", subjectType: "student", subjectId: id });
-  const saved = await ifMay(actor, "points.view", () => listSavedPoints(db, [id]));
-  const documents = await ifMay(actor, "document.view", () => listDocuments(db, id, now()));
-  const requests = await ifMay(actor, "documentRequest.view", () => listRequests(db, id, now()));
-  const today = calendarDateIn(now(), placeOf(user).timeZone);
   const by = moverOf(actor);
   const may = {
     update: can(actor, "student.update") && !student.isArchived,
@@ -141,21 +122,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     seePrivacy: can(actor, "person.preview"),
     seeConsents: can(actor, "consent.view"),
     split: can(actor, "student.split") && !student.isArchived,
+    readThread: can(actor, "thread.view"),
   };
+  const edit = searchParams.get("edit");
+  const { log: _log, notes: _notes, answers: _answers, ...shown } = student;
   return {
-    student,
-    lastOpened,
-    saved,
-    documents,
-    requests,
-    lookalikes: await ifMay(actor, "student.compare", () => findLookalikes(db, id)),
-    representations: await ifMay(actor, "representation.verify", () => listRepresentationsOf(db, id)),
-    today,
-    tasks: await readTaskPanel(db, actor, { type: "student", id }, today),
-    thread: await ifMay(actor, "thread.view", async () => ({
-      last: (await lastMessages(db, [id])).get(id) ?? null,
-    })),
-    consultations: await ifMay(actor, "booking.list", () => listBookingsOfStudent(db, id)),
+    student: shown,
+    page: await readStudentPage(db, actor, student, asked),
+    today: asked.today,
     may,
     next: by
       ? movesFrom(STUDENT_STAGE_MOVES, student.stage, by).map(({ to, reason }) => ({
@@ -164,8 +138,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
           needsReason: reason === "required",
         }))
       : [],
-    counsellors: may.assign ? await listCounsellorChoices(db, student.counsellorId) : [],
-    place: placeOf(user),
+    counsellors:
+      may.assign && edit === COUNSELLOR_EDIT ? await listCounsellorChoices(db, student.counsellorId) : null,
+    place,
   };
 }
 
@@ -203,8 +178,10 @@ export const action = intents({
   },
   assign: {
     needs: "student.assign",
-    form: assignCounsellorSchema,
-    run: (args) => write(args, assignCounsellorSchema, assignStudent, "student-assigned"),
+    // A choice made in place is confirmed by the page, which can undo it.
+    form: [assignCounsellorSchema, "quiet"],
+    run: (args) =>
+      write(args, assignCounsellorSchema, assignStudent, args.form.has("quiet") ? null : "student-assigned"),
   },
   "add-note": {
     needs: "note.write",
@@ -242,7 +219,7 @@ function write<Input extends object>(
   args: IntentArgs,
   schema: z.ZodType<Input>,
   command: FormWrite<Input & { id: string }, unknown>["command"],
-  message: FlashKey,
+  message: FlashKey | null,
 ) {
   const id = recordIdOf(args.params.studentId);
   return writeForm(args, {
@@ -261,46 +238,54 @@ const setArchived = (args: IntentArgs, archived: boolean) =>
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { student, saved, documents, consultations, may, place, next, counsellors } = loaderData;
-  const { viewHref, editHref, editing } = useRecordLinks();
-  const { search } = useLocation();
+  const { student, page, may, place, today } = loaderData;
+  const { pathname, search } = useLocation();
+  const hrefWith = useRecordAddress();
   const pending = useNavigation().formMethod === "POST";
   const answered = actionData && "lastResult" in actionData ? actionData : undefined;
-  const forContact = answerFor(answered, "update");
-  const forStage = answerFor(answered, "change-stage");
-  const forCounsellor = answerFor(answered, "assign");
   const forArchive = answerFor(answered, "archive") ?? answerFor(answered, "restore");
+  const forContact = answerFor(answered, "update");
   useResultToast(answered);
   useUndoToast(undoOf(actionData && "archived" in actionData ? actionData : undefined, student));
-  const stale = (fields: Parameters<typeof StaleNotice>[0]["fields"]) => (
-    <StaleNotice change={student.lastChange} place={place} fields={fields} />
-  );
-  const showsForm = may.update && (editing || forContact !== undefined);
-  return (
-    <article key={student.id} className="flex flex-col gap-7">
-      <RecordHeader
-        title={student.name}
-        subtitle={student.counsellorName}
-        badges={
-          <>
-            <Badge variant={STUDENT_STAGE_BADGES[student.stage]}>{STUDENT_STAGE_LABELS[student.stage]}</Badge>
-            {student.isArchived ? <Badge variant="secondary">{recordMessages.archived}</Badge> : null}
-          </>
-        }
-        actions={
-          <>
-            {may.update && !showsForm ? (
-              <ButtonLink size="sm" to={editHref} preventScrollReset icon={<Pencil aria-hidden="true" />}>
-                {recordMessages.edit}
-              </ButtonLink>
-            ) : null}
-            {may.archive ? <ArchiveForm record={student} /> : null}
-          </>
-        }
+  const stale = (answer: FormAnswer | undefined, fieldsOf: (typed: Typed) => StaleField[] = () => []) =>
+    answer && answer.staleVersion !== null ? (
+      <StaleNotice
+        change={student.lastChange}
+        place={place}
+        fields={fieldsOf(answer.lastResult.initialValue)}
       />
-      <AlsoHere subject="student" id={student.id} />
+    ) : null;
+  const ofList = listSearch(search);
+  const pathTo = (below: string) => `${pathname}/${below}${ofList}`;
+  const withUs = (page.documents ?? []).filter(({ state }) => state === "in-review").length;
+  const isEdited = (what: string) => new URLSearchParams(search).get("edit") === what;
+  const strip =
+    page.staffNext.kind === "wait" || page.staffNext.kind === "move" || page.staffNext.kind === "milestone"
+      ? null
+      : stripText(page.staffNext, {
+          ...{ name: student.name, studentId: student.id, threadId: student.id, place, today },
+          ...{ unanswered: page.unanswered, withUs, missing: 0 },
+        });
+  const results = {
+    ask: answerFor(answered, "ask")?.lastResult,
+    addTask: answerFor(answered, "add-task")?.lastResult,
+    addNote: answerFor(answered, "add-note")?.lastResult,
+  };
+  const counts: Partial<Record<StudentTab, number | null>> = {
+    documents: page.documents?.length ?? null,
+    tasks: page.tasks?.tasks.filter(({ doneAt }) => doneAt === null).length ?? null,
+  };
+  const isSeen: Partial<Record<StudentTab, boolean>> = {
+    documents: page.documents !== null || page.requests !== null,
+    tasks: page.tasks !== null,
+    answers: student.applications !== null,
+  };
+  return (
+    <article key={student.id} className="@container flex flex-col gap-5">
+      <RecordWay id={student.id} />
+      <StudentHead student={student} may={may} unanswered={page.unanswered} pathTo={pathTo} />
       <LiveChanges shown={[{ subject: "student", id: student.id }, { subject: "document-request" }]} />
-      {forArchive?.staleVersion != null ? stale([]) : null}
+      {stale(forArchive)}
       {student.isArchived ? (
         <Notice title={recordMessages.archived}>{recordMessages.archivedHint}</Notice>
       ) : null}
@@ -309,136 +294,89 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {personalDataMessages.closedLead}
         </Notice>
       ) : null}
-      <RecordColumns>
-        {showsForm ? (
-          <ContactForm
+      {strip?.action ? (
+        <NextStrip
+          label={staffNextMessages.title}
+          title={strip.title}
+          detail={strip.detail}
+          action={
+            <ButtonLink variant="primary" to={strip.action.to}>
+              {strip.action.label}
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      <RecordTabs
+        current={page.tab}
+        tabs={STUDENT_TABS.filter((tab) => isSeen[tab] !== false).map((tab) => ({
+          ...{ tab, label: STUDENT_TAB_LABELS[tab], count: counts[tab] ?? null },
+        }))}
+      />
+      {page.part.tab === "overview" ? (
+        <div className="grid gap-x-8 gap-y-7 @4xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <StudentOverview
             student={student}
-            lastResult={forContact?.lastResult}
-            notice={
-              forContact?.staleVersion != null
-                ? stale(contactDifferences(student, forContact.lastResult.initialValue ?? {}))
-                : null
+            page={page}
+            overview={page.part}
+            may={may}
+            place={place}
+            search={ofList}
+            results={results}
+          />
+          <StudentRail
+            student={student}
+            overview={page.part}
+            may={may}
+            place={place}
+            search={ofList}
+            counsellors={loaderData.counsellors}
+            contact={
+              may.update && (isEdited(CONTACT_EDIT) || forContact) ? (
+                <ContactForm
+                  student={student}
+                  lastResult={forContact?.lastResult}
+                  notice={stale(forContact, (typed) => contactDifferences(student, typed ?? {}))}
+                  viewHref={hrefWith({ edit: null })}
+                  pending={pending}
+                />
+              ) : null
             }
-            viewHref={viewHref}
-            pending={pending}
-          />
-        ) : (
-          <ContactSection student={student} place={place} mayInvite={may.sendAccountLink} />
-        )}
-        {may.changeStage ? (
-          <Card level={3} title={recordMessages.stage}>
-            <MoveForm
-              key={student.stage}
-              intent="change-stage"
-              field="stage"
-              label={studentMessages.changeStage}
-              record={student}
-              next={next}
-              lastResult={forStage?.lastResult}
-              notice={
-                forStage?.staleVersion != null
-                  ? stale([stageDifference(student, forStage.lastResult.initialValue)])
-                  : null
-              }
-            />
-          </Card>
-        ) : null}
-        {may.assign ? (
-          <AssignForm
-            key={student.counsellorId ?? "nobody"}
-            record={student}
-            counsellors={counsellors}
-            lastResult={forCounsellor?.lastResult}
-            notice={
-              forCounsellor?.staleVersion != null
-                ? stale([counsellorDifference(student, forCounsellor.lastResult.initialValue, counsellors)])
-                : null
+            stage={
+              may.changeStage && (isEdited(STAGE_EDIT) || answerFor(answered, "change-stage")) ? (
+                <StageForm
+                  student={student}
+                  next={loaderData.next}
+                  answer={answerFor(answered, "change-stage")}
+                  notice={stale(answerFor(answered, "change-stage"), (typed) => [
+                    stageDifference(student, typed),
+                  ])}
+                />
+              ) : null
             }
+            forCounsellor={answerFor(answered, "assign")}
+            counsellorNotice={stale(answerFor(answered, "assign"), (typed) => [
+              counsellorDifference(student, typed, loaderData.counsellors ?? []),
+            ])}
           />
-        ) : null}
-        {loaderData.lookalikes ? (
-          <LookalikesCard studentId={student.id} lookalikes={loaderData.lookalikes} place={place} />
-        ) : null}
-        {loaderData.representations ? (
-          <StaffCard studentId={student.id} representations={loaderData.representations} />
-        ) : null}
-        {student.applications ? (
-          <StudentApplications
-            studentId={student.id}
-            applications={student.applications}
-            place={place}
-            mayApply={may.apply}
-            maySplit={may.split}
-          />
-        ) : null}
-        {loaderData.requests ? (
-          <StudentRequests
-            studentId={student.id}
-            requests={loaderData.requests}
-            today={loaderData.today}
-            place={place}
-            mayAsk={may.ask}
-            lastResult={answerFor(answered, "ask")?.lastResult}
-          />
-        ) : null}
-        {documents ? (
-          <StudentDocuments
-            studentId={student.id}
-            documents={documents}
-            place={place}
-            search={search}
-            actions={may.downloadCase ? <CaseFileLinks studentId={student.id} /> : null}
-          />
-        ) : null}
-        {loaderData.thread ? (
-          <RecordMessages threadId={student.id} last={loaderData.thread.last} name={student.name} />
-        ) : null}
-        {consultations ? <StudentConsultations bookings={consultations} place={place} /> : null}
-        {saved && saved.length > 0 ? (
-          <Card level={3} title={savedPoints.title}>
-            <SavedList
-              results={saved}
-              hrefOf={(id) => `/admin/students/${student.id}/points/${id}${search}`}
-              place={place}
-            />
-          </Card>
-        ) : null}
-        {loaderData.tasks ? (
-          <TaskPanel
-            panel={loaderData.tasks}
-            locale={place.locale}
-            lastResult={answerFor(answered, "add-task")?.lastResult}
-          />
-        ) : null}
-        {student.notes ? (
-          <NotesSection
-            notes={student.notes}
-            place={place}
-            mayWrite={may.note}
-            lastResult={answerFor(answered, "add-note")?.lastResult}
-          />
-        ) : null}
-        {student.applications ? <StudentAnswers answers={student.answers} place={place} /> : null}
-        <RecordLog log={student.log} place={place} valueText={logValue} />
-        {may.readAudit ? (
-          <LastOpened
-            to={`/admin/students/${student.id}/access${search}`}
-            lastOpened={loaderData.lastOpened}
-            place={place}
-          />
-        ) : null}
-        {may.seeConsents ? (
-          <TextLink to={`/admin/students/${student.id}/consents${search}`}>
-            {consentMessages.staffLink}
-          </TextLink>
-        ) : null}
-        {may.seePrivacy ? (
-          <TextLink to={`/admin/students/${student.id}/privacy${search}`}>{privacyMessages.link}</TextLink>
-        ) : null}
-      </RecordColumns>
+        </div>
+      ) : (
+        <StudentPart
+          student={student}
+          page={page}
+          part={page.part}
+          may={may}
+          place={place}
+          today={today}
+          search={search}
+          pathTo={pathTo}
+          results={results}
+        />
+      )}
     </article>
   );
 }
+
+type Typed = Readonly<Record<string, unknown>> | null | undefined;
 
 /** What the toast after archiving says and undoes. */
 function undoOf(

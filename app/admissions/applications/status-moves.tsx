@@ -1,0 +1,161 @@
+import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
+import { useHydrated } from "#app/platform/records/use-hydrated.ts";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { ButtonVariant } from "#app/ui/button-style.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { applicationMessages } from "./applications.words.ts";
+import { APPLICATION_DECISIONS, APPLICATION_STATUS_LABELS, type ApplicationStatus } from "./statuses.ts";
+
+/** A status that the application can be moved to now. */
+export interface NextStatus {
+  value: ApplicationStatus;
+  needsReason: boolean;
+}
+
+const DECISIONS: readonly ApplicationStatus[] = APPLICATION_DECISIONS;
+
+type MoveButtonsProps = {
+  from: ApplicationStatus;
+  moves: readonly NextStatus[];
+  /** Asks for a move; without script the address does. */
+  onAsk: (to: ApplicationStatus) => void;
+  variant?: ButtonVariant;
+  /** As lines of a menu. */
+  inMenu?: boolean;
+};
+
+/** A button for each of these moves. It opens the form of the move, and changes nothing by itself. */
+export function MoveButtons({ from, moves, onAsk, variant = "secondary", inMenu = false }: MoveButtonsProps) {
+  const { search } = useLocation();
+  const kept = new URLSearchParams(search);
+  kept.delete("move");
+  return (
+    <Form method="get" reloadDocument className={inMenu ? "contents" : "flex flex-wrap gap-2"}>
+      {[...kept].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {moves.map(({ value }) => {
+        const button = {
+          name: "move",
+          value,
+          onClick: (event: React.MouseEvent) => {
+            event.preventDefault();
+            onAsk(value);
+          },
+        };
+        return inMenu ? (
+          <button key={value} type="submit" {...button} className="menu-item">
+            {moveText(from, value)}
+          </button>
+        ) : (
+          <Button key={value} type="submit" variant={variant} {...button}>
+            {moveText(from, value)}
+          </Button>
+        );
+      })}
+    </Form>
+  );
+}
+
+type MoveFormProps = {
+  application: { id: string; version: number; status: ApplicationStatus; student: string };
+  move: NextStatus;
+  onClose: () => void;
+  lastResult: SubmissionResult<string[]> | undefined;
+  /** That somebody else was faster. */
+  notice: ReactNode;
+};
+
+/**
+ * The form of one move, with its reason, which the student reads: in a dialog, and without script in the page. Posts the
+ * intent `change-status`.
+ */
+export function MoveForm({ application, move, onClose, lastResult, notice }: MoveFormProps) {
+  const { value: to, needsReason } = move;
+  const [form, fields] = useForm<{ status?: string; reason?: string }>({
+    id: "change-status",
+    lastResult: lastResult ?? null,
+  });
+  const hydrated = useHydrated();
+  const viewHref = useRecordAddress()({ move: null });
+  const pending = useNavigation().formData?.get("intent") === "change-status";
+  const errors = [...(form.errors ?? []), ...(fields.status.errors ?? [])];
+  const title = applicationMessages.confirmTitle({ status: APPLICATION_STATUS_LABELS[to] });
+  const isDecision = DECISIONS.includes(to);
+  const description = (isDecision ? applicationMessages.confirmText : applicationMessages.moveText)({
+    name: application.student,
+  });
+  const content = (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value="change-status" />
+      <input type="hidden" name="id" value={application.id} />
+      <input type="hidden" name="version" value={application.version} />
+      <input type="hidden" name="status" value={to} />
+      {notice}
+      <FormProblem errors={errors} id={form.errorId} />
+      <Field
+        label={needsReason ? applicationMessages.reasonToReopen : recordMessages.reason}
+        id={fields.reason.id}
+        hint={recordMessages.reasonHint}
+        required={needsReason}
+        optional={!needsReason}
+        error={fields.reason.errors}
+      >
+        <Textarea {...getTextareaProps(fields.reason)} key={fields.reason.key} rows={3} maxLength={1000} />
+      </Field>
+    </Form>
+  );
+  const submit = (
+    <Button
+      type="submit"
+      form={form.id}
+      variant={to === "Rejected" ? "destructive" : "primary"}
+      loading={pending}
+    >
+      {moveText(application.status, to)}
+    </Button>
+  );
+  if (!hydrated) {
+    return (
+      <Card look="raised" level={3} title={title} description={description}>
+        {content}
+        <div className="mt-4 flex flex-wrap gap-3">
+          {submit}
+          <ButtonLink to={viewHref} variant="ghost">
+            {recordMessages.cancel}
+          </ButtonLink>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={title}
+      description={description}
+      confirm={submit}
+    >
+      {content}
+    </AlertDialog>
+  );
+}
+
+function moveText(from: ApplicationStatus, to: ApplicationStatus): string {
+  if (to === "Accepted") return applicationMessages.accept;
+  if (to === "Rejected") return applicationMessages.reject;
+  const reopens = DECISIONS.includes(from);
+  return reopens
+    ? applicationMessages.reopen
+    : applicationMessages.moveTo({ status: APPLICATION_STATUS_LABELS[to] });
+}

@@ -1,0 +1,65 @@
+import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useRef } from "react";
+import { Form } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FileText } from "#app/ui/icons.tsx";
+import { Kbd } from "#app/ui/kbd.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { useKeys } from "#app/ui/use-keys.ts";
+
+type NoteFormProps = { lastResult: SubmissionResult<string[]> | undefined };
+
+/** A line that opens to the form of a note; by the key n as well. Without script it opens by itself. */
+export function NoteComposer({ lastResult }: NoteFormProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useKeys({
+    n: () => {
+      if (box.current) box.current.open = true;
+    },
+  });
+  return (
+    <details
+      ref={box}
+      open={lastResult !== undefined}
+      // By its key as by a press: what is typed next is the note.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.querySelector("textarea")?.focus();
+      }}
+      className="group"
+    >
+      <summary className="menu-button flex min-h-(--control) cursor-pointer items-center gap-2.5 rounded-md border border-line bg-surface px-3 text-ink-muted text-sm hover:border-line-strong group-open:mb-3 group-open:border-transparent group-open:bg-transparent group-open:px-0">
+        <FileText aria-hidden="true" className="size-4 shrink-0" />
+        <span className="min-w-0 flex-1">{recordMessages.stream.write}</span>
+        <Kbd>N</Kbd>
+      </summary>
+      <NoteForm lastResult={lastResult} />
+    </details>
+  );
+}
+
+/** The form of a note. Posts the intent `add-note`. */
+export function NoteForm({ lastResult }: NoteFormProps) {
+  const [form, fields] = useForm<{ body?: string }>({ id: "add-note", lastResult: lastResult ?? null });
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">
+      <input type="hidden" name="intent" value="add-note" />
+      <FormKey intent="add-note" />
+      <Field
+        label={recordMessages.writeNote}
+        hint={recordMessages.mentionHint}
+        id={fields.body.id}
+        error={fields.body.errors}
+      >
+        <Textarea {...getTextareaProps(fields.body)} key={fields.body.key} rows={2} maxLength={4000} />
+      </Field>
+      <div>
+        <Button type="submit" size="sm">
+          {recordMessages.addNote}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Note } from "./note.ts";
+
+/** What a note says; colleagues who are mentioned stand out. */
+export function NoteText({ note }: { note: Pick<Note, "pieces"> }) {
+  return (
+    <p className="whitespace-pre-wrap break-words">
+      {note.pieces.map(({ text, userId }, at) =>
+        userId === null ? (
+          text
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a note never change
+          <strong key={at}>{text}</strong>
+        ),
+      )}
+    </p>
+  );
+}

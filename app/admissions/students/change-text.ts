@@ -1,0 +1,16 @@
+import type { StudentLogEntry } from "./student-log.ts";
+
+type ValueText = (kind: string, value: string, locale: string) => string;
+
+/** What it was and what it is; a counsellor or course that was taken away leaves nothing behind. */
+export function changeText(
+  { kind, from, to }: Pick<StudentLogEntry, "kind" | "from" | "to">,
+  locale: string,
+  valueText: ValueText,
+): string {
+  if (from !== null && to === null) return `${valueText(kind, from, locale)} → —`;
+  return [from, to]
+    .filter((value) => value !== null)
+    .map((value) => valueText(kind, value, locale))
+    .join(" → ");
+}

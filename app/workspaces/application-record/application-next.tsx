@@ -1,0 +1,156 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import { MoveButtons, MoveForm, type NextStatus } from "#app/admissions/applications/status-moves.tsx";
+import { isOpen } from "#app/admissions/checklists/checklist.ts";
+import { milestonesHref } from "#app/admissions/milestones/milestones-address.ts";
+import { WAIT_REASON_LABELS, WAITING_ON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
+import { staffNextMessages as texts } from "#app/admissions/next-steps/staff-next.words.ts";
+import { NextStrip } from "#app/platform/records/next-strip.tsx";
+import { RecordMenu } from "#app/platform/records/record-menu.tsx";
+import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ChevronDown } from "#app/ui/icons.tsx";
+import { type StripText, sentences, stripText } from "#app/workspaces/record-parts/next-strip-text.ts";
+import type { ShownApplication } from "./application-record.ts";
+
+type ApplicationNextProps = {
+  page: Pick<
+    ShownApplication,
+    | "application"
+    | "may"
+    | "next"
+    | "staffNext"
+    | "wait"
+    | "checklist"
+    | "unanswered"
+    | "milestones"
+    | "recordable"
+  >;
+  place: Place;
+  /** The reader's day, a calendar date. */
+  today: string;
+  milestonesAt: { pathname: string; search: string };
+  /** The answer to a move that was refused. */
+  refused: { lastResult: SubmissionResult<string[]> } | undefined;
+  /** Someone else saved first. */
+  notice: ReactNode;
+};
+
+/** What to do next for an application, and the moves of its status. A move asks for its reason in a dialog. */
+export function ApplicationNext({ page, place, today, milestonesAt, refused, notice }: ApplicationNextProps) {
+  const { application, may, next, staffNext } = page;
+  const { search } = useLocation();
+  const moves = may.changeStatus ? next : [];
+  const asked = refused?.lastResult.initialValue?.status ?? new URLSearchParams(search).get("move");
+  const [asking, ask] = useState<NextStatus | null>(moves.find(({ value }) => value === asked) ?? null);
+  // The way back, which needs a reason, is chosen on purpose.
+  const first = moves.find(({ needsReason }) => !needsReason);
+  const others = moves.filter((move) => move !== first);
+  const isMove = staffNext.kind === "move" && first !== undefined;
+  const buttons = {
+    from: application.status,
+    onAsk: (to: string) => ask(moves.find(({ value }) => value === to) ?? null),
+  };
+  const strip = stripOf(page, place, today, milestonesAt);
+  const nextMilestone =
+    page.milestones?.next.is === "step" && page.recordable.includes(page.milestones.next.kind)
+      ? page.milestones.next.kind
+      : null;
+  const action = isMove ? (
+    <MoveButtons {...buttons} moves={[first]} variant="primary" />
+  ) : strip.action ? (
+    <ButtonLink variant="primary" to={strip.action.to}>
+      {strip.action.label}
+    </ButtonLink>
+  ) : null;
+  const hasOthers = moves.length > 0 || nextMilestone !== null;
+  if (strip.title === null && !hasOthers) return null;
+  // Refused, and no longer among the moves: it has nowhere else to say so.
+  const isGone = refused !== undefined && asking === null;
+  return (
+    <>
+      {isGone ? notice : null}
+      <NextStrip
+        label={texts.title}
+        title={strip.title}
+        detail={strip.detail}
+        action={action}
+        others={
+          <>
+            {first && !isMove ? <MoveButtons {...buttons} moves={[first]} /> : null}
+            {nextMilestone && staffNext.kind !== "milestone" && !isMove ? (
+              <ButtonLink to={milestonesHref(milestonesAt, "step", nextMilestone)}>
+                {texts.milestone}
+              </ButtonLink>
+            ) : null}
+            {others.length > 0 ? (
+              <RecordMenu label={texts.moreMoves} icon={<ChevronDown aria-hidden="true" />}>
+                <MoveButtons {...buttons} moves={others} inMenu />
+              </RecordMenu>
+            ) : null}
+          </>
+        }
+      />
+      {asking ? (
+        <MoveForm
+          key={asking.value}
+          application={application}
+          move={asking}
+          onClose={() => ask(null)}
+          lastResult={asked === asking.value ? refused?.lastResult : undefined}
+          notice={notice}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What the strip says: the step, why, and by when. */
+function stripOf(
+  page: ApplicationNextProps["page"],
+  place: Place,
+  today: string,
+  milestonesAt: ApplicationNextProps["milestonesAt"],
+): StripText {
+  const { application, staffNext, wait, checklist, unanswered } = page;
+  const due = wait.deadline ? texts.due({ day: formatCalendarDate(wait.deadline.day, place.locale) }) : null;
+  const since = wait.since ? texts.since({ day: formatDay(wait.since, place) }) : null;
+  switch (staffNext.kind) {
+    case "move":
+      return { title: WAIT_REASON_LABELS[wait.because], detail: sentences(since, due), action: null };
+    case "milestone":
+      return {
+        title: WAIT_REASON_LABELS[wait.because],
+        detail: sentences(since, due),
+        action: { label: texts.milestone, to: milestonesHref(milestonesAt, "step", staffNext.milestone) },
+      };
+    case "wait":
+      return waitingStrip(page, due);
+    default:
+      return stripText(staffNext, {
+        ...{ name: application.student, studentId: application.person.id, threadId: application.id },
+        ...{ unanswered, place, today },
+        withUs: (checklist ?? []).filter(({ state }) => state === "in-review").length,
+        missing: (checklist ?? []).filter(isOpen).length,
+      });
+  }
+}
+
+/** Who acts now, and until when; nothing where no one has anything to do. */
+function waitingStrip({ application, wait }: ApplicationNextProps["page"], due: string | null): StripText {
+  const { waitsFor, because } = wait;
+  if (waitsFor === "nobody") return { title: WAITING_ON_LABELS.nobody, detail: null, action: null };
+  const what = WAIT_REASON_LABELS[because];
+  const named = {
+    what,
+    name: application.student,
+    agent: application.agent ?? WAITING_ON_LABELS.agency,
+    institution: application.university ?? "",
+  };
+  return {
+    title: waitsFor === "us" ? WAITING_ON_LABELS.us : texts.caughtUp,
+    detail: sentences(`${texts.waitsFor[waitsFor](named)}.`, due),
+    action: null,
+  };
+}

@@ -1,0 +1,69 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { logValue } from "#app/admissions/applications/log-value.ts";
+import { ChecklistOverview } from "#app/admissions/checklists/checklist-overview.tsx";
+import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
+import { GuardianCard } from "#app/admissions/guardians/guardian-card.tsx";
+import { QuestionsSection } from "#app/admissions/institution-queue/question-page.tsx";
+import { MilestonesSection } from "#app/admissions/milestones/milestones-section.tsx";
+import { SharesSection } from "#app/admissions/shares/shares-section.tsx";
+import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
+import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
+import type { Place } from "#app/platform/time/format-date.ts";
+import { RecordStream } from "#app/workspaces/record-parts/record-stream.tsx";
+import type { ShownApplication, ShownOverview } from "./application-record.ts";
+
+type ApplicationOverviewProps = {
+  page: Pick<ShownApplication, "application" | "checklist" | "milestones" | "recordable" | "may">;
+  overview: ShownOverview;
+  place: Place;
+  mayAskGuardian: boolean;
+  pathTo: (page: string) => string;
+  results: Readonly<Record<"addTask" | "addNote", SubmissionResult<string[]> | undefined>>;
+};
+
+/** What is worked on: documents that want something, what others wait for, tasks, and what happened last. */
+export function ApplicationOverview(props: ApplicationOverviewProps) {
+  const { page, overview, place, pathTo, results } = props;
+  const { application, checklist, milestones } = page;
+  const hrefWith = useRecordAddress();
+  const { stream, tasks } = overview;
+  // What follows an acceptance is worked on from then on.
+  const followsMilestones =
+    milestones && (milestones.standing.length > 0 || application.status === "Accepted");
+  return (
+    <>
+      <QuestionsSection questions={overview.questions} href={pathTo("questions")} place={place} level={3} />
+      <GuardianCard
+        guardian={overview.guardian}
+        href={props.mayAskGuardian ? pathTo("guardian") : null}
+        place={place}
+      />
+      {followsMilestones ? (
+        <MilestonesSection
+          view={milestones}
+          locale={place.locale}
+          proofHref={(documentId) => staffDocumentPath(application.person.id, documentId)}
+          recordHref={pathTo("milestones")}
+        />
+      ) : null}
+      {checklist ? (
+        <ChecklistOverview
+          items={checklist}
+          place={place}
+          hrefOf={(document) => staffDocumentPath(application.person.id, document)}
+          allHref={hrefWith({ tab: "documents", edit: null, show: null })}
+        />
+      ) : null}
+      <SharesSection {...overview.sharing} href={pathTo("sharing")} place={place} level={3} />
+      {tasks ? <TaskPanel panel={tasks} locale={place.locale} openOnly lastResult={results.addTask} /> : null}
+      <RecordStream
+        {...stream}
+        place={place}
+        valueText={logValue}
+        mayNote={page.may.note}
+        lastResult={results.addNote}
+        moreHref={stream.isWhole ? null : hrefWith({ tab: "activity", edit: null })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { AnswersInColumns } from "#app/admissions/answers/answer-list.tsx";
+import { DocumentsChecklist } from "#app/admissions/applications/application-answers.tsx";
+import { logValue } from "#app/admissions/applications/log-value.ts";
+import { CaseFileLinks } from "#app/admissions/case-files/case-file-links.tsx";
+import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
+import { checklistMessages } from "#app/admissions/checklists/checklists.words.ts";
+import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
+import { offersPath } from "#app/admissions/offers/offer-paths.ts";
+import { OffersSection } from "#app/admissions/offers/offers-section.tsx";
+import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
+import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx";
+import { staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
+import { LastOpened } from "#app/people/staff/access-log.tsx";
+import type { Place } from "#app/platform/time/format-date.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { streamOf } from "#app/workspaces/record-parts/record-stream.ts";
+import { RecordStream } from "#app/workspaces/record-parts/record-stream.tsx";
+import type { ShownApplication, ShownPart } from "./application-record.ts";
+import { recordTexts as texts } from "./application-record.words.ts";
+
+type ApplicationPartProps = {
+  page: Pick<ShownApplication, "application" | "checklist" | "may" | "offers">;
+  part: ShownPart;
+  place: Place;
+  brandName: string;
+  mayOffer: boolean;
+  mayDownloadCase: boolean;
+  mayReadAudit: boolean;
+  mayWrite: boolean;
+  pathTo: (page: string) => string;
+  results: Readonly<Record<"addTask" | "addNote", SubmissionResult<string[]> | undefined>>;
+};
+
+/** A part of an application's page besides its overview. */
+export function ApplicationPartView(props: ApplicationPartProps) {
+  const { page, part, place, pathTo, results } = props;
+  const { application, checklist, may, offers } = page;
+  switch (part.tab) {
+    case "documents":
+      return (
+        <>
+          {props.mayDownloadCase ? <CaseFileLinks studentId={application.person.id} /> : null}
+          {checklist ? (
+            <ChecklistCard
+              level={3}
+              items={checklist}
+              description={checklistMessages.staffLead}
+              hrefOf={(document) => staffDocumentPath(application.person.id, document)}
+              ready={new Set(application.documents.flatMap(({ kind, ready }) => (ready ? [kind] : [])))}
+            />
+          ) : (
+            <DocumentsChecklist documents={application.documents} />
+          )}
+          <p>
+            <ButtonLink to={`/admin/students/${application.person.id}?tab=documents`}>
+              {texts.request}
+            </ButtonLink>
+          </p>
+        </>
+      );
+    case "messages": {
+      const { entries } = streamOf({ notes: null, messages: part.messages, log: [] }, null, 50);
+      return (
+        <RecordStream
+          entries={entries}
+          title={texts.messages.title}
+          none={texts.messages.none}
+          part={null}
+          parts={[]}
+          place={place}
+          valueText={logValue}
+          mayNote={false}
+          lastResult={undefined}
+          moreHref={null}
+          action={
+            <ButtonLink to={staffThreadPath(application.id)}>
+              {props.mayWrite ? texts.messages.reply({ name: application.student }) : texts.messages.open}
+            </ButtonLink>
+          }
+        />
+      );
+    }
+    case "tasks":
+      return part.tasks ? (
+        <TaskPanel panel={part.tasks} locale={place.locale} lastResult={results.addTask} />
+      ) : null;
+    case "offers":
+      return (
+        <>
+          {offers ? (
+            <OffersSection
+              offers={offers}
+              place={place}
+              hrefOf={(offerId) => `${offersPath("admin", application.id)}/${offerId}`}
+              newHref={
+                may.changeStatus && props.mayOffer ? `${offersPath("admin", application.id)}/new` : undefined
+              }
+            />
+          ) : null}
+          {part.disclosure ? (
+            <DisclosureCard
+              by="staff"
+              level={3}
+              disclosure={part.disclosure}
+              brandName={props.brandName}
+              declareHref={pathTo("declaration")}
+            />
+          ) : null}
+        </>
+      );
+    case "answers":
+      return <AnswersInColumns steps={part.answers.filter(({ step }) => step !== "documents")} />;
+    case "activity":
+      return (
+        <>
+          <RecordStream
+            {...part.stream}
+            place={place}
+            valueText={logValue}
+            mayNote={may.note}
+            lastResult={results.addNote}
+            moreHref={null}
+          />
+          {props.mayReadAudit ? (
+            <LastOpened to={pathTo("access")} lastOpened={part.lastOpened} place={place} />
+          ) : null}
+        </>
+      );
+  }
+}

@@ -1,0 +1,136 @@
+import { and, count, eq, ne } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { findSubmittedAnswers } from "#app/admissions/applications/staff-detail.server.ts";
+import { findGuardian } from "#app/admissions/guardians/queries.server.ts";
+import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
+import { listNotes } from "#app/admissions/notes/notes.server.ts";
+import { needsShareOf } from "#app/admissions/sending/judge-sending.server.ts";
+import { listShares } from "#app/admissions/shares/queries.server.ts";
+import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
+import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
+import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
+import { readMessages } from "#app/conversations/threads/threads.server.ts";
+import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
+import type { Db } from "#app/platform/database/client.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { ifMay } from "#app/platform/permissions/resolver.ts";
+import { type StreamPart, streamOf } from "#app/workspaces/record-parts/record-stream.ts";
+import type { ApplicationPage } from "./application-page.server.ts";
+import type { ApplicationTab } from "./application-tabs.ts";
+import { upcomingDays } from "./upcoming.ts";
+
+interface PartsQuery {
+  readonly tab: ApplicationTab;
+  /** Of the stream; null for all of it. */
+  readonly part: StreamPart | null;
+  readonly now: Date;
+  /** The reader's day, a calendar date. */
+  readonly today: string;
+}
+
+/** How much of the stream is shown on the overview, and on its own tab. */
+const OVERVIEW_ENTRIES = 8;
+const ACTIVITY_ENTRIES = 400;
+
+/** What the open part of an application's page shows, and nothing of the others. */
+export async function readApplicationPart(
+  db: Db,
+  actor: UserActor,
+  page: ApplicationPage,
+  query: PartsQuery,
+) {
+  const { id } = page.application;
+  const { tab, today } = query;
+  switch (tab) {
+    case "overview": {
+      const [stream, tasks, overview] = await Promise.all([
+        readStream(db, actor, page, query.part, OVERVIEW_ENTRIES),
+        readTaskPanel(db, actor, { type: "application", id }, today),
+        readOverview(db, actor, page, query),
+      ]);
+      return { tab, stream, tasks, ...overview };
+    }
+    case "documents":
+      return { tab };
+    case "messages":
+      return {
+        tab,
+        messages: (await ifMay(actor, "thread.view", () => readMessages(db, id)))?.messages ?? [],
+      };
+    case "tasks":
+      return { tab, tasks: await readTaskPanel(db, actor, { type: "application", id }, today) };
+    case "offers":
+      return {
+        tab,
+        disclosure: await ifMay(actor, "agreement.list", () => readDisclosure(db, id, query.now)),
+      };
+    case "answers":
+      return { tab, answers: await findSubmittedAnswers(db, id) };
+    case "activity": {
+      const [stream, lastOpened] = await Promise.all([
+        readStream(db, actor, page, query.part, ACTIVITY_ENTRIES),
+        ifMay(actor, "audit.read", () => findLastOpened(db, { type: "application", id }, actor.userId)),
+      ]);
+      return { tab, stream, lastOpened };
+    }
+  }
+}
+
+async function readStream(
+  db: Db,
+  actor: UserActor,
+  { application, log }: ApplicationPage,
+  part: StreamPart | null,
+  most: number,
+) {
+  const [notes, page] = await Promise.all([
+    ifMay(actor, "note.read", () => listNotes(db, { applicationId: application.id })),
+    ifMay(actor, "thread.view", () => readMessages(db, application.id)),
+  ]);
+  const sources = {
+    notes,
+    messages: page?.messages ?? null,
+    log: log.map((entry) => ({ ...entry, reference: null })),
+  };
+  const parts: StreamPart[] = [
+    ...(notes ? (["notes"] as const) : []),
+    ...(page ? (["messages"] as const) : []),
+    "changes",
+  ];
+  return { ...streamOf(sources, part, most), part, parts };
+}
+
+async function readOverview(db: Db, actor: UserActor, page: ApplicationPage, { now, today }: PartsQuery) {
+  const { application } = page;
+  const { id } = application;
+  const [guardian, shares, isNeeded, questions, others, bookings] = await Promise.all([
+    findGuardian(db, id),
+    listShares(db, id),
+    needsShareOf(db, id),
+    listQuestions(db, id, "staff"),
+    countOthers(db, application),
+    ifMay(actor, "booking.list", () => listBookingsOfStudent(db, application.person.id)),
+  ]);
+  const booking = (bookings ?? [])
+    .filter(({ status, start }) => status === "confirmed" && new Date(start) > now)
+    .at(-1);
+  return {
+    guardian,
+    sharing: { ...shares, isNeeded },
+    questions,
+    others,
+    upcoming: upcomingDays(page, today),
+    booking: booking ? { id: booking.id, start: booking.start, counsellor: booking.counsellor } : null,
+  };
+}
+
+/** How many other applications the student has, by status. */
+async function countOthers(db: Db, { id, person }: ApplicationPage["application"]) {
+  return db
+    .select({ status: applications.status, count: count() })
+    .from(applications)
+    .where(
+      and(eq(applications.studentId, person.id), ne(applications.id, id), eq(applications.isArchived, false)),
+    )
+    .groupBy(applications.status);
+}

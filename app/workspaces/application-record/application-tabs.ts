@@ -1,0 +1,19 @@
+import { isOneOf } from "#app/platform/records/option.ts";
+
+/** The parts of an application's page. */
+export const APPLICATION_TABS = [
+  "overview",
+  "documents",
+  "messages",
+  "tasks",
+  "offers",
+  "answers",
+  "activity",
+] as const;
+export type ApplicationTab = (typeof APPLICATION_TABS)[number];
+
+/** The part that the address asks for (`?tab=documents`). */
+export function applicationTab(params: URLSearchParams): ApplicationTab {
+  const asked = params.get("tab");
+  return isOneOf(APPLICATION_TABS, asked) ? asked : "overview";
+}

@@ -1,0 +1,106 @@
+import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
+import { listDocuments } from "#app/admissions/documents/documents.server.ts";
+import { staffNext } from "#app/admissions/next-steps/staff-next.ts";
+import { waitBecause } from "#app/admissions/next-steps/waits-for.ts";
+import { listRepresentationsOf } from "#app/admissions/representations/queries.server.ts";
+import { findLookalikes } from "#app/admissions/student-merges/find-duplicates.server.ts";
+import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
+import { taskState } from "#app/admissions/tasks/task.ts";
+import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
+import { readMessages } from "#app/conversations/threads/threads.server.ts";
+import { findUnanswered } from "#app/conversations/threads/unanswered.server.ts";
+import { listSavedPoints } from "#app/planning/points/saved-points.server.ts";
+import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
+import type { Db } from "#app/platform/database/client.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { can, ifMay } from "#app/platform/permissions/resolver.ts";
+import { type StreamPart, streamOf } from "#app/workspaces/record-parts/record-stream.ts";
+import type { StudentRecord } from "./student-record.ts";
+import type { StudentTab } from "./student-tabs.ts";
+
+interface PageQuery {
+  readonly id: string;
+  readonly now: Date;
+  /** The reader's day, a calendar date. */
+  readonly today: string;
+  readonly tab: StudentTab;
+  /** Of the stream; null for all of it. */
+  readonly part: StreamPart | null;
+}
+
+/** How much of the stream is shown on the overview, and on its own tab. */
+const OVERVIEW_ENTRIES = 8;
+const ACTIVITY_ENTRIES = 400;
+
+/** What a student's page shows besides the record itself: what every part needs, and the part that is open. */
+export async function readStudentPage(db: Db, actor: UserActor, student: StudentRecord, query: PageQuery) {
+  const { id, now, today, tab } = query;
+  const [documents, requests, unanswered, tasks] = await Promise.all([
+    ifMay(actor, "document.view", () => listDocuments(db, id, now)),
+    ifMay(actor, "documentRequest.view", () => listRequests(db, id, now)),
+    ifMay(actor, "thread.view", () => findUnanswered(db, id)),
+    readTaskPanel(db, actor, { type: "student", id }, today),
+  ]);
+  const withUs = (documents ?? []).filter(({ state }) => state === "in-review");
+  const dueTask = tasks?.tasks.find((task) => ["overdue", "today"].includes(taskState(task, today)));
+  return {
+    documents,
+    requests,
+    unanswered,
+    tasks,
+    staffNext: staffNext({
+      papers: can(actor, "document.judge")
+        ? withUs.toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime())
+        : [],
+      unansweredSince: (can(actor, "thread.write") && unanswered?.since) || null,
+      dueTask: (can(actor, "task.write") && dueTask) || null,
+      // What is next for an application, its own page says.
+      ...{ endingOffer: null, wait: waitBecause("over"), hasAgent: false, moves: [], milestone: null },
+    }),
+    part: await readPart(db, actor, student, query),
+    tab,
+  };
+}
+
+async function readPart(db: Db, actor: UserActor, student: StudentRecord, { id, tab, part }: PageQuery) {
+  switch (tab) {
+    case "overview": {
+      const [stream, lookalikes, representations, consultations, saved] = await Promise.all([
+        readStream(db, actor, student, part, OVERVIEW_ENTRIES),
+        ifMay(actor, "student.compare", () => findLookalikes(db, id)),
+        ifMay(actor, "representation.verify", () => listRepresentationsOf(db, id)),
+        ifMay(actor, "booking.list", () => listBookingsOfStudent(db, id)),
+        ifMay(actor, "points.view", () => listSavedPoints(db, [id])),
+      ]);
+      return { tab, stream, lookalikes, representations, consultations, saved };
+    }
+    case "answers":
+      return { tab, answers: student.answers };
+    case "activity": {
+      const [stream, lastOpened] = await Promise.all([
+        readStream(db, actor, student, part, ACTIVITY_ENTRIES),
+        ifMay(actor, "audit.read", () => findLastOpened(db, { type: "student", id }, actor.userId)),
+      ]);
+      return { tab, stream, lastOpened };
+    }
+    case "documents":
+    case "tasks":
+      return { tab };
+  }
+}
+
+async function readStream(
+  db: Db,
+  actor: UserActor,
+  { id, notes, log }: StudentRecord,
+  part: StreamPart | null,
+  most: number,
+) {
+  const page = await ifMay(actor, "thread.view", () => readMessages(db, id));
+  const parts: StreamPart[] = [
+    ...(notes ? (["notes"] as const) : []),
+    ...(page ? (["messages"] as const) : []),
+    "changes",
+  ];
+  return { ...streamOf({ notes, messages: page?.messages ?? null, log }, part, most), part, parts };
+}

@@ -1,0 +1,214 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { StaffCard } from "#app/admissions/representations/staff-card.tsx";
+import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
+import { STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { BOOKING_STATUS_BADGES } from "#app/consultations/bookings/booking-statuses.ts";
+import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
+import { SavedList } from "#app/planning/points/saved-list.tsx";
+import { savedPoints } from "#app/planning/points/saved-points.words.ts";
+import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
+import { InlineField, InlineLine } from "#app/platform/records/inline-field.tsx";
+import { MoveForm, type NextState } from "#app/platform/records/move-form.tsx";
+import { Rail, RailFact, RailFacts, RailSection } from "#app/platform/records/rail.tsx";
+import { formatDay, formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { studentPageTexts as texts } from "./student-page.words.ts";
+import type { ShownStudent, ShownStudentOverview } from "./student-record.ts";
+import { CONTACT_EDIT, COUNSELLOR_EDIT, STAGE_EDIT } from "./student-tabs.ts";
+
+type StudentRailProps = {
+  student: ShownStudent;
+  overview: ShownStudentOverview;
+  may: Readonly<Record<"update" | "sendAccountLink" | "changeStage" | "assign", boolean>>;
+  place: Place;
+  /** Of the list that the record was opened from. */
+  search: string;
+  counsellors: readonly { value: string; label: string }[] | null;
+  /** The forms of contact and stage, while they are open. */
+  contact: ReactNode;
+  stage: ReactNode;
+  forCounsellor: FormAnswer | undefined;
+  /** Someone else saved first, while this was being assigned. */
+  counsellorNotice: ReactNode;
+};
+
+/** The facts of a student: how to reach them, how far they have come, who sees to them. */
+export function StudentRail(props: StudentRailProps) {
+  const { student, overview, may, place } = props;
+  const counsellor = student.counsellorName ? (
+    <>
+      <Avatar name={student.counsellorName} size="xs" />
+      <span className="min-w-0">{student.counsellorName}</span>
+    </>
+  ) : (
+    <span className="text-ink-faint">{recordMessages.nobody}</span>
+  );
+  return (
+    <Rail label={texts.rail}>
+      <RailSection title={studentMessages.contact}>
+        {props.contact ?? (
+          <RailFacts>
+            <ContactLine label={texts.name} mayEdit={may.update}>
+              {student.name}
+            </ContactLine>
+            <RailFact label={studentMessages.fields.email}>
+              {student.email ? <EmailLink email={student.email} /> : "—"}
+            </RailFact>
+            <RailFact label={studentMessages.fields.phone}>
+              {student.phone ? <PhoneLink phone={student.phone} /> : "—"}
+            </RailFact>
+            <RailFact label={studentMessages.account}>
+              {student.accountClosedAt
+                ? personalDataMessages.closedOn({ day: formatDay(student.accountClosedAt, place) })
+                : student.hasAccount
+                  ? studentMessages.hasAccount
+                  : studentMessages.noAccount}
+            </RailFact>
+            {student.siblings.length > 0 ? (
+              <RailFact label={studentMessages.siblings}>
+                {student.siblings.map(({ id, name }) => (
+                  <TextLink key={id} to={`/admin/students/${id}`}>
+                    {name}
+                  </TextLink>
+                ))}
+              </RailFact>
+            ) : null}
+          </RailFacts>
+        )}
+        {may.sendAccountLink ? <AccountLinkForm student={student} /> : null}
+      </RailSection>
+      <RailSection title={texts.record}>
+        <RailFacts>
+          {props.stage ? null : may.changeStage ? (
+            <InlineLine label={recordMessages.stage} edit={STAGE_EDIT}>
+              {STUDENT_STAGE_LABELS[student.stage]}
+            </InlineLine>
+          ) : (
+            <RailFact label={recordMessages.stage}>{STUDENT_STAGE_LABELS[student.stage]}</RailFact>
+          )}
+        </RailFacts>
+        {props.stage}
+        <RailFacts>
+          {may.assign ? (
+            <InlineField
+              label={texts.counsellor}
+              edit={COUNSELLOR_EDIT}
+              intent="assign"
+              name="counsellorId"
+              record={student}
+              stored={student.counsellorId ?? ""}
+              shown={counsellor}
+              options={props.counsellors}
+              placeholder={recordMessages.nobody}
+              save={recordMessages.assign}
+              done={studentMessages.assigned}
+              answer={props.forCounsellor}
+              notice={props.counsellorNotice}
+            />
+          ) : (
+            <RailFact label={texts.counsellor}>{counsellor}</RailFact>
+          )}
+          <RailFact label={studentMessages.source}>{STUDENT_SOURCE_LABELS[student.source]}</RailFact>
+          {student.referredBy ? (
+            <RailFact label={studentMessages.referredBy}>{student.referredBy}</RailFact>
+          ) : null}
+          <RailFact label={studentMessages.since}>{formatDay(student.createdAt, place)}</RailFact>
+        </RailFacts>
+      </RailSection>
+      {overview.consultations && overview.consultations.length > 0 ? (
+        <RailSection title={studentMessages.consultations}>
+          <ul>
+            {overview.consultations.map(({ id, start, counsellor: name, topic, status }) => {
+              const { label, variant } = BOOKING_STATUS_BADGES[status];
+              return (
+                <li key={id} className="border-line border-b py-1.5 last:border-b-0">
+                  <p className="flex flex-wrap items-center justify-between gap-2">
+                    <Link
+                      to={`/admin/bookings/${id}`}
+                      className="inline-flex items-center font-semibold tabular-nums pointer-coarse:min-h-11"
+                    >
+                      {formatMoment(new Date(start), place)}
+                    </Link>
+                    <Badge variant={variant}>{label}</Badge>
+                  </p>
+                  <p className="text-ink-muted">{`${name} · ${BOOKING_TOPIC_LABELS[topic]}`}</p>
+                </li>
+              );
+            })}
+          </ul>
+        </RailSection>
+      ) : null}
+      {overview.representations ? (
+        <StaffCard studentId={student.id} representations={overview.representations} />
+      ) : null}
+      {overview.saved && overview.saved.length > 0 ? (
+        <RailSection title={savedPoints.title}>
+          <SavedList
+            results={overview.saved}
+            hrefOf={(id) => `/admin/students/${student.id}/points/${id}${props.search}`}
+            place={place}
+          />
+        </RailSection>
+      ) : null}
+    </Rail>
+  );
+}
+
+function ContactLine({ label, mayEdit, children }: { label: string; mayEdit: boolean; children: ReactNode }) {
+  return mayEdit ? (
+    <InlineLine label={label} edit={CONTACT_EDIT}>
+      {children}
+    </InlineLine>
+  ) : (
+    <RailFact label={label}>{children}</RailFact>
+  );
+}
+
+/** Sends a student without an address a link to open an account. Posts the intent `send-account-link`. */
+function AccountLinkForm({ student }: { student: Pick<ShownStudent, "id" | "version"> }) {
+  return (
+    <Form method="post" preventScrollReset className="mt-2 flex flex-col gap-2">
+      <input type="hidden" name="id" value={student.id} />
+      <input type="hidden" name="version" value={student.version} />
+      <p className="text-ink-muted">{studentMessages.accountLink.hint}</p>
+      <div>
+        <Button type="submit" size="sm" name="intent" value="send-account-link">
+          {studentMessages.accountLink.send}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type StageFormProps = {
+  student: Pick<ShownStudent, "id" | "version" | "stage">;
+  next: readonly NextState[];
+  answer: FormAnswer | undefined;
+  notice: ReactNode;
+};
+
+/** Moves a student to another stage, with a reason. */
+export function StageForm({ student, next, answer, notice }: StageFormProps) {
+  return (
+    <div className="my-2">
+      <MoveForm
+        key={student.stage}
+        intent="change-stage"
+        field="stage"
+        label={studentMessages.changeStage}
+        record={student}
+        next={next}
+        lastResult={answer?.lastResult}
+        notice={notice}
+      />
+    </div>
+  );
+}
