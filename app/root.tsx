@@ -158,13 +158,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
   }, []);
   return (
     <>
-      <Outlet />
-      {withScripts ? (
-        <>
-          <SessionWatch />
-          <Toaster />
-        </>
-      ) : null}
       {flash && withScripts ? (
         <noscript>
           <FlashToast {...flash} />
@@ -174,6 +167,13 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <>
           <FlashToast {...flash} />
           <script type="module" src={flashToastScript} />
+        </>
+      ) : null}
+      <Outlet />
+      {withScripts ? (
+        <>
+          <SessionWatch />
+          <Toaster />
         </>
       ) : null}
     </>

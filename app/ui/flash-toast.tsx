@@ -6,7 +6,8 @@ import { uiMessages } from "./ui.words.ts";
 
 /**
  * A toast that the server renders on a page without the framework's script, in the same place and region as a live
- * one. It stays; the script that comes with it (`flash-toast.browser.ts`) closes it by itself and shows its button.
+ * one; the script that comes with it (`flash-toast.browser.ts`) closes it by itself and shows its button. Without script
+ * it stays, and so it stands in the page, where it covers nothing.
  */
 export function FlashToast(props: {
   tone: "success" | "error" | "info" | "warning";
@@ -20,7 +21,7 @@ export function FlashToast(props: {
       aria-label={uiMessages.notifications}
       data-flash-toast
       tabIndex={-1}
-      className="fixed inset-x-4 bottom-4 z-50 sm:start-auto sm:end-6 sm:bottom-6 sm:w-89 print:hidden"
+      className="flash-place print:hidden"
     >
       <div role="status" className={cx(toastClass, toastTones[props.tone], "flash-toast")}>
         <Icon data-icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

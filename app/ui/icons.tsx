@@ -100,6 +100,7 @@ export const TriangleAlert = icon("triangle-alert");
 export const UserRound = icon("user-round");
 export const UserRoundCheck = icon("user-round-check");
 export const UserRoundX = icon("user-round-x");
+export const Wallet = icon("wallet");
 export const X = icon("x");
 export const ZoomIn = icon("zoom-in");
 export const ZoomOut = icon("zoom-out");

@@ -40,7 +40,7 @@ export const ToastLink = ({ label, to }: { label: string; to: string }) => (
 export function Toaster() {
   return (
     <SonnerToaster
-      position="bottom-right"
+      position="bottom-center"
       duration={TOAST_MS}
       visibleToasts={3}
       hotkey={["altKey", "KeyT"]}

@@ -3,6 +3,7 @@ import { note, words } from "#app/words/words.ts";
 export const uiMessages = words({
   optional: "Optional",
   loading: "Loading...",
+  keyboardHelp: "Keyboard shortcuts",
   chooseAll: "Select all on this page",
   close: "Close",
   wholePage: "Open full page",

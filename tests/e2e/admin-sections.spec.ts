@@ -1,8 +1,9 @@
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
-import { adminMessages } from "#app/platform/portal/admin.words.ts";
+import { shellMessages } from "#app/platform/portal/shell.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
-import { expect, test } from "./fixtures.ts";
+import { makeStudent } from "#tests/factories/records.ts";
+import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 import { endSessions, expectToast, holdData, newEmail } from "./people.ts";
 
 test("the sidebar names every section, narrows, and stays as it was left; Sign Out shows the address", async ({
@@ -14,7 +15,7 @@ test("the sidebar names every section, narrows, and stays as it was left; Sign O
   await signIn(page, userId, { secondFactor: true });
   await page.goto("/admin");
   const sidebar = page.getByRole("complementary");
-  const links = sidebar.getByRole("navigation", { name: adminMessages.navigation }).getByRole("link");
+  const links = sidebar.getByRole("navigation", { name: shellMessages.navigation }).getByRole("link");
   await expect(links).toHaveText([
     "Dashboard",
     "Students",
@@ -34,17 +35,55 @@ test("the sidebar names every section, narrows, and stays as it was left; Sign O
     "Settings",
   ]);
   await expect(sidebar).toHaveCSS("width", "256px");
-  await sidebar.getByRole("button", { name: adminMessages.narrowSidebar }).click();
+  await sidebar.getByRole("button", { name: shellMessages.narrowSidebar }).click();
   await expect(sidebar).toHaveCSS("width", "64px");
   await page.reload();
   await expect(sidebar).toHaveCSS("width", "64px");
   await expect(sidebar.getByRole("link", { name: "Students", exact: true })).toBeVisible();
-  await sidebar.getByRole("button", { name: adminMessages.widenSidebar }).click();
+  await sidebar.getByRole("button", { name: shellMessages.widenSidebar }).click();
   await expect(sidebar).toHaveCSS("width", "256px");
+
+  await page.keyboard.press("[");
+  await expect(sidebar).toHaveCSS("width", "64px");
+  await page.keyboard.press("[");
+  await page.keyboard.press("g");
+  await page.keyboard.press("s");
+  await expect(page).toHaveURL("/admin/students");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Go to Students");
+  await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: `Sign Out ${userId}@example.com` }).click();
   await expect(page).toHaveURL(/\/auth$/);
   await expectToast(page, accountMessages.signedOut);
+});
+
+test("on a phone the bar at the bottom leads to the sections and to the menu, with and without script", async ({
+  browse,
+  db,
+  signIn,
+}) => {
+  const { userId } = await makeStaff(db, "owner");
+  const { student } = await makeStudent(db);
+  for (const options of [PHONE, NO_SCRIPT]) {
+    const page = await browse(options);
+    await signIn(page, userId, { secondFactor: true });
+    await page.goto(`/admin/students/${student.id}`);
+    await page.getByRole("banner").getByRole("link", { name: "Students", exact: true }).tap();
+    await expect(page).toHaveURL("/admin/students");
+    const bar = page.getByRole("navigation", { name: shellMessages.bar });
+    await bar.getByRole("link", { name: "Bookings" }).tap();
+    await expect(page).toHaveURL(/\/admin\/bookings/);
+    await bar.getByRole("link", { name: shellMessages.menu }).tap();
+    await page
+      .getByRole("navigation", { name: shellMessages.navigation })
+      .getByRole("link", { name: "Counsellors" })
+      .tap();
+    await expect(page).toHaveURL("/admin/counsellors");
+    await bar.getByRole("link", { name: shellMessages.menu }).tap();
+    await page.getByRole("button", { name: `Sign Out ${userId}@example.com` }).tap();
+    await expect(page).toHaveURL(/\/auth$/);
+  }
 });
 
 test("the dashboard counts, analytics leads from a figure to its records, and each list has its columns and its empty state", async ({

@@ -46,10 +46,7 @@ export default function Layout({ loaderData: { view, timeZone, drop } }: Route.C
   const starting = useMatch("/apply") !== null;
   return (
     <main id="content">
-      <LoadingStatus
-        loading={loading}
-        className="fixed end-4 top-3 z-40 rounded-xs bg-paper px-2 empty:hidden"
-      />
+      <LoadingStatus loading={loading} />
       <WizardFrame submitted={submitted} whose={submitted || starting ? null : (view?.whose ?? null)}>
         {view ? (
           <DraftProvider view={view} timeZone={timeZone} drop={drop}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { STUDENT_SECTIONS } from "#app/platform/menus/student-sections.view.ts";
 import type { Unread } from "#app/platform/notifications/notification.ts";
 import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
@@ -28,6 +29,9 @@ const partOf = (here: string) => {
 
 type AccountFrameProps = {
   brandName: string;
+  fullName: string;
+  /** Whose other pages are in the same bar. */
+  isStudent: boolean;
   /** The person's own dashboard; null for somebody whose staff request is open. */
   home: string | null;
   /** Whether there is another service that can be linked. */
@@ -41,6 +45,8 @@ type AccountFrameProps = {
 /** The frame of the own account: its parts as tabs that have addresses, and the way back to work. */
 export function AccountFrame({
   brandName,
+  fullName,
+  isStudent,
   home,
   hasProviders,
   hasOrganisation,
@@ -54,13 +60,13 @@ export function AccountFrame({
       <PortalHeader
         brandName={brandName}
         title={accountAreaMessages.title}
-        accountLabel={accountAreaMessages.title}
-        signOutLabel={accountAreaMessages.signOut}
+        fullName={fullName}
+        sections={isStudent ? STUDENT_SECTIONS : []}
         bell={<NotificationBell news={news} />}
       />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl px-5 py-6 sm:px-8 sm:py-10">
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl px-5 pt-6 pb-18 sm:px-8">
         <div className="mb-8 flex flex-col gap-2 print:hidden">
-          {home ? <QuietLink to={home}>{accountAreaMessages.toDashboard}</QuietLink> : null}
+          {home && !isStudent ? <QuietLink to={home}>{accountAreaMessages.toDashboard}</QuietLink> : null}
           <TabLinks
             wraps
             label={accountAreaMessages.navigation}

@@ -26,6 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { env, identityProviders, live } = context.get(servicesContext);
   return {
     brandName: env.brandName,
+    fullName: user.fullName,
+    isStudent: actor.role === "student",
     hasProviders: identityProviders.list.length > 0,
     hasOrganisation: can(actor, "membership.own", "own"),
     home: actor.role === null ? null : HOME_BY_ROLE[actor.role],

@@ -4,7 +4,6 @@ export const accountAreaMessages = words({
   title: "My account",
   navigation: "Account settings",
   toDashboard: "Go to your dashboard",
-  signOut: "Sign Out",
   tabs: {
     profile: "Profile",
     security: "Security",

@@ -33,11 +33,15 @@ export const parentMessages = words({
   noneBelow: "No sub-agents yet. Sub-agents appear here after we link them to this agency.",
 });
 
+/** The captions over the sections that belong together. */
+export const companyGroupLabels = words({
+  students: "Students",
+  admissions: "Admissions",
+  company: "Company",
+});
+
 export const companyMessages = words({
   welcome: "Welcome, {fullName}",
-  signOut: "Sign Out",
-  account: "My account",
-  sections: "Sections",
   overview: "Overview",
   statusLabel: "Account status",
   nextPending: "We’ll email {email} when we decide. You can close this page.",

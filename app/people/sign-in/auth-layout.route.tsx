@@ -12,10 +12,7 @@ export default function Layout() {
   return (
     <>
       {/* After signing in the dashboard is read. */}
-      <LoadingStatus
-        loading={loading}
-        className="fixed end-4 top-3 z-40 rounded-xs bg-paper px-2 empty:hidden"
-      />
+      <LoadingStatus loading={loading} />
       <Outlet />
     </>
   );

@@ -35,7 +35,5 @@ export const boardMessages = words({
     { key: fixed("m"), does: "Pick up the card, then use the arrow keys and Enter" },
     { key: fixed("Enter"), does: "Open the card" },
     { key: fixed("Esc"), does: "Close panel" },
-    { key: fixed("Ctrl K"), does: "Search records, pages and actions" },
-    { key: fixed("?"), does: "Show keyboard shortcuts" },
   ],
 });

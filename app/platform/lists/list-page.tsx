@@ -7,6 +7,7 @@ import { opensOf, rowOf } from "#app/platform/records/opens.ts";
 import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { PageKeys } from "#app/ui/keyboard-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SplitView } from "#app/ui/split-view.tsx";
@@ -15,7 +16,6 @@ import { boardMessages } from "./board.words.ts";
 import { ChangeSeveralButton, ChoosingBar, useChoosing } from "./change-several.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import { ExportMenu } from "./export-menu.tsx";
-import { KeyboardHelp } from "./keyboard-help.tsx";
 import { listSearch } from "./list-link.ts";
 import type { ListPageProps } from "./list-page-props.view.ts";
 import { AS_BOARD } from "./list-query.ts";
@@ -179,7 +179,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
       {several && list.state === "ready" ? (
         <ChoosingBar list={several} search={search} total={list.page.total} choosing={choosing} />
       ) : null}
-      <KeyboardHelp keys={isBoard ? boardMessages.keys : listMessages.keys} />
+      <PageKeys keys={isBoard ? boardMessages.keys : listMessages.keys} />
     </>
   );
   if (outlet !== null && opens === "dialog" && !hydrated) return outlet;

@@ -17,7 +17,7 @@ import {
   Medal,
   Settings,
 } from "#app/ui/icons.tsx";
-import { sectionLabels } from "./sections.words.ts";
+import { sectionGroupLabels, sectionLabels } from "./sections.words.ts";
 
 /** A section of the back office. */
 export interface Section {
@@ -27,57 +27,60 @@ export interface Section {
   /** The permission that it needs. */
   readonly needs: Action;
   readonly icon: Icon;
+  /** Over the sections that belong together; null for the first, which stands alone. */
+  readonly caption: string | null;
+  /** The key that goes there after `g`. */
+  readonly goKey: string | null;
+  /** Whether it is in the bar at the bottom of a phone. */
+  readonly inBar: boolean;
 }
+
+type Place = { group?: keyof typeof sectionGroupLabels; goKey?: string; inBar?: boolean };
 
 const section = <Key extends string, Path extends string>(
   key: Key,
   path: Path,
   needs: Action,
   icon: Icon,
-  label: () => string,
+  { group, goKey, inBar = false }: Place,
 ) => ({
   key,
   path,
   needs,
   icon,
+  goKey: goKey ?? null,
+  inBar,
   get label() {
-    return label();
+    return sectionLabels[key as keyof typeof sectionLabels];
+  },
+  get caption() {
+    return group ? sectionGroupLabels[group] : null;
   },
 });
 
 /** The sections of the back office, in the order of product-rules 2.148. */
 export const SECTIONS = [
-  section("dashboard", "/admin", "admin.counts", LayoutDashboard, () => sectionLabels.dashboard),
-  section("students", "/admin/students", "student.list", GraduationCap, () => sectionLabels.students),
-  section(
-    "applications",
-    "/admin/applications",
-    "application.list",
-    FileText,
-    () => sectionLabels.applications,
-  ),
-  section(
-    "universities",
-    "/admin/universities",
-    "university.list",
-    Landmark,
-    () => sectionLabels.universities,
-  ),
-  section("courses", "/admin/courses", "course.list", BookOpen, () => sectionLabels.courses),
-  section("intakes", "/admin/intakes", "intake.list", CalendarRange, () => sectionLabels.intakes),
-  section("scholarships", "/admin/scholarships", "scholarship.list", Medal, () => sectionLabels.scholarships),
-  section("counsellors", "/admin/counsellors", "counsellor.list", Headset, () => sectionLabels.counsellors),
-  section("agents", "/admin/agents", "approval.list", Handshake, () => sectionLabels.agents),
-  section("messages", "/admin/messages", "enquiry.list", Mail, () => sectionLabels.messages),
-  section("bookings", "/admin/bookings", "booking.list", CalendarClock, () => sectionLabels.bookings),
-  section("files", "/admin/files", "document.list", FolderOpen, () => sectionLabels.files),
-  section("tasks", "/admin/tasks", "task.list", ListChecks, () => sectionLabels.tasks),
-  section(
-    "analytics",
-    "/admin/analytics",
-    "analytics.view",
-    ChartNoAxesColumn,
-    () => sectionLabels.analytics,
-  ),
-  section("settings", "/admin/settings", "admin.enter", Settings, () => sectionLabels.settings),
+  section("dashboard", "/admin", "admin.counts", LayoutDashboard, { goKey: "d", inBar: true }),
+  section("students", "/admin/students", "student.list", GraduationCap, { group: "admissions", goKey: "s" }),
+  section("applications", "/admin/applications", "application.list", FileText, {
+    group: "admissions",
+    goKey: "a",
+    inBar: true,
+  }),
+  section("universities", "/admin/universities", "university.list", Landmark, { group: "catalogue" }),
+  section("courses", "/admin/courses", "course.list", BookOpen, { group: "catalogue" }),
+  section("intakes", "/admin/intakes", "intake.list", CalendarRange, { group: "catalogue" }),
+  section("scholarships", "/admin/scholarships", "scholarship.list", Medal, { group: "catalogue" }),
+  section("counsellors", "/admin/counsellors", "counsellor.list", Headset, { group: "people" }),
+  section("agents", "/admin/agents", "approval.list", Handshake, { group: "people" }),
+  section("messages", "/admin/messages", "enquiry.list", Mail, { group: "work", goKey: "m", inBar: true }),
+  section("bookings", "/admin/bookings", "booking.list", CalendarClock, {
+    group: "work",
+    goKey: "b",
+    inBar: true,
+  }),
+  section("files", "/admin/files", "document.list", FolderOpen, { group: "work" }),
+  section("tasks", "/admin/tasks", "task.list", ListChecks, { group: "work", goKey: "t" }),
+  section("analytics", "/admin/analytics", "analytics.view", ChartNoAxesColumn, { group: "workspace" }),
+  section("settings", "/admin/settings", "admin.enter", Settings, { group: "workspace" }),
 ] as const;

@@ -1,4 +1,4 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 
 /** The names of the sections of the back office. */
 export const sectionLabels = words({
@@ -17,4 +17,23 @@ export const sectionLabels = words({
   tasks: "Tasks",
   analytics: "Analytics",
   settings: "Settings",
+});
+
+/** The captions over the sections that belong together. */
+export const sectionGroupLabels = words({
+  admissions: "Admissions",
+  catalogue: "Catalogue",
+  people: "People",
+  work: "Daily work",
+  workspace: "Workspace",
+});
+
+/** The names of the pages of a student's own place. */
+export const studentSectionLabels = words({
+  overview: "Overview",
+  documents: "Documents",
+  messages: "Messages",
+  offers: "Offers",
+  calendar: "Calendar",
+  account: note("Account", "Own account, in the bar at the bottom of a phone"),
 });

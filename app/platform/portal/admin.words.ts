@@ -2,13 +2,6 @@ import { fixed, note, words } from "#app/words/words.ts";
 /** Texts of the back office's frame and of what all its lists share (product-rules 2.146 to 2.154 and 8.25). */
 export const adminMessages = words({
   portal: "Admin Portal",
-  navigation: "Main menu",
-  openNavigation: "Open menu",
-  narrowSidebar: "Collapse sidebar",
-  widenSidebar: "Expand sidebar",
-  signOut: "Sign Out",
-  waiting: "{count, plural, one {# pending} other {# pending}}",
-  account: "My account",
   dashboard: {
     welcome: "Welcome, {name}",
     students: "Students",
@@ -46,7 +39,6 @@ export const listMessages = words({
   stopChoosing: "Cancel",
   gone: "No longer available",
   openRecord: "Open record",
-  keyboardHelp: "Keyboard shortcuts",
   keys: [
     { key: fixed("/"), does: "Search the list" },
     { key: fixed("j"), does: "Next row" },
@@ -54,8 +46,6 @@ export const listMessages = words({
     { key: fixed("Enter"), does: "Open the row" },
     { key: fixed("x"), does: "Select row for bulk edit" },
     { key: fixed("Esc"), does: "Close panel" },
-    { key: fixed("Ctrl K"), does: "Search records, pages and actions" },
-    { key: fixed("?"), does: "Show keyboard shortcuts" },
   ],
 });
 

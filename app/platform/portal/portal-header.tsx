@@ -1,53 +1,81 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Logo } from "#app/ui/brand/logo.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { LogOut, UserRound } from "#app/ui/icons.tsx";
-import { uiMessages } from "#app/ui/ui.words.ts";
+import { SkipLink } from "#app/ui/skip-link.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import shellStyles from "./shell.css?url";
+import { shellMessages as texts } from "./shell.words.ts";
+import { isInSection, type ShellSection } from "./shell-section.view.ts";
+import { SignOutButton } from "./sign-out-button.tsx";
 
 type PortalHeaderProps = {
   brandName: string;
-  /** The name of the dashboard: the h1 of all its pages that have no other. */
+  /** The name of the workspace: the h1 of all its pages that have no other. */
   title: string;
   /** Whether a page below has a heading of its own; then this is no heading. */
   titleIsHeading?: boolean;
-  accountLabel: string;
-  signOutLabel: string;
+  /** Of the signed-in person. */
+  fullName: string;
+  /** Links in the bar at the top, and on a phone at the bottom; none where the place has one page. */
+  sections?: readonly ShellSection[];
   /** The way to the notifications. */
   bell: ReactNode;
 };
 
-/** The head of a signed-in person's own place: brand, name of the place, own account, the way out. */
+/** Stands in the bar as a monogram. */
+const ACCOUNT_PATH = "/account";
+
+/** The head of the student's workspace and of My account: brand, title, pages, notifications, own account and Sign Out. */
 export function PortalHeader(props: PortalHeaderProps) {
-  const { brandName, title, titleIsHeading = true, accountLabel, signOutLabel, bell } = props;
+  const { brandName, title, titleIsHeading = true, fullName, sections = [], bell } = props;
+  const { pathname } = useLocation();
   const Title = titleIsHeading ? "h1" : "p";
   return (
-    <header className="border-line border-b bg-surface print:hidden">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50 focus:bg-surface focus:p-3"
+    <>
+      <link rel="stylesheet" href={shellStyles} precedence="default" />
+      <SkipLink />
+      <header
+        data-surface="night"
+        className="portal-bar shell-night"
+        data-pages={sections.length > 0 || undefined}
       >
-        {uiMessages.skipToContent}
-      </a>
-      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 sm:px-8">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1">
-          <Link to="/" reloadDocument className="rounded-xs no-underline">
+        <div>
+          <Link to="/" reloadDocument className="shell-brand">
             <Logo brandName={brandName} />
           </Link>
-          <Title className="font-semibold font-text text-base text-ink-muted tracking-normal">{title}</Title>
+          <Title className="portal-title">{title}</Title>
+          {sections.length > 0 ? (
+            <nav aria-label={texts.navigation} className="portal-links">
+              {sections
+                .filter(({ path }) => path !== ACCOUNT_PATH)
+                .map((section) => (
+                  <Link
+                    key={section.key}
+                    to={section.path}
+                    discover="none"
+                    aria-current={isInSection(section, sections, pathname) ? "page" : undefined}
+                  >
+                    {section.label}
+                  </Link>
+                ))}
+            </nav>
+          ) : null}
+          <div className="shell-tools">
+            {bell}
+            <Link
+              to={ACCOUNT_PATH}
+              title={texts.account}
+              aria-label={texts.account}
+              className="portal-account"
+            >
+              <Avatar name={fullName} size="sm" />
+            </Link>
+            <SignOutButton leaves="dashboard" />
+          </div>
         </div>
-        <div className="flex items-center gap-2">
-          {bell}
-          <ButtonLink to="/account" variant="ghost" size="sm" icon={<UserRound aria-hidden="true" />}>
-            {accountLabel}
-          </ButtonLink>
-          <Form method="post" discover="none" action="/sign-out">
-            <Button type="submit" size="sm" icon={<LogOut aria-hidden="true" className="rtl:-scale-x-100" />}>
-              {signOutLabel}
-            </Button>
-          </Form>
-        </div>
-      </div>
-    </header>
+      </header>
+      {sections.length > 0 ? <BottomBar sections={sections} onMenu={null} /> : null}
+    </>
   );
 }

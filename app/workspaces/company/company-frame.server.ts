@@ -4,6 +4,7 @@ import { listOwnMemberships } from "#app/people/memberships/queries.server.ts";
 import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
+import { isSidebarNarrow } from "#app/platform/portal/sidebar.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 
@@ -18,6 +19,8 @@ export async function readCompanyFrame(
   return {
     brandName: env.brandName,
     kind,
+    person: { name: user.fullName, email: user.email },
+    narrow: isSidebarNarrow(request.headers.get("cookie")),
     organisations: own
       .filter(({ isDisabled }) => !isDisabled)
       .map(({ organisationId, name, isChosen }) => ({ id: organisationId, name, isChosen })),

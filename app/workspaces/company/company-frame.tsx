@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation } from "react-router";
 import { AskAgainNotice } from "#app/people/consents/ask-again-notice.tsx";
 import { COMPANY_DASHBOARDS, companyMessages } from "#app/people/organisations/company.words.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
@@ -7,9 +7,10 @@ import { LiveProvider } from "#app/platform/live/live-provider.tsx";
 import type { Unread } from "#app/platform/notifications/notification.ts";
 import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
-import { LoadingStatus } from "#app/ui/loading-status.tsx";
-import { TabLinks } from "#app/ui/tab-links.tsx";
+import type { ShellPerson } from "#app/platform/portal/person-foot.tsx";
+import { Shell } from "#app/platform/portal/shell.tsx";
+import type { ShellSection } from "#app/platform/portal/shell-section.view.ts";
+import { LayoutDashboard } from "#app/ui/icons.tsx";
 import { useFreshOnReturn } from "#app/workspaces/student/use-fresh-on-return.ts";
 import { COMPANY_SECTIONS } from "./company-sections.view.ts";
 import { OrganisationSwitch } from "./organisation-switch.tsx";
@@ -17,6 +18,9 @@ import { OrganisationSwitch } from "./organisation-switch.tsx";
 export type CompanyFrameProps = {
   brandName: string;
   kind: CompanyRole;
+  person: ShellPerson;
+  /** Whether the sidebar was left narrow. */
+  narrow: boolean;
   /** Those that somebody can switch to. */
   organisations: readonly { id: string; name: string; isChosen: boolean }[];
   /** Only an approved company's people see what lies behind the approval. */
@@ -28,10 +32,12 @@ export type CompanyFrameProps = {
   children: ReactNode;
 };
 
-/** What stands around every page of a partner or an institution: the dashboard's name, its sections, who one works for. */
+/** What stands around every page of a partner or an institution: its sections, and who one works for. */
 export function CompanyFrame({
   brandName,
   kind,
+  person,
+  narrow,
   organisations,
   showFeatures,
   news,
@@ -41,47 +47,40 @@ export function CompanyFrame({
 }: CompanyFrameProps) {
   useFreshOnReturn();
   const { pathname } = useLocation();
-  const loading = useNavigation().state === "loading";
+  const { title } = COMPANY_DASHBOARDS[kind];
   const root = `/${kind}-dashboard`;
-  const sections = COMPANY_SECTIONS.filter((section) => section.kind === kind);
+  const overview: ShellSection = {
+    key: root,
+    label: companyMessages.overview,
+    path: root,
+    icon: LayoutDashboard,
+    caption: null,
+    goKey: "d",
+    inBar: true,
+  };
+  const own = COMPANY_SECTIONS.filter((section) => section.kind === kind && showFeatures);
   return (
     <LiveProvider {...live}>
-      <PortalHeader
+      <Shell
         brandName={brandName}
-        title={COMPANY_DASHBOARDS[kind].title}
-        titleIsHeading={pathname === root}
-        accountLabel={companyMessages.account}
-        signOutLabel={companyMessages.signOut}
+        title={title}
+        sections={[overview, ...own.map((section) => ({ ...section, key: section.path }))]}
+        person={person}
+        narrow={narrow}
+        widthAction={null}
+        leaves="dashboard"
+        signsOutInBar
         bell={<NotificationBell news={news} />}
-      />
-      <main
-        id="content"
-        data-density="desk"
-        tabIndex={-1}
-        aria-busy={loading}
-        className="relative mx-auto flex w-full max-w-5xl flex-col gap-8 px-5 py-8 sm:px-8"
+        above={<OrganisationSwitch organisations={organisations} />}
       >
-        <LoadingStatus loading={loading} className="absolute end-5 top-2 sm:end-8" />
-        {isAskedAgain ? <AskAgainNotice /> : null}
-        {/* A decision is among the notifications. */}
-        <LiveChanges shown={[{ subject: "notification" }]} />
-        <OrganisationSwitch organisations={organisations} />
-        {showFeatures && sections.length > 0 ? (
-          <TabLinks
-            label={companyMessages.sections}
-            preventScrollReset={false}
-            items={[
-              { href: root, label: companyMessages.overview, current: pathname === root },
-              ...sections.map(({ path, label }) => ({
-                href: path,
-                label,
-                current: pathname === path || pathname.startsWith(`${path}/`),
-              })),
-            ]}
-          />
-        ) : null}
-        {children}
-      </main>
+        <div className="mx-auto flex max-w-6xl flex-col gap-6">
+          {isAskedAgain ? <AskAgainNotice /> : null}
+          {/* A decision is among the notifications. */}
+          <LiveChanges shown={[{ subject: "notification" }]} />
+          {pathname === root ? <h1 className="text-2xl">{title}</h1> : null}
+          {children}
+        </div>
+      </Shell>
     </LiveProvider>
   );
 }

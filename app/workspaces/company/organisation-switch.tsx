@@ -12,14 +12,14 @@ export function OrganisationSwitch({ organisations }: OrganisationSwitchProps) {
   if (organisations.length < 2) return null;
   const chosen = organisations.find(({ isChosen }) => isChosen)?.id;
   return (
-    <Form method="post" action="/account/organisation" className="flex min-w-0 items-center gap-2">
+    <Form method="post" action="/account/organisation" className="mb-2 flex min-w-0 items-center gap-2">
       <input type="hidden" name="intent" value="choose" />
       <NativeSelect
         key={chosen}
         name="organisationId"
         aria-label={texts.switchLabel}
         defaultValue={chosen}
-        className="max-w-56"
+        className="min-w-0 flex-1"
         options={organisations.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Button type="submit" size="sm">

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { cx } from "#app/ui/cx.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
 import { Search } from "#app/ui/icons.tsx";
 import { Kbd } from "#app/ui/kbd.tsx";
 import { findMessages as texts } from "./find.words.ts";
@@ -20,14 +20,26 @@ type FindLinkProps = {
   children?: ReactNode;
 };
 
+/** The same on a phone: an icon in its bar, which leads to the page. */
+export const FindIcon = () => (
+  <Link
+    to={FIND_PATH}
+    aria-label={texts.button}
+    discover="none"
+    className={buttonClass({ variant: "ghost", size: "sm", iconOnly: true })}
+  >
+    <Search />
+  </Link>
+);
+
 /** Leads to the page on which one finds. */
-export function FindLink({ narrow = false, onClick, children }: FindLinkProps) {
+function FindLink({ narrow = false, onClick, children }: FindLinkProps) {
   return (
     <Link
       to={FIND_PATH}
       aria-label={narrow ? texts.button : undefined}
       discover="none"
-      className={cx("side-link mb-2", narrow && "justify-center px-0!")}
+      className="shell-link shell-search"
       onClick={onClick}
     >
       <Search aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { Outlet, useNavigation } from "react-router";
+import { Outlet } from "react-router";
 import { leadToWinner } from "#app/admissions/student-merges/lead-on.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -7,20 +7,19 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import { readPinnedViews } from "#app/platform/lists/views.server.ts";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
+import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
 import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
+import { adminMessages } from "#app/platform/portal/admin.words.ts";
+import { Shell } from "#app/platform/portal/shell.tsx";
 import { isSidebarNarrow, sidebarCookie } from "#app/platform/portal/sidebar.ts";
-import { OwnLinks } from "#app/platform/records/own-links.tsx";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { LoadingStatus } from "#app/ui/loading-status.tsx";
-import { SkipLink } from "#app/ui/skip-link.tsx";
-import { TooltipProvider } from "#app/ui/tooltip.tsx";
 import { closedTo } from "#app/workspaces/search/closed-to.view.ts";
-import { FindLink } from "#app/workspaces/search/find-button.tsx";
+import { FindButton, FindIcon } from "#app/workspaces/search/find-button.tsx";
 import type { Route } from "./+types/layout.route.ts";
 import { readWaiting } from "./admin-dashboard.server.ts";
 import { NOTHING_WAITS } from "./dashboard.ts";
-import { Sidebar } from "./sidebar.tsx";
+import { staffSections } from "./staff-sections.view.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter"), leadToWinner];
 
@@ -47,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     brandName: env.brandName,
     views,
     marks: { agents: waiting.approvals, messages: sumOf(waiting.enquiries, waiting.threads) },
-    email: user.email,
+    person: { name: user.fullName, email: user.email },
     news,
     live: { who: user.id, since: live.last() },
     closed: closedTo(actor),
@@ -72,34 +71,25 @@ export const action = intents({
 });
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
-  const loading = useNavigation().state === "loading";
+  const { brandName, person, news, narrow, live } = loaderData;
   return (
-    <TooltipProvider>
-      <SkipLink />
-      <LiveProvider {...loaderData.live}>
-        <div className="min-h-dvh lg:flex" data-density="desk">
-          <Sidebar {...loaderData} />
-          {/* The sections stand on the page of finding, too. */}
-          <noscript>
-            <div className="border-line border-b p-4 lg:hidden">
-              <FindLink />
-              <OwnLinks email={loaderData.email} />
-            </div>
-          </noscript>
-          <main
-            id="content"
-            tabIndex={-1}
-            aria-busy={loading}
-            className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-8"
-          >
-            <LoadingStatus
-              loading={loading}
-              className="fixed end-4 top-3 z-40 rounded-xs bg-paper px-2 empty:hidden"
-            />
-            <Outlet />
-          </main>
-        </div>
-      </LiveProvider>
-    </TooltipProvider>
+    <LiveProvider {...live}>
+      <Shell
+        brandName={brandName}
+        title={adminMessages.portal}
+        sections={staffSections(loaderData)}
+        person={person}
+        narrow={narrow}
+        widthAction="/admin"
+        leaves="admin"
+        signsOutInBar={false}
+        bell={<NotificationBell news={news} />}
+        search={SEARCH}
+      >
+        <Outlet />
+      </Shell>
+    </LiveProvider>
   );
 }
+
+const SEARCH = { button: (narrow: boolean) => <FindButton narrow={narrow} />, icon: <FindIcon /> };

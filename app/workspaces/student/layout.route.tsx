@@ -3,8 +3,8 @@ import { OWN_OFFERS_PATH } from "#app/admissions/offers/offer-paths.ts";
 import { OWN_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
 import { AskAgainNotice } from "#app/people/consents/ask-again-notice.tsx";
 import { isAskedAgain } from "#app/people/consents/receipts.server.ts";
-import { placeOf } from "#app/platform/http/place.server.ts";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
+import { STUDENT_SECTIONS } from "#app/platform/menus/student-sections.view.ts";
 import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
 import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await signedIn({ request, context });
   return data({
     brandName: env.brandName,
-    place: placeOf(user),
+    fullName: user.fullName,
     news: await readUnread({ request, context }),
     live: { who: user.id, since: live.last() },
     isAskedAgain: await isAskedAgain(db, user.id),
@@ -47,17 +47,17 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
           !pathname.startsWith(OWN_THREADS_PATH) &&
           !pathname.startsWith(OWN_OFFERS_PATH)
         }
-        accountLabel={studentDashboard.account}
-        signOutLabel={studentDashboard.signOut}
+        fullName={loaderData.fullName}
+        sections={STUDENT_SECTIONS}
         bell={<NotificationBell news={loaderData.news} />}
       />
+      <LoadingStatus loading={loading} />
       <main
         id="content"
         tabIndex={-1}
         aria-busy={loading}
-        className="relative mx-auto w-full max-w-5xl px-5 py-8 sm:px-8 sm:py-12"
+        className="mx-auto w-full max-w-[68rem] px-4 pt-6 pb-18 lg:pt-8"
       >
-        <LoadingStatus loading={loading} className="absolute end-5 top-2 sm:end-8" />
         {loaderData.isAskedAgain ? <AskAgainNotice /> : null}
         <Outlet />
       </main>

@@ -5,8 +5,6 @@ import { fixed, words } from "#app/words/words.ts";
 export const studentDashboard = words({
   title: "Student Dashboard",
   welcome: "Welcome, {fullName}",
-  account: "My account",
-  signOut: "Sign Out",
   nextStep: "Your next step",
   otherDrafts: "Other applications you have started",
   applications: {
