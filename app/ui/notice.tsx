@@ -38,11 +38,13 @@ export function Notice({ tone = "info", title, children, actions, live, id, clas
       className={cx("flex gap-3 border-t-2 px-4 py-3.5 text-ink", look, className)}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1">
-        <span className="sr-only">{`${uiMessages.notice[tone]}: `}</span>
-        {title ? <p className="font-semibold">{title}</p> : null}
-        {children ? <div className="text-sm">{children}</div> : null}
-        {actions ? <div className="mt-3 flex flex-wrap gap-3">{actions}</div> : null}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-64">
+          <span className="sr-only">{`${uiMessages.notice[tone]}: `}</span>
+          {title ? <p className="font-semibold">{title}</p> : null}
+          {children ? <div className="text-sm">{children}</div> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
       </div>
     </div>
   );

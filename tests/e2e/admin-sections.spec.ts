@@ -142,6 +142,65 @@ test("the dashboard counts, analytics leads from a figure to its records, and ea
   );
 });
 
+test("analytics opens with what the figures show; period, table and definitions open without script", async ({
+  db,
+  signIn,
+  browse,
+}) => {
+  const plain = await browse(NO_SCRIPT);
+  await signIn(plain, (await makeStaff(db, "owner")).userId, { secondFactor: true });
+  await plain.goto("/admin/analytics");
+  await expect(plain.getByRole("heading", { name: /^Of [\d,]+ new students, / })).toBeVisible();
+  await plain.getByText("Show the table").click();
+  await expect(plain.getByRole("table", { name: "Funnel" })).toBeVisible();
+  await plain.getByText("Last 12 months").first().click();
+  await plain.getByRole("link", { name: "Last 30 days" }).click();
+  await expect(plain).toHaveURL(/\/admin\/analytics\/funnel\?from=/);
+  // On a phone the reports are a menu.
+  await plain.locator("summary").filter({ hasText: "Funnel" }).click();
+  const reports = plain.getByRole("navigation", { name: "Reports" });
+  await reports.getByRole("link", { name: "Returned documents" }).click();
+  await expect(plain).toHaveURL(/\/admin\/analytics\/documents\?from=/);
+  await expect(plain.locator("summary").filter({ hasText: "Returned documents" })).toBeVisible();
+});
+
+test("a setting is found by typing; without script they are all listed, and on a phone each leads back", async ({
+  page,
+  db,
+  signIn,
+  browse,
+}) => {
+  await signIn(page, (await makeStaff(db, "owner")).userId, { secondFactor: true });
+  await page.goto("/admin/settings");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /^Brand/ })).toBeVisible();
+  await main.getByRole("searchbox", { name: "Find a setting" }).fill("exch rates");
+  await expect(main.getByRole("link", { name: /^Brand/ })).toHaveCount(0);
+  await expect(main.getByRole("status")).toHaveText("1 setting found");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/settings/rates");
+  await expect(page.getByRole("heading", { level: 1, name: "Exchange rates" })).toBeVisible();
+  const settings = page.getByRole("navigation", { name: "Settings pages" });
+  await expect(settings.getByRole("link", { name: "Exchange rates" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  // The demo has no mail server.
+  await settings.getByRole("link", { name: /^Outbox ?, Email is not set up$/ }).click();
+  await expect(page).toHaveURL("/admin/settings/outbox");
+  await expect(main.getByText("Email is not set up").last()).toBeVisible();
+
+  const phone = await browse({ ...NO_SCRIPT, viewport: { width: 390, height: 844 } });
+  await signIn(phone, (await makeStaff(db, "viewer")).userId, { secondFactor: true });
+  await phone.goto("/admin/settings");
+  await expect(phone.getByRole("searchbox", { name: "Find a setting" })).toBeHidden();
+  await expect(phone.getByRole("link", { name: /^Staff/ })).toHaveCount(0);
+  await phone.getByRole("link", { name: /^Document types/ }).click();
+  await expect(phone.getByRole("heading", { level: 1, name: "Document types" })).toBeVisible();
+  await phone.getByRole("main").getByRole("link", { name: "Settings" }).click();
+  await expect(phone).toHaveURL("/admin/settings");
+});
+
 test("a dialog that is left with Escape or the browser’s Back sends nothing", async ({
   page,
   db,

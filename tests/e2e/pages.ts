@@ -112,7 +112,6 @@ export const LOOKED_AT_ELSEWHERE: Readonly<Record<string, string>> = {
   "admissions/wizard/conflict.route":
     "needs two devices: wizard-interrupted.spec.ts, wizard-without-script.spec.ts",
   "workspaces/staff/dashboard-alias.route": "leads on to /admin",
-  "workspaces/staff/settings.route": "leads on to /admin/settings/rates",
   "commissions/agreements/admin-commissions.route": "leads on to /admin/commissions/agreements",
 };
 
@@ -496,6 +495,8 @@ export const PAGES: readonly VisitedPage[] = [
     "viewer",
   ),
   page("consultations/calendar/admin-booking-statistics", "/admin/bookings/statistics", "viewer"),
+  page("workspaces/staff/settings-index", "/admin/settings", "owner"),
+  page("workspaces/staff/settings-index", "/admin/settings", "viewer"),
   page("consultations/availability/admin-working-days", "/admin/settings/working-days", "owner"),
   page("consultations/calendar/admin-offices", "/admin/bookings/offices", "owner"),
   record(
@@ -1118,15 +1119,15 @@ export const PAGES: readonly VisitedPage[] = [
     (db) => idOf(pendingRequest(db), "/admin/agents/staff"),
     "owner",
   ),
-  page("workspaces/staff/messages", "/admin/messages", "owner"),
+  page("conversations/outbox/admin-outbox", "/admin/settings/outbox", "owner"),
   page("workspaces/staff/messages", "/admin/messages?tab=enquiries", "counsellor"),
   record(
-    "workspaces/staff/message",
-    "/admin/messages/:mailId",
+    "conversations/outbox/admin-mail",
+    "/admin/settings/outbox/:mailId",
     (db) =>
       idOf(
         db.select({ id: outboxMails.id }).from(outboxMails).orderBy(asc(outboxMails.createdAt)).limit(1),
-        "/admin/messages",
+        "/admin/settings/outbox",
       ),
     "owner",
   ),

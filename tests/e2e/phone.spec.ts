@@ -97,7 +97,7 @@ test("a student signs up with a number, adds an address, and makes codes by SMS 
   const staff = await browse({ viewport: { width: 1280, height: 800 }, hasTouch: false });
   await signInOn(staff, "/admin-auth", demoAccount("owner").email, WELL_KNOWN_PASSWORD);
   await expectToast(staff, accountMessages.signedIn);
-  await staff.goto(`/admin/messages?tab=outbox&q=${encodeURIComponent(phone)}`);
+  await staff.goto(`/admin/settings/outbox?q=${encodeURIComponent(phone)}`);
   await expect(staff.getByText("Not sent: no SMS gateway").first()).toBeVisible();
   await staff.getByRole("link", { name: "Your SMS code" }).first().click();
   await expect(staff.getByText(outboxMessages.channels.sms)).toBeVisible();

@@ -105,6 +105,8 @@ describe("Every page and its data", () => {
     "admissions/documents/staff-document.route",
     "conversations/threads/admin-thread.route",
     "conversations/threads/admin-threads.route",
+    "conversations/outbox/admin-mail.route",
+    "conversations/outbox/admin-outbox.route",
     "workspaces/staff/message.route",
     "workspaces/staff/messages.route",
     "workspaces/student-record/student.route",

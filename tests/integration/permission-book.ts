@@ -816,7 +816,10 @@ export const ROUTE_BOOK: Readonly<
       ...ACCESS_INTENTS,
     },
   },
-  "workspaces/staff/settings": { guards: ["admin.enter", "admin.enter"] },
+  "workspaces/staff/settings": { guards: ["admin.enter"] },
+  "workspaces/staff/settings-index": { guards: ["admin.enter", "admin.enter"] },
+  "conversations/outbox/admin-outbox": { guards: ["admin.enter", "outbox.list"] },
+  "conversations/outbox/admin-mail": { guards: ["admin.enter", "outbox.list", "outbox.list"] },
   "admissions/document-kinds/admin-document-kinds": { guards: ["admin.enter", "documentKind.list"] },
   "admissions/document-kinds/admin-document-kind": {
     guards: ["admin.enter", "documentKind.list", "documentKind.list"],

@@ -533,7 +533,8 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "workspaces/audit-log/admin-audit-log-record": [
       { to: `/admin/settings/audit/records/student/${world.recordId}`, shows: MARKS.record },
     ],
-    "workspaces/staff/settings": [{ to: "/admin/settings", leadsOn: true }],
+    "conversations/outbox/admin-outbox": [{ to: "/admin/settings/outbox", shows: MARKS.mail }],
+    "conversations/outbox/admin-mail": [{ to: `/admin/settings/outbox/${world.mailId}`, shows: MARKS.mail }],
     "people/roles/admin-levels": [{ to: "/admin/settings/levels", shows: MARKS.level }],
     "people/roles/admin-level-new": [
       { to: "/admin/settings/levels/new" },
@@ -617,11 +618,11 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       },
     ],
     "workspaces/staff/messages": [
-      { to: "/admin/messages?tab=outbox", needs: "outbox.list", shows: MARKS.mail },
+      { to: "/admin/messages?tab=outbox", leadsOn: true },
       { to: "/admin/messages?tab=enquiries", shows: MARKS.enquiry },
     ],
     "workspaces/staff/message": [
-      { to: `/admin/messages/${world.mailId}`, needs: "outbox.list", shows: MARKS.mail },
+      { to: `/admin/messages/${world.mailId}`, needs: "outbox.list", leadsOn: true },
       { to: `/admin/messages/${world.enquiryId}`, shows: MARKS.enquiry },
     ],
     "workspaces/analytics/analytics": [

@@ -4,8 +4,7 @@ import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { settingsMessages } from "#app/platform/lists/settings.words.ts";
-import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
+import { SettingsHead } from "#app/platform/lists/settings-head.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
@@ -17,7 +16,6 @@ import { HOURS_SETTING, readHouseDays } from "#app/platform/working-days/house-d
 import { calendarOf, type HouseDays } from "#app/platform/working-days/house-hours.ts";
 import { addWorkingDays, dateIn, nextOpening } from "#app/platform/working-days/working-days.ts";
 import { Card } from "#app/ui/card.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-working-days.route.ts";
 import { houseHoursSchema, officeWeekSchema, WEEKDAY_LABELS, WEEKDAYS } from "./availability-schema.ts";
@@ -82,12 +80,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const stale = actionData && actionData.staleVersion !== null;
   return (
     <>
-      <PageHeader
-        compact
-        title={settingsMessages.title}
-        description={mayEdit ? texts.description : texts.viewOnly}
-      />
-      <SettingsTabs current={PATH} />
+      <SettingsHead path={PATH} description={mayEdit ? texts.description : texts.viewOnly} />
       <div className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-2 xl:items-start">
         <div className="flex flex-col gap-8">
           {stale ? <StaleNotice change={lastChange} place={place} fields={[]} freshHref={PATH} /> : null}

@@ -4,8 +4,7 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { settingsMessages } from "#app/platform/lists/settings.words.ts";
-import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
+import { SettingsHead } from "#app/platform/lists/settings-head.tsx";
 import { consultation } from "#app/platform/pages/frame.words.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
@@ -15,7 +14,6 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Card } from "#app/ui/card.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/admin-booking-settings.route.ts";
 import { ASSIGNMENT_SETTING } from "./assignment.server.ts";
@@ -71,8 +69,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const stale = actionData && "staleVersion" in actionData && actionData.staleVersion !== null;
   return (
     <>
-      <PageHeader compact title={settingsMessages.title} description={mayEdit ? "" : texts.viewOnly} />
-      <SettingsTabs current={PATH} />
+      <SettingsHead path={PATH} description={mayEdit ? "" : texts.viewOnly} />
       <div className="mt-6 flex max-w-5xl flex-col gap-10">
         {stale ? <StaleNotice change={lastChange} place={place} fields={[]} freshHref={PATH} /> : null}
         <Card title={texts.title} description={texts.description}>

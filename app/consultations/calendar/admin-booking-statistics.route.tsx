@@ -27,9 +27,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { period, statistics } = loaderData;
   return (
     <>
-      <PageHeader compact title={staffBookingMessages.title} />
-      <BookingTabs current="statistics" />
-      <div className="mt-5">
+      <PageHeader compact title={staffBookingMessages.title} actions={<BookingTabs current="statistics" />} />
+      <div>
         <TabLinks
           label={texts.period}
           items={STATISTICS_PERIODS.map((days) => ({

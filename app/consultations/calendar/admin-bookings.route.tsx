@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
@@ -92,12 +92,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         compact
         title={texts.title}
         actions={
-          page.counsellorId ? (
-            <Link to={`/admin/counsellors/${page.counsellorId}/hours`}>{texts.hours}</Link>
-          ) : null
+          <>
+            {page.counsellorId ? (
+              <ButtonLink to={`/admin/counsellors/${page.counsellorId}/hours`} variant="ghost">
+                {texts.hours}
+              </ButtonLink>
+            ) : null}
+            <BookingTabs current="calendar" />
+          </>
         }
       />
-      <BookingTabs current="calendar" />
       {handedOver ? <DayHandedOver day={handedOver} place={{ ...place, timeZone: page.zone }} /> : null}
       <CalendarToolbar page={page} counsellors={counsellors} search={search} />
       {found && search !== null ? (

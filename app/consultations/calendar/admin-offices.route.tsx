@@ -122,8 +122,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         compact
         title={officeMessages.title}
         description={mayEdit ? "" : availabilityMessages.viewOnly}
+        actions={<BookingTabs current="offices" />}
       />
-      <BookingTabs current="offices" />
       <div className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-2 xl:items-start">
         <OfficeSection
           offices={offices}

@@ -1,4 +1,4 @@
-import { TabLinks } from "#app/ui/tab-links.tsx";
+import { SegmentedLinks } from "#app/ui/segmented-links.tsx";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
 
 const TABS = [
@@ -7,16 +7,18 @@ const TABS = [
   { key: "offices", href: "/admin/bookings/offices" },
 ] as const;
 
-/** The pages of the section. */
+/** The pages of the section, in its head. */
 export function BookingTabs({ current }: { current: (typeof TABS)[number]["key"] }) {
   return (
-    <TabLinks
-      label={staffBookingMessages.tabs}
-      items={TABS.map(({ key, href }) => ({
-        href,
-        label: staffBookingMessages.tab[key],
-        current: key === current,
-      }))}
-    />
+    <div className="max-w-full overflow-x-auto">
+      <SegmentedLinks
+        label={staffBookingMessages.tabs}
+        items={TABS.map(({ key, href }) => ({
+          href,
+          label: staffBookingMessages.tab[key],
+          current: key === current,
+        }))}
+      />
+    </div>
   );
 }

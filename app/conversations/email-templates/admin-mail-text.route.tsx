@@ -12,7 +12,6 @@ import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { nothingSchema, versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
@@ -148,7 +147,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <SettingsTabs current={PATH} />
       <div className="flex max-w-3xl flex-col gap-10">
         {stale ? (
           <StaleNotice change={lastChange} place={place} fields={[]} freshHref={`${PATH}/${kind}`} />

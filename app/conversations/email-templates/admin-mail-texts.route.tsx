@@ -1,11 +1,8 @@
 import { MAIL_KIND_LABELS } from "#app/conversations/outbox/outbox.words.ts";
-import { settingsMessages } from "#app/platform/lists/settings.words.ts";
-import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
+import { SettingsHead } from "#app/platform/lists/settings-head.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-mail-texts.route.ts";
@@ -26,9 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader compact title={settingsMessages.title} description={texts.description} />
-      <SettingsTabs current={PATH} />
-      <Card title={texts.tab} className="max-w-3xl">
+      <SettingsHead path={PATH} description={texts.description} />
+      <div className="max-w-3xl">
         <Table caption={texts.tab}>
           <TableHead>
             <TableHeader>{texts.kind}</TableHeader>
@@ -47,7 +43,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             ))}
           </TableBody>
         </Table>
-      </Card>
+      </div>
     </>
   );
 }

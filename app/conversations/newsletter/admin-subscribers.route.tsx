@@ -1,11 +1,9 @@
 import { MessageTabs } from "#app/conversations/newsletter/message-tabs.tsx";
-import { MESSAGE_TABS } from "#app/conversations/outbox/message-tabs.ts";
 import { outboxMessages } from "#app/conversations/outbox/outbox.words.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
-import { can } from "#app/platform/permissions/resolver.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-subscribers.route.ts";
@@ -22,9 +20,8 @@ export const middleware: Route.MiddlewareFunction[] = [requires("subscriber.list
 export const meta: Route.MetaFunction = () => [{ title: subscriberMessages.title }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, user } = await signedIn({ request, context });
+  const { user } = await signedIn({ request, context });
   const beside = {
-    tabs: MESSAGE_TABS.filter((tab) => tab !== "outbox" || can(actor, "outbox.list")),
     place: placeOf(user),
   };
   return loadListWith(
@@ -39,13 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, tabs, place } = loaderData;
+  const { list, place } = loaderData;
   const { filters } = subscriberMessages;
   return (
     <ListPage
       path={PATH}
       title={outboxMessages.title}
-      above={<MessageTabs tabs={tabs} current="subscribers" />}
+      above={<MessageTabs current="subscribers" />}
       spec={SUBSCRIBER_LIST}
       list={list}
       columns={subscriberColumns(place)}

@@ -3,12 +3,13 @@ import { mailStateBadge } from "#app/platform/mail/mail-state.ts";
 import { OUTBOX_LIST } from "./admin-list.ts";
 import { OUTBOX_SOURCE, readMailRows } from "./list.server.ts";
 import { MAIL_KIND_LABELS, outboxMessages } from "./outbox.words.ts";
+import { OUTBOX_PATH } from "./outbox-path.ts";
 
 const texts = outboxMessages.columns;
 
 export const outboxExport = defineListExport({
   name: "outbox",
-  path: "/admin/messages",
+  path: OUTBOX_PATH,
   spec: OUTBOX_LIST,
   title: () => outboxMessages.outbox,
   needs: "outbox.list",

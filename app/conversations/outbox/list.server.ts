@@ -11,7 +11,7 @@ import { mailState } from "#app/platform/mail/mail-state.ts";
 import { OUTBOX_LIST } from "./admin-list.ts";
 import type { MailRow } from "./mail-record.ts";
 
-export const OUTBOX_SOURCE: ListSource<"created", "kind" | "sent" | "created" | "tab"> = {
+export const OUTBOX_SOURCE: ListSource<"created", "kind" | "sent" | "created"> = {
   spec: OUTBOX_LIST,
   from: sql`${outboxMails}`,
   id: sql`${outboxMails.id}`,

@@ -78,6 +78,7 @@ export const outboxMessages = words({
   tabs: "Message pages",
   threads: "Conversations",
   outbox: "Outbox",
+  description: "Every email that we send, and its status.",
   enquiries: "Enquiries",
   search: "Search by email or subject",
   columns: {
@@ -94,7 +95,6 @@ export const outboxMessages = words({
   none: "No messages found",
   noneHint: "Every email that we send appears here.",
   loadFailed: "Failed to load messages",
-  keptNotice: "Email is not set up, so emails stay in this outbox. Set up email on the server to send them.",
   channel: "Channel",
   channels: { mail: "Email", sms: "Text message (SMS)" },
   sent: "Sent",

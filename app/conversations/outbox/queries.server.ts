@@ -12,6 +12,10 @@ import { parseLocale } from "#app/platform/words/locale.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
 import type { MailRecord } from "./mail-record.ts";
 
+/** Whether an email has this id, a record id. */
+export const isMail = async (db: DbOrTransaction, id: string): Promise<boolean> =>
+  (await db.$count(outboxMails, eq(outboxMails.id, id))) > 0;
+
 /**
  * One mail, or null; `id` is a record id. Its words come along where they may be shown at all and the
  * reader may read them (`outbox.read`).

@@ -1,11 +1,9 @@
 import { useMemo } from "react";
 import { MessageTabs } from "#app/conversations/newsletter/message-tabs.tsx";
-import { MESSAGE_TABS } from "#app/conversations/outbox/message-tabs.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
-import { can } from "#app/platform/permissions/resolver.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -29,7 +27,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const frame = {
-    tabs: MESSAGE_TABS.filter((tab) => tab !== "outbox" || can(actor, "outbox.list")),
     place: placeOf(user),
   };
   return loadListWith(
@@ -48,14 +45,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, tabs, place, median } = loaderData;
+  const { list, place, median } = loaderData;
   const columns = useMemo(() => threadColumns(place), [place]);
   return (
     <ListPage
       path={STAFF_THREADS_PATH}
       title={threadMessages.title}
       description={median === null ? undefined : texts.median({ time: waitText(median) })}
-      above={<MessageTabs tabs={tabs} current="threads" />}
+      above={<MessageTabs current="threads" />}
       live="message"
       spec={THREAD_LIST}
       list={list}

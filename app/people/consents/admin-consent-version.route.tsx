@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { orNotFound } from "#app/platform/http/record-address.server.ts";
-import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { compareWords } from "#app/platform/text/compare-words.ts";
@@ -58,7 +57,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <SettingsTabs current={PATH} />
       <div className="flex max-w-3xl flex-col gap-10">
         {others.length > 0 ? (
           <Form method="get" className="flex flex-wrap items-end gap-3">

@@ -1,10 +1,7 @@
-import { settingsMessages } from "#app/platform/lists/settings.words.ts";
-import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
+import { SettingsHead } from "#app/platform/lists/settings-head.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-consents.route.ts";
@@ -33,9 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader compact title={settingsMessages.title} description={texts.description} />
-      <SettingsTabs current={PATH} />
-      <Card title={texts.listTitle} className="max-w-3xl">
+      <SettingsHead path={PATH} description={texts.description} />
+      <div className="max-w-3xl">
         <Table caption={texts.listTitle}>
           <TableHead>
             <TableHeader>{texts.text}</TableHeader>
@@ -67,7 +63,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </Table>
         <p className="mt-4 text-ink-muted text-sm">{texts.guardian}</p>
         <p className="mt-2 text-ink-muted text-sm">{texts.elsewhere}</p>
-      </Card>
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { SettingsListPage } from "#app/platform/lists/settings-list-page.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Plus } from "#app/ui/icons.tsx";
 import type { Route } from "./+types/admin-staff.route.ts";
 import { STAFF_LIST } from "./admin-list.ts";
 import { listStaff } from "./queries.server.ts";
@@ -22,7 +23,15 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsListPage
       path="/admin/settings/staff"
-      actions={<ButtonLink to="/admin/settings/staff/invitations">{staffMessages.invite}</ButtonLink>}
+      actions={
+        <ButtonLink
+          to="/admin/settings/staff/invitations"
+          variant="primary"
+          icon={<Plus aria-hidden="true" />}
+        >
+          {staffMessages.invite}
+        </ButtonLink>
+      }
       words={staffMessages}
       spec={STAFF_LIST}
       list={loaderData.list}

@@ -7,8 +7,7 @@ import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { settingsMessages } from "#app/platform/lists/settings.words.ts";
-import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
+import { SettingsHead } from "#app/platform/lists/settings-head.tsx";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
@@ -19,7 +18,6 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/brand.route.ts";
 import { BRAND_SETTING, readBrand } from "./brand.server.ts";
 import { brandMessages as texts } from "./brand.words.ts";
@@ -135,8 +133,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const saved = answerFor(actionData, "save") ?? answerFor(actionData, "preview");
   return (
     <>
-      <PageHeader compact title={settingsMessages.title} description={texts.description} />
-      <SettingsTabs current={PATH} />
+      <SettingsHead path={PATH} description={texts.description} />
       <div className="flex max-w-3xl flex-col gap-10">
         {stale ? <StaleNotice change={lastChange} place={place} fields={[]} freshHref={PATH} /> : null}
         {preview ? (
@@ -144,7 +141,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <BrandPreview {...preview} name={preview.name ?? brandName} />
           </Card>
         ) : null}
-        <Card title={texts.tab}>
+        <Card>
           <BrandForm key={brand.version} brand={brand} lastResult={saved?.lastResult} />
         </Card>
         <Card title={texts.logo} description={texts.logoHint}>

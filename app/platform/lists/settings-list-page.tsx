@@ -1,8 +1,7 @@
 import { AddLink } from "#app/platform/records/add-link.tsx";
 import { ListPage } from "./list-page.tsx";
 import type { ListPageProps } from "./list-page-props.view.ts";
-import { settingsMessages } from "./settings.words.ts";
-import { type SettingsPath, SettingsTabs } from "./settings-tabs.tsx";
+import { SettingsAttention, type SettingsPath, settingsLabel } from "./settings-head.tsx";
 
 type SettingsListPageProps<Row extends { id: string }, S extends string, F extends string> = Omit<
   ListPageProps<Row, S, F>,
@@ -20,7 +19,7 @@ type SettingsListPageProps<Row extends { id: string }, S extends string, F exten
   mayAdd?: boolean;
 };
 
-/** A list of the settings, below their tabs. */
+/** A list of the settings, with what needs attention in it. */
 export function SettingsListPage<Row extends { id: string }, S extends string, F extends string>(
   props: SettingsListPageProps<Row, S, F>,
 ) {
@@ -39,9 +38,9 @@ export function SettingsListPage<Row extends { id: string }, S extends string, F
           (add ?? props.actions)
         )
       }
-      title={settingsMessages.title}
+      title={settingsLabel(props.path)}
       description={words.description}
-      above={<SettingsTabs current={props.path} />}
+      above={<SettingsAttention path={props.path} />}
       emptyTitle={words.none}
       failedText={words.loadFailed}
     />

@@ -1,43 +1,85 @@
 import type { Action } from "#app/platform/permissions/permissions.ts";
-import { settingsTabLabels } from "./settings-tabs.words.ts";
+import type { AttentionKind } from "./settings-attention.ts";
+import { settingsTabTexts } from "./settings-tabs.words.ts";
+
+/** The groups of the settings, in their order. */
+export const SETTINGS_GROUPS = [
+  "workspace",
+  "people",
+  "admissions",
+  "messages",
+  "connections",
+  "safety",
+] as const;
+export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
 
 /** A page of the settings. */
 export interface SettingsTab {
+  readonly key: keyof typeof settingsTabTexts;
   readonly href: string;
   readonly label: string;
+  /** What it is for, in a line. */
+  readonly lead: string;
+  readonly group: SettingsGroup;
   /** The permission that it needs. */
   readonly needs: Action;
+  /** What can need attention there. */
+  readonly wants: readonly AttentionKind[];
 }
 
-const tab = <Href extends string>(href: Href, needs: Action, label: () => string) => ({
-  href,
+const tab = <Key extends SettingsTab["key"]>(
+  key: Key,
+  group: SettingsGroup,
+  needs: Action,
+  ...wants: readonly AttentionKind[]
+) => ({
+  key,
+  href: `/admin/settings/${key}` as const,
+  group,
   needs,
+  wants,
   get label() {
-    return label();
+    return settingsTabTexts[key].label;
+  },
+  get lead() {
+    return settingsTabTexts[key].lead;
   },
 });
 
-/** The pages of the settings, in their order. */
+/** The pages of the settings, group by group. */
 export const SETTINGS_TABS = [
-  tab("/admin/settings/brand", "brand.view", () => settingsTabLabels.brand),
-  tab("/admin/settings/rates", "rate.list", () => settingsTabLabels.rates),
-  tab("/admin/settings/equivalences", "equivalence.list", () => settingsTabLabels.equivalences),
-  tab("/admin/settings/estimates", "estimate.list", () => settingsTabLabels.estimates),
-  tab("/admin/settings/bookings", "availability.view", () => settingsTabLabels.bookings),
-  tab("/admin/settings/working-days", "availability.view", () => settingsTabLabels.workingDays),
-  tab("/admin/settings/documents", "documentKind.list", () => settingsTabLabels.documents),
-  tab("/admin/settings/templates", "template.list", () => settingsTabLabels.templates),
-  tab("/admin/settings/mails", "mailText.list", () => settingsTabLabels.mails),
-  tab("/admin/settings/consents", "consentText.list", () => settingsTabLabels.consents),
-  tab("/admin/settings/resources", "resource.list", () => settingsTabLabels.resources),
-  tab("/admin/settings/staff", "staff.list", () => settingsTabLabels.staff),
-  tab("/admin/settings/levels", "level.list", () => settingsTabLabels.levels),
-  tab("/admin/settings/single-sign-on", "directory.list", () => settingsTabLabels.singleSignOn),
-  tab("/admin/settings/api-keys", "apiKey.list", () => settingsTabLabels.apiKeys),
-  tab("/admin/settings/webhooks", "webhook.list", () => settingsTabLabels.webhooks),
-  tab("/admin/settings/reports", "securityReport.list", () => settingsTabLabels.reports),
-  tab("/admin/settings/audit", "audit.read", () => settingsTabLabels.audit),
-  tab("/admin/settings/retention", "retention.view", () => settingsTabLabels.retention),
-  tab("/admin/settings/integrations", "integration.view", () => settingsTabLabels.integrations),
-  tab("/admin/settings/system", "system.view", () => settingsTabLabels.system),
+  tab("brand", "workspace", "brand.view"),
+  tab("working-days", "workspace", "availability.view"),
+  tab("bookings", "workspace", "availability.view"),
+  tab("staff", "people", "staff.list", "two-step"),
+  tab("levels", "people", "level.list"),
+  tab("single-sign-on", "people", "directory.list"),
+  tab("documents", "admissions", "documentKind.list"),
+  tab("consents", "admissions", "consentText.list"),
+  tab("equivalences", "admissions", "equivalence.list"),
+  tab("estimates", "admissions", "estimate.list"),
+  tab("rates", "admissions", "rate.list"),
+  tab("templates", "messages", "template.list"),
+  tab("mails", "messages", "mailText.list"),
+  tab("outbox", "messages", "outbox.list", "mail-server", "failed-emails"),
+  tab("resources", "messages", "resource.list"),
+  tab("api-keys", "connections", "apiKey.list"),
+  tab("webhooks", "connections", "webhook.list"),
+  tab("integrations", "connections", "integration.view"),
+  tab("audit", "safety", "audit.read"),
+  tab("retention", "safety", "retention.view"),
+  tab("reports", "safety", "securityReport.list"),
+  tab("system", "safety", "system.view", "backup"),
 ] as const;
+
+/** The settings in which every word of a search occurs: in its name, or in the line below it. */
+export function foundSettings<Tab extends { readonly label: string; readonly lead: string }>(
+  tabs: readonly Tab[],
+  search: string,
+): readonly Tab[] {
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return tabs.filter(({ label, lead }) => {
+    const text = `${label} ${lead}`.toLowerCase();
+    return terms.every((term) => text.includes(term));
+  });
+}

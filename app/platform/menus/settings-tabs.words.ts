@@ -1,26 +1,43 @@
 import { words } from "#app/words/words.ts";
 
-/** The names of the pages of the settings. */
-export const settingsTabLabels = words({
-  brand: "Brand",
-  rates: "Exchange rates",
-  equivalences: "Grade equivalences",
-  estimates: "Cost estimates",
-  bookings: "Bookings",
-  workingDays: "Business hours",
-  documents: "Document types",
-  templates: "Message templates",
-  mails: "Email templates",
-  consents: "Consent texts",
-  resources: "Partner resources",
-  staff: "Staff",
-  levels: "Roles",
-  singleSignOn: "Single sign-on",
-  apiKeys: "API keys",
-  webhooks: "Webhooks",
-  reports: "Security reports",
-  audit: "Audit log",
-  retention: "Data retention",
-  integrations: "Integrations",
-  system: "System",
+/** The groups of the settings. */
+export const settingsGroupLabels = words({
+  workspace: "Workspace",
+  people: "People and access",
+  admissions: "Admissions",
+  messages: "Messages and email",
+  connections: "Connections",
+  safety: "Safety",
+});
+
+/** Each page of the settings, by the end of its address: its name, and what it is for. */
+export const settingsTabTexts = words({
+  brand: { label: "Brand", lead: "Name, logo and colours" },
+  "working-days": {
+    label: "Business hours",
+    lead: "Opening hours and holidays, for reply times and due dates",
+  },
+  bookings: {
+    label: "Bookings",
+    lead: "Who is assigned to a consultation, and booking on partners’ websites",
+  },
+  staff: { label: "Staff", lead: "Staff accounts, their roles and two-step verification" },
+  levels: { label: "Roles", lead: "Permissions of staff" },
+  "single-sign-on": { label: "Single sign-on", lead: "Sign in with an organisation’s own accounts" },
+  documents: { label: "Document types", lead: "Instructions and rules for each document" },
+  consents: { label: "Consent texts", lead: "Terms and privacy policy, with all versions" },
+  equivalences: { label: "Grade equivalences", lead: "Results on one grading scale compared with another" },
+  estimates: { label: "Cost estimates", lead: "Living costs in the funds planner" },
+  rates: { label: "Exchange rates", lead: "Rates for fees in visitors’ home currencies" },
+  templates: { label: "Message templates", lead: "Saved messages for students" },
+  mails: { label: "Email templates", lead: "Your own text in the emails that we send" },
+  outbox: { label: "Outbox", lead: "Every email that we send, and failed emails" },
+  resources: { label: "Partner resources", lead: "News, guides and price lists for partners" },
+  "api-keys": { label: "API keys", lead: "Access for other applications" },
+  webhooks: { label: "Webhooks", lead: "Notify other systems when a record changes" },
+  integrations: { label: "Integrations", lead: "Email, storage and other external services" },
+  audit: { label: "Audit log", lead: "Views, changes and exports of records" },
+  retention: { label: "Data retention", lead: "Storage periods and deleted data" },
+  reports: { label: "Security reports", lead: "Content that browsers blocked on our pages" },
+  system: { label: "System", lead: "Version, backups, jobs and failures" },
 });

@@ -1,7 +1,7 @@
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import type { LoadedList } from "#app/platform/lists/loaded-list.ts";
+import type { SettingsPath } from "#app/platform/lists/settings-head.tsx";
 import { SettingsListPage } from "#app/platform/lists/settings-list-page.tsx";
-import type { SettingsPath } from "#app/platform/lists/settings-tabs.tsx";
 import { type Cells, tableColumns } from "#app/platform/lists/table-columns.tsx";
 import { AddLink } from "#app/platform/records/add-link.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";

@@ -1,5 +1,4 @@
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
@@ -54,7 +53,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <SettingsTabs current={PATH} />
       <div className="flex max-w-4xl flex-col gap-6">
         <NightsTable nights={nights} place={place} empty={texts.nothingWent} named />
         <div className="flex flex-wrap gap-3">

@@ -8,7 +8,6 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound } from "#app/platform/http/record-address.server.ts";
-import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
@@ -111,7 +110,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <SettingsTabs current={PATH} />
       <div className="flex max-w-3xl flex-col gap-10">
         {stale ? (
           <StaleNotice change={lastChange} place={place} fields={[]} freshHref={`${PATH}/${rule.key}`} />

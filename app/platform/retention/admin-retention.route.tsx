@@ -1,12 +1,10 @@
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { settingsMessages } from "#app/platform/lists/settings.words.ts";
-import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
+import { SettingsHead } from "#app/platform/lists/settings-head.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { formatCalendarDate, formatDay } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-retention.route.ts";
@@ -30,8 +28,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { rules, fixed, place } = loaderData;
   return (
     <>
-      <PageHeader compact title={settingsMessages.title} description={texts.description} />
-      <SettingsTabs current={PATH} />
+      <SettingsHead path={PATH} description={texts.description} />
       <div className="flex max-w-4xl flex-col gap-10">
         <Card
           title={texts.chosenTitle}

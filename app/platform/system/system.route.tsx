@@ -8,8 +8,7 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { JOB_NAMES } from "#app/platform/jobs/job-names.ts";
-import { settingsMessages } from "#app/platform/lists/settings.words.ts";
-import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
+import { SettingsHead } from "#app/platform/lists/settings-head.tsx";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { nothingSchema } from "#app/platform/records/record-id-schema.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -19,7 +18,6 @@ import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
@@ -85,8 +83,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useResultToast(actionData);
   return (
     <>
-      <PageHeader compact title={settingsMessages.title} description={texts.description} />
-      <SettingsTabs current={PATH} />
+      <SettingsHead path={PATH} description={texts.description} />
       <div className="flex max-w-3xl flex-col gap-8">
         <Card title={texts.facts}>
           <DescriptionList
@@ -111,7 +108,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               </Button>
             </Form>
           }
-          footer={<TextLink to="/admin/messages">{texts.outbox}</TextLink>}
+          footer={<TextLink to="/admin/settings/outbox">{texts.outbox}</TextLink>}
         >
           <DescriptionList
             items={[

@@ -1,22 +1,25 @@
+import type { ReactNode } from "react";
 import { data } from "react-router";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
+import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ChevronRight } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { TabLinks } from "#app/ui/tab-links.tsx";
 import type { Route } from "./+types/analytics.route.ts";
 import { panelPath, tablePath } from "./addresses.ts";
 import { analyticsMessages as texts } from "./analytics.words.ts";
+import { AnalyticsMenus, ReportNav } from "./analytics-menus.tsx";
 import { askedOf } from "./asked.server.ts";
+import { BarChart } from "./bar-chart.tsx";
 import { aboutOf, definitionOf, groupingAbout } from "./definitions.ts";
 import { FigureTable } from "./figure-table.tsx";
-import { PanelChart } from "./panel-chart.tsx";
-import { figuresOf, GROUPINGS_OF, PANELS } from "./panels.ts";
-import { PeriodForm } from "./period-form.tsx";
+import { findingOf } from "./findings.ts";
+import { figuresOf } from "./panels.ts";
 import { readPanel } from "./read-panel.server.ts";
 
 /** Rows on the page; the file has all. */
@@ -46,72 +49,95 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { shown, problem, typed, table, today, locale } = loaderData;
-  const { panel, by } = shown;
-  const figures = figuresOf(panel, by);
+  const { panel, by, period } = shown;
+  const day = (date: string) => formatCalendarDate(date, locale);
   return (
     <>
-      <PageHeader compact title={texts.title} description={texts.description} />
-      <TabLinks
-        label={texts.tabs}
-        wraps
-        items={PANELS.map((one) => ({
-          href: panelPath({ panel: one, by: GROUPINGS_OF[one][0], period: shown.period }),
-          label: texts.panels[one],
-          current: one === panel,
-        }))}
+      <PageHeader
+        compact
+        title={texts.title}
+        actions={<AnalyticsMenus {...{ shown, today, locale, typed }} />}
       />
-      <div className="mt-5 flex flex-col gap-8">
-        {problem ? (
-          <Notice live tone="warning" title={texts.problems.title}>
-            {problem}
-          </Notice>
-        ) : null}
-        {panel === "forecast" ? null : <PeriodForm {...{ shown, today, locale, typed }} />}
-        {table === null ? (
-          <Notice
-            live
-            tone="destructive"
-            title={texts.failed}
-            actions={
-              <ButtonLink to={panelPath(shown)} reloadDocument>
-                {texts.retry}
-              </ButtonLink>
-            }
-          >
-            {texts.failedHint}
-          </Notice>
-        ) : (
-          <section aria-labelledby="panel" className="flex flex-col gap-6">
-            <div>
-              <h2 id="panel" className="text-xl">
-                {texts.panels[panel]}
-              </h2>
-              <p className="max-w-prose text-ink-muted text-sm">{texts.about[aboutOf(shown)]}</p>
-            </div>
-            {table.rows.length === 0 ? (
-              <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
-            ) : (
-              <>
-                <PanelChart panel={panel} by={by} table={table} />
-                <div>
-                  <div className="mb-3 flex flex-wrap justify-end">
-                    <ButtonLink to={tablePath(shown)} reloadDocument>
-                      {texts.csv}
-                    </ButtonLink>
+      <div className="grid gap-x-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="border-line border-e pe-4 max-lg:hidden">
+          <ReportNav shown={shown} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {problem ? (
+            <Notice live tone="warning" title={texts.problems.title}>
+              {problem}
+            </Notice>
+          ) : null}
+          {table === null ? (
+            <Notice
+              live
+              tone="destructive"
+              title={texts.failed}
+              actions={
+                <ButtonLink to={panelPath(shown)} reloadDocument>
+                  {texts.retry}
+                </ButtonLink>
+              }
+            >
+              {texts.failedHint}
+            </Notice>
+          ) : (
+            <section aria-labelledby="finding" className="flex max-w-5xl flex-col gap-6">
+              <div>
+                <h2 id="finding" className="text-balance text-xl">
+                  {findingOf(shown, table)}
+                </h2>
+                {panel === "forecast" ? null : (
+                  <p className="mt-1 text-ink-muted text-sm">
+                    {`${texts.panels[panel]} · ${texts.period.range({ from: day(period.from), to: day(period.to) })}`}
+                  </p>
+                )}
+              </div>
+              {table.rows.length === 0 ? (
+                <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
+              ) : (
+                <BarChart {...{ shown, table, locale }} />
+              )}
+              <div className="border-line border-t">
+                {table.rows.length === 0 ? null : (
+                  <Fold title={texts.table}>
+                    <div className="mb-3 flex justify-end">
+                      <ButtonLink to={tablePath(shown)} reloadDocument>
+                        {texts.csv}
+                      </ButtonLink>
+                    </div>
+                    <FigureTable shown={shown} table={table} />
+                  </Fold>
+                )}
+                <Fold title={texts.definitionsTitle}>
+                  <div className="max-w-3xl">
+                    <p className="mb-3">{texts.about[aboutOf(shown)]}</p>
+                    <DescriptionList
+                      items={[
+                        ...groupingAbout(by),
+                        ...figuresOf(panel, by).map((figure) => definitionOf(figure)),
+                      ]}
+                    />
                   </div>
-                  <FigureTable shown={shown} table={table} />
-                </div>
-              </>
-            )}
-            <div className="max-w-3xl">
-              <h3 className="text-lg">{texts.definitionsTitle}</h3>
-              <DescriptionList
-                items={[...groupingAbout(by), ...figures.map((figure) => definitionOf(figure))]}
-              />
-            </div>
-          </section>
-        )}
+                </Fold>
+              </div>
+            </section>
+          )}
+        </div>
       </div>
     </>
+  );
+}
+
+/** A part of the page that opens on request. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group border-line border-b">
+      <summary className="fold-summary">
+        <ChevronRight aria-hidden="true" className="size-4 group-open:rotate-90" />
+        {title}
+      </summary>
+      <div className="pt-2 pb-5">{children}</div>
+    </details>
   );
 }

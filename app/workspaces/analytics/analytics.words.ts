@@ -2,7 +2,6 @@ import { note, words } from "#app/words/words.ts";
 
 export const analyticsMessages = words({
   title: "Analytics",
-  description: "Calculated from current records. Select a figure to see the records behind it.",
   tabs: "Reports",
   panels: {
     funnel: "Funnel",
@@ -93,7 +92,24 @@ export const analyticsMessages = words({
     returned: "Returned",
     returnedShare: "Return rate",
   },
+  groups: {
+    pipeline: "Pipeline",
+    reach: "Reach",
+    partnerships: "Partnerships",
+  },
+  shares: {
+    step: "{part} of the previous step",
+    visits: "{part} of visits",
+    booked: "{part} of bookings",
+    earned: "{part} of the amount earned",
+    applied: "{part} have applied",
+    decided: "{part} of decisions",
+    all: "{part} of the total",
+    slow: "9 in 10 within {days} days",
+    forecast: "Forecast: {forecast}",
+  },
   definitionsTitle: "Definitions",
+  table: "Show the table",
   definitions: {
     visits:
       "Pages opened from outside our site: from a link, a typed or bookmarked address, or a partner’s link. Further pages on our site belong to the same visit. Someone who returns counts as a new visit.",
@@ -201,10 +217,11 @@ export const analyticsMessages = words({
     from: note("From", "Label of the first day of the period"),
     to: note("To", "Label of the last day of the period"),
     by: "Group by",
+    byName: "Group by: {name}",
     show: "Apply period",
     days: "Last {days} days",
     year: "Last 12 months",
-    shown: "{from} to {to}, compared with {beforeFrom} to {beforeTo}",
+    range: "{from} to {to}",
   },
   problems: {
     title: "This period cannot be shown",
@@ -229,10 +246,8 @@ export const analyticsMessages = words({
   failedHint: "Try again in a moment. If the report keeps failing, check the server log.",
   retry: "Try again",
   chart: {
-    label: "{title}. The table below shows the same figures.",
-    now: "This period",
-    before: "Previous period",
-    soFar: "Accepted so far",
+    before: "Previous period: {from} to {to}",
+    noBefore: "The previous period has no records to compare with.",
     lastByThen: "Last intake at the same point",
   },
   behind: {

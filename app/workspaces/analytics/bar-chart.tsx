@@ -1,89 +1,75 @@
-import { cx } from "#app/ui/cx.ts";
+import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import type { Shown } from "./addresses.ts";
 import { analyticsMessages } from "./analytics.words.ts";
+import { type Bar, chartsOf, comparisonOf } from "./chart.ts";
+import { FigureLink } from "./figure-link.tsx";
+import { figureText } from "./labels.ts";
+import { comparedBy, type PanelTable } from "./panels.ts";
+import { periodBefore } from "./period.ts";
 
-/** One thing that is measured, with a bar for each of the chart's series. */
-export interface ChartLine {
-  readonly key: string;
-  readonly label: string;
-  readonly bars: readonly { readonly value: number; readonly text: string }[];
-}
-
-interface BarChartProps {
-  readonly title: string;
-  readonly series: readonly string[];
-  readonly lines: readonly ChartLine[];
-}
-
-const LABEL = 20;
-const BAR = 16;
-const GAP = 14;
-/** Room for the figure that stands behind the longest bar. */
-const FIGURE = 92;
-const FILLS = ["fill-eucalyptus", "fill-ochre", "fill-line-strong"] as const;
-
-/**
- * Lying bars from zero, each with its figure behind it: drawn on the server, once for a desk and once for a phone. Screen
- * readers have the table below it instead.
- */
-export function BarChart({ title, series, lines }: BarChartProps) {
-  if (lines.length === 0) return null;
+/** The bars of a report: each leads to its records, and a tick marks the figure of the previous period. */
+export function BarChart({ shown, table, locale }: { shown: Shown; table: PanelTable; locale: string }) {
   return (
-    <figure className="m-0">
-      <figcaption className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
-        <span className="font-semibold">{title}</span>
-        {series.map((name, at) => (
-          <span key={name} className="inline-flex items-center gap-2 text-ink-muted">
-            <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
-              <rect width="12" height="12" className={FILLS[at]} />
-            </svg>
-            {name}
-          </span>
-        ))}
-      </figcaption>
-      <Drawn {...{ title, series, lines }} width={320} className="sm:hidden" />
-      <Drawn {...{ title, series, lines }} width={640} className="max-sm:hidden" />
-    </figure>
+    <div className="flex flex-col gap-6">
+      {chartsOf(shown, table).map(({ key, title, bars }) => (
+        <div key={key}>
+          {title ? <h3 className="mb-1 font-semibold font-text text-base">{title}</h3> : null}
+          <ul className="bar-chart">
+            {bars.map((bar) => (
+              <BarRow key={bar.key} bar={bar} shown={shown} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Legend {...{ shown, table, locale }} />
+    </div>
   );
 }
 
-function Drawn({
-  title,
-  series,
-  lines,
-  width,
-  className,
-}: BarChartProps & { width: number; className: string }) {
-  const line = LABEL + BAR * series.length + GAP;
-  const most = Math.max(1, ...lines.flatMap(({ bars }) => bars.map(({ value }) => value)));
-  const fitting = Math.floor(width / 7);
+function BarRow({ bar, shown }: { bar: Bar; shown: Shown }) {
+  const { label, figure, row, isTotal, share, length, tick } = bar;
   return (
-    <svg
-      role="img"
-      aria-label={analyticsMessages.chart.label({ title })}
-      viewBox={`0 0 ${width} ${line * lines.length}`}
-      className={cx("mt-3 h-auto w-full", className)}
-      style={{ maxWidth: width * 1.25 }}
-    >
-      {lines.map(({ key, label, bars }, place) => (
-        <g key={key} transform={`translate(0 ${place * line})`}>
-          <text y={LABEL - 6} fontSize={13} className="fill-ink">
-            {label.length > fitting ? `${label.slice(0, fitting - 1)}…` : label}
-          </text>
-          {bars.map(({ value, text }, at) => {
-            const length = Math.max(value > 0 ? 1 : 0, (Math.max(0, value) / most) * (width - FIGURE));
-            const y = LABEL + BAR * at;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place among the series.
-              <g key={at}>
-                <rect x={0} y={y} width={length} height={BAR - 3} className={FILLS[at]} />
-                <text x={length + 6} y={y + BAR - 5} fontSize={12} className="fill-ink-muted">
-                  {text}
-                </text>
-              </g>
-            );
-          })}
-        </g>
-      ))}
-    </svg>
+    <li>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
+      <span className="relative block h-4.5" aria-hidden="true">
+        <span
+          className="block h-full rounded-e-xs bg-eucalyptus forced-colors:bg-[CanvasText]"
+          style={{ inlineSize: `${length * 100}%` }}
+        />
+        {tick === null ? null : (
+          <span
+            className="absolute -inset-y-1 w-0.5 bg-ink forced-colors:bg-[Highlight]"
+            style={{ insetInlineStart: `calc(${tick * 100}% - ${tick > 0 ? 2 : 0}px)` }}
+          />
+        )}
+      </span>
+      <span className="text-end font-semibold" data-figures>
+        <FigureLink {...{ shown, row, figure, isTotal, isBefore: false }} label={isTotal ? null : label}>
+          {figureText(figure, row.now[figure], row.currency)}
+        </FigureLink>
+      </span>
+      <span className="text-ink-muted text-sm max-sm:hidden" data-figures>
+        {share}
+      </span>
+    </li>
+  );
+}
+
+/** What the ticks stand for, or why there are none. */
+function Legend({ shown, table, locale }: { shown: Shown; table: PanelTable; locale: string }) {
+  const { chart } = analyticsMessages;
+  const isIntakes = comparedBy(shown.panel) === "intake";
+  const comparison = comparisonOf(shown, table);
+  if (comparison === "none" || (comparison === "empty" && isIntakes)) return null;
+  if (comparison === "empty") return <p className="text-ink-muted text-sm">{chart.noBefore}</p>;
+  const before = periodBefore(shown.period);
+  const day = (date: string) => formatCalendarDate(date, locale);
+  return (
+    <p className="flex items-center gap-2 text-ink-muted text-sm">
+      <span aria-hidden="true" className="h-4 w-0.5 shrink-0 bg-ink" />
+      {isIntakes
+        ? chart.lastByThen
+        : chart.before({ from: day(before.from), to: day(before.to) })}
+    </p>
   );
 }

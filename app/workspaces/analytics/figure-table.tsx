@@ -1,18 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
-import { behindPath, type Shown } from "./addresses.ts";
+import type { Shown } from "./addresses.ts";
 import { analyticsMessages } from "./analytics.words.ts";
+import { FigureLink } from "./figure-link.tsx";
 import { figureText, rowLabel, totalLabel } from "./labels.ts";
-import {
-  comparedBy,
-  type Figure,
-  figuresOf,
-  hasRecords,
-  type PanelRow,
-  type PanelTable,
-  shareOf,
-} from "./panels.ts";
+import { comparedBy, type Figure, figuresOf, type PanelRow, type PanelTable, shareOf } from "./panels.ts";
 
 /** All figures of a panel, each with that of the period before, and a way to the records behind it. */
 export function FigureTable({ shown, table }: { shown: Shown; table: PanelTable }) {
@@ -67,34 +59,17 @@ interface FigureCellProps {
 function FigureCell({ shown, row, figure, label, isTotal }: FigureCellProps) {
   const texts = analyticsMessages;
   const compared = comparedBy(shown.panel);
-  const behind = (isBefore: boolean) =>
-    behindPath(shown, { figure, row: isTotal ? (row.currency ?? "all") : row.key, isBefore });
-  const linked = (value: number | null | undefined, isBefore: boolean, content: ReactNode): ReactNode => {
-    if (!value || !hasRecords(figure)) return content;
-    const said = {
-      figure: figureText(figure, value, row.currency),
-      column: texts.figures[figure],
-      row: label,
-    };
-    const beforeLink = compared === "intake" ? texts.lastLink : texts.beforeLink;
-    return (
-      <Link
-        to={behind(isBefore)}
-        className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-        aria-label={isBefore ? beforeLink(said) : texts.nowLink(said)}
-      >
-        {content}
-      </Link>
-    );
-  };
+  const linked = (isBefore: boolean, content: ReactNode) => (
+    <FigureLink {...{ shown, row, figure, label, isTotal, isBefore }}>{content}</FigureLink>
+  );
   const [now, before] = [row.now[figure], row.before[figure]];
   const beforeText = compared === "intake" ? texts.last : texts.before;
   return (
     <span className="flex flex-col items-end">
-      {figure === "inTheEnd" ? null : linked(now, false, figureText(figure, now, row.currency))}
+      {figure === "inTheEnd" ? null : linked(false, figureText(figure, now, row.currency))}
       {isCompared(shown, figure, isTotal) ? (
         <span className="text-ink-muted text-xs">
-          {linked(before, true, beforeText({ figure: figureText(figure, before, row.currency) }))}
+          {linked(true, beforeText({ figure: figureText(figure, before, row.currency) }))}
         </span>
       ) : null}
       {compared === "none" && figure !== "came" ? (

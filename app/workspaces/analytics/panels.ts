@@ -14,6 +14,13 @@ export const PANELS = [
 ] as const;
 export type Panel = (typeof PANELS)[number];
 
+/** The reports, in groups. */
+export const PANEL_GROUPS = {
+  pipeline: ["funnel", "cohorts", "forecast", "stages", "documents"],
+  reach: ["visits", "searches", "consultations"],
+  partnerships: ["partners", "institutions", "commissions"],
+} as const satisfies Record<string, readonly Panel[]>;
+
 /** What a row of a table stands for. */
 export const GROUPINGS = [
   "way",

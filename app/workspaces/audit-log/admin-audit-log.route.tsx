@@ -3,8 +3,7 @@ import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { settingsMessages } from "#app/platform/lists/settings.words.ts";
-import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
+import { SettingsHead } from "#app/platform/lists/settings-head.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { nothingSchema } from "#app/platform/records/record-id-schema.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -14,7 +13,6 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-audit-log.route.ts";
 import { auditLogMessages as texts } from "./audit-log.words.ts";
@@ -70,8 +68,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useResultToast(actionData);
   return (
     <>
-      <PageHeader compact title={settingsMessages.title} description={texts.lead} />
-      <SettingsTabs current={PATH} />
+      <SettingsHead path={PATH} description={texts.lead} />
       <div className="flex flex-col gap-8">
         <AuditLogForm path={PATH} query={query} errors={errors} actions={actions} />
         <Card title={texts.found}>

@@ -2,15 +2,13 @@ import { data, Form, useNavigation } from "react-router";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
-import { settingsMessages } from "#app/platform/lists/settings.words.ts";
-import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
+import { SettingsHead } from "#app/platform/lists/settings-head.tsx";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import { andText } from "#app/words/list-text.ts";
 import type { Route } from "./+types/admin-integrations.route.ts";
 import { TRIABLE } from "./integrations.ts";
@@ -52,8 +50,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const tried = actionData && "tried" in actionData ? actionData.tried : null;
   return (
     <>
-      <PageHeader compact title={settingsMessages.title} description={texts.description} />
-      <SettingsTabs current={PATH} />
+      <SettingsHead path={PATH} description={texts.description} />
       <div className="flex max-w-3xl flex-col gap-8">
         {loaderData.integrations.map(({ name, isSetUp, what }) => (
           <Card

@@ -9,15 +9,15 @@ import { EnquiryBadge } from "#app/conversations/enquiries/enquiry-badge.tsx";
 import { EnquiryAction, EnquiryView } from "#app/conversations/enquiries/enquiry-view.tsx";
 import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts";
 import { findEnquiry } from "#app/conversations/enquiries/list.server.ts";
-import { MailView } from "#app/conversations/outbox/mail-view.tsx";
-import { findMail } from "#app/conversations/outbox/queries.server.ts";
+import { OUTBOX_PATH } from "#app/conversations/outbox/outbox-path.ts";
+import { isMail } from "#app/conversations/outbox/queries.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
-import { mailStateBadge } from "#app/platform/mail/mail-state.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
@@ -25,7 +25,6 @@ import { RecordHeader } from "#app/platform/records/record-header.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/message.route.ts";
@@ -35,26 +34,21 @@ export const middleware: Route.MiddlewareFunction[] = [requires("enquiry.list")]
 export const handle = { opens: "record" } satisfies OpensHandle;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, env, now } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const id = recordIdOf(params.mailId);
   const { actor, user } = await signedIn({ request, context });
-  const place = placeOf(user);
-  const mayRead = can(actor, "outbox.read");
-  const mail = can(actor, "outbox.list") ? await findMail(db, env, id, { words: mayRead }) : null;
-  if (mail) {
-    await opened({ request, context }, { action: "outbox.read", subjectType: "mail", subjectId: id });
-    return { kind: "mail" as const, mail, mayRead, place };
-  }
-  const enquiry = orNotFound(await findEnquiry(db, id, now()));
+  const found = await findEnquiry(db, id, now());
+  // Emails had these addresses once.
+  if (!found && can(actor, "outbox.list") && (await isMail(db, id))) throw redirect(`${OUTBOX_PATH}/${id}`);
+  const enquiry = orNotFound(found);
   await opened({ request, context }, { action: "enquiry.list", subjectType: "enquiry", subjectId: id });
   const mayHandle = can(actor, "enquiry.handle");
   return {
-    kind: "enquiry" as const,
     enquiry,
     answers: await listAnswers(db, id),
     mayHandle,
     mayPlan: can(actor, "task.create"),
-    place,
+    place: placeOf(user),
   };
 }
 
@@ -88,16 +82,6 @@ async function setHandled({ actor, services, facts, params }: IntentArgs, handle
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";
   useResultToast(actionData);
-  if (loaderData.kind === "mail") {
-    const { mail, mayRead, place } = loaderData;
-    const { label, variant } = mailStateBadge(mail.state);
-    return (
-      <article>
-        <RecordHeader title={mail.subject} badges={<Badge variant={variant}>{label}</Badge>} />
-        <MailView key={mail.id} mail={mail} mayRead={mayRead} place={place} />
-      </article>
-    );
-  }
   const { enquiry, answers, mayHandle, mayPlan, place } = loaderData;
   const handled = enquiry.handledAt !== null;
   return (

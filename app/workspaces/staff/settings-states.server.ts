@@ -1,0 +1,51 @@
+import { and, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { webhooks } from "#app/api/webhooks/webhooks.tables.server.ts";
+import { gradeEquivalences } from "#app/catalogue/equivalences/equivalences.tables.server.ts";
+import { exchangeRates } from "#app/catalogue/exchange-rates/exchange-rates.tables.server.ts";
+import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
+import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
+import { apiKeys } from "#app/people/api-keys/api-keys.tables.server.ts";
+import { directories } from "#app/people/directories/directories.tables.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { mailTexts } from "#app/platform/mail/mail.tables.server.ts";
+import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { policyReports } from "#app/platform/policy-reports/policy-reports.tables.server.ts";
+import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { CountedSetting, SettingsStates } from "./settings-states.ts";
+
+/** What is counted of each setting. */
+const countedAt = (now: Date): Readonly<Record<CountedSetting, readonly [PgTable, SQL?]>> => ({
+  staff: [userRoles, eq(userRoles.role, "admin")],
+  levels: [staffLevels],
+  "single-sign-on": [directories],
+  equivalences: [gradeEquivalences],
+  rates: [exchangeRates],
+  templates: [messageTemplates],
+  mails: [mailTexts],
+  resources: [partnerResources, isNotNull(partnerResources.publishedAt)],
+  "api-keys": [
+    apiKeys,
+    and(isNull(apiKeys.revokedAt), gte(apiKeys.expiresOn, now.toISOString().slice(0, 10))),
+  ],
+  webhooks: [webhooks],
+  reports: [policyReports],
+});
+
+/** How many records each of these settings holds, in one statement. */
+export async function readSettingsStates(
+  db: DbOrTransaction,
+  keys: readonly string[],
+  now: Date,
+): Promise<SettingsStates> {
+  const counted = Object.entries(countedAt(now)).filter(([key]) => keys.includes(key));
+  if (counted.length === 0) return {};
+  const columns = counted.map(
+    ([key, [table, where]]) =>
+      sql`(select count(*)::int from ${table}${where ? sql` where ${where}` : sql``}) as ${sql.identifier(key)}`,
+  );
+  const { rows } = await db.execute<Record<CountedSetting, number>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
+  );
+  return rows[0] ?? {};
+}

@@ -1,0 +1,16 @@
+import { words } from "#app/words/words.ts";
+
+/** How much a setting holds, in the list of all settings. */
+export const settingsStateTexts = words({
+  staff: "{count, plural, one {# person} other {# people}}",
+  levels: "{count, plural, one {# custom role} other {# custom roles}}",
+  "single-sign-on": "{count, plural, one {# directory} other {# directories}}",
+  equivalences: "{count, plural, one {# equivalence} other {# equivalences}}",
+  rates: "{count, plural, one {# rate} other {# rates}}",
+  templates: "{count, plural, one {# template} other {# templates}}",
+  mails: "{count, plural, one {# custom template} other {# custom templates}}",
+  resources: "{count, plural, one {# published} other {# published}}",
+  "api-keys": "{count, plural, one {# active key} other {# active keys}}",
+  webhooks: "{count, plural, one {# webhook} other {# webhooks}}",
+  reports: "{count, plural, one {# report} other {# reports}}",
+});
