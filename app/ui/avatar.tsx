@@ -2,11 +2,12 @@ import { cx } from "./cx.ts";
 import { monogramHueOf, monogramOf } from "./monogram.ts";
 
 const sizes = {
-  xs: "size-6 text-[0.625rem]",
-  sm: "size-8 text-xs",
-  md: "size-11 text-sm",
-  lg: "size-16 text-xl",
+  xs: "avatar-xs",
+  sm: "avatar size-8 text-xs",
+  md: "avatar size-11 text-sm",
+  lg: "avatar size-16 text-xl",
 };
+const shapes = { person: "rounded-full", organisation: "rounded-sm" };
 
 type AvatarProps = {
   name: string;
@@ -21,11 +22,7 @@ export function Avatar({ name, size = "md", kind = "person" }: AvatarProps) {
     <span
       aria-hidden="true"
       data-hue={monogramHueOf(name)}
-      className={cx(
-        "monogram inline-grid shrink-0 select-none place-content-center font-semibold tracking-wide",
-        kind === "person" ? "rounded-full" : "rounded-sm",
-        sizes[size],
-      )}
+      className={cx("monogram", sizes[size], size !== "xs" && shapes[kind])}
     >
       {monogramOf(name)}
     </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "./button-style.ts";
 import { cx } from "./cx.ts";
-import { X } from "./icons.tsx";
+import { MoveUpRight, X } from "./icons.tsx";
 import { uiMessages } from "./ui.words.ts";
 
 type SplitViewProps = {
@@ -17,39 +17,38 @@ type SplitViewProps = {
   widthHref: string;
 };
 
-/** A list, and the record opened from it beside it: on a phone the record takes the page, the list waits behind. */
+/** A list, and the record opened from it: next to it where there is room, else in its place. */
 export function SplitView({ list, detail, detailLabel, closeHref, isWide, widthHref }: SplitViewProps) {
   const isBeside = detail !== null && !isWide;
   return (
     <div
-      className={cx(
-        "grid min-w-0 gap-8",
-        isBeside && "lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]",
-      )}
+      className={cx("min-w-0", isBeside && "xl:grid xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-x-(--gutter)")}
     >
-      <div className={cx("min-w-0", detail !== null && (isWide ? "hidden" : "max-lg:hidden"))}>{list}</div>
+      <div className={cx("min-w-0", detail !== null && (isWide ? "hidden" : "max-xl:hidden"))}>{list}</div>
       {detail === null ? null : (
         <section
           aria-label={detailLabel}
           className={cx(
             "min-w-0",
             isBeside &&
-              "lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-line lg:border-s lg:ps-6",
+              "xl:sticky xl:top-0 xl:-me-(--gutter) xl:max-h-dvh xl:min-h-full xl:self-start xl:overflow-y-auto xl:border-line xl:border-s xl:px-5",
           )}
         >
-          <div className="flex justify-end gap-2">
+          <div className="flex justify-end gap-1">
             <Link
               to={widthHref}
               preventScrollReset
-              className={cx(buttonClass({ variant: "ghost", size: "sm" }), "max-lg:hidden")}
+              aria-label={isWide ? uiMessages.besideList : uiMessages.wholePage}
+              title={isWide ? uiMessages.besideList : uiMessages.wholePage}
+              className={cx(buttonClass({ variant: "ghost", size: "sm", iconOnly: true }), "max-xl:hidden")}
             >
-              {isWide ? uiMessages.besideList : uiMessages.wholePage}
+              <MoveUpRight aria-hidden="true" className={isWide ? "rotate-180" : undefined} />
             </Link>
             <Link
               to={closeHref}
               preventScrollReset
               aria-label={uiMessages.close}
-              className={buttonClass({ variant: "ghost", iconOnly: true })}
+              className={buttonClass({ variant: "ghost", size: "sm", iconOnly: true })}
             >
               <X aria-hidden="true" />
             </Link>

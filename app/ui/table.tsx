@@ -54,11 +54,5 @@ function named(...names: Parameters<typeof cx>): string | undefined {
 type CellProps<Tag extends "td" | "th"> = Omit<ComponentProps<Tag>, "align"> & { align?: "start" | "end" };
 
 export function TableCell({ className, align, label, ...props }: CellProps<"td"> & { label?: string }) {
-  return (
-    <td
-      {...props}
-      data-label={label}
-      className={named(align === "end" && "text-end tabular-nums", className)}
-    />
-  );
+  return <td {...props} data-label={label} className={named(align === "end" && "text-end", className)} />;
 }

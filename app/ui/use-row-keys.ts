@@ -5,7 +5,7 @@ const ROW = "tr, li";
 
 /**
  * j and k move the focus down and up through the elements marked data-row-link inside `container`; Enter is
- * the link's own. Silent while something is typed, a dialog is open, or a modifier is held.
+ * the link's own. With a record open next to its row, they open the next and the previous record. Silent while something is typed, a dialog is open, or a modifier is held.
  */
 export function useRowKeys(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -15,6 +15,16 @@ export function useRowKeys(container: RefObject<HTMLElement | null>): void {
       // Behind a record that has the page to itself, the keys are the record's.
       if (isSomethingOpen() || !container.current?.checkVisibility()) return;
       const links = [...(container.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
+      // With a record open next to its row, the keys walk from record to record.
+      const open = links.findIndex((link) => link.ariaCurrent === "true" && link.checkVisibility());
+      if (open >= 0) {
+        const other = links[open + (event.key === "j" ? 1 : -1)];
+        if (!other) return;
+        event.preventDefault();
+        other.click();
+        other.scrollIntoView({ block: "nearest" });
+        return;
+      }
       const row = document.activeElement?.closest(ROW);
       const here = links.findIndex((link) => link === document.activeElement || link.closest(ROW) === row);
       const next =
@@ -41,8 +51,9 @@ export function isSomethingOpen(): boolean {
 
 /** Whether a key press goes into a control that takes text. */
 export function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !["checkbox", "radio"].includes(target.type);
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName))
+    (target.isContentEditable || ["TEXTAREA", "SELECT"].includes(target.tagName))
   );
 }

@@ -217,7 +217,7 @@ test("a student is added, cared for, archived, and brought back by Undo", async 
   await expect(page.getByText(recordMessages.archivedHint)).toBeHidden();
 });
 
-test("the list is walked with / j k and Enter, and Escape gives the focus back to the row", async ({
+test("the list is walked with / j k and Enter, also from record to record, and Escape gives the focus back to the row", async ({
   page,
   db,
   signIn,
@@ -243,9 +243,17 @@ test("the list is walked with / j k and Enter, and Escape gives the focus back t
   await expect(page.getByRole("link", { name: `Binod ${mark}` })).toBeFocused();
   await page.keyboard.press("k");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 2, name: `Anu ${mark}` })).toBeFocused();
+  await expect(page.getByRole("heading", { name: `Anu ${mark}` })).toBeFocused();
+  // The list keeps its tools next to the record.
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: `Binod ${mark}` })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("link", { name: `Anu ${mark}` })).toBeFocused();
+  await expect(page.getByRole("link", { name: `Binod ${mark}` })).toBeFocused();
+  await page.keyboard.press("Shift+Enter");
+  await expect(page.getByRole("heading", { name: `Binod ${mark}` })).toBeFocused();
+  await expect(page).toHaveURL(/wide=1/);
+  await expect(page.getByRole("searchbox")).toBeHidden();
 });
 
 test("a list is taken out as it is narrowed, on a desk and on a phone, and the menu closes", async ({

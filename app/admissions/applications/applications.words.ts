@@ -13,8 +13,10 @@ export const applicationMessages = words({
     course: "Course and level",
     intake: "Intake",
     status: "Status",
+    next: "Next step",
     counsellor: "Counsellor",
     created: "Date",
+    reference: "Reference",
   },
   import: {
     rule: "Rows are matched by application reference. We update the status and counsellor, and notify the student of status changes.",
@@ -24,10 +26,7 @@ export const applicationMessages = words({
   },
   card: {
     noCourse: "No course selected",
-    nobody: "Unassigned",
-    since: "Since {day}",
-    offerEnds: "Offer expires on {day}",
-    papersDue: "Documents due by {day}",
+    noUniversity: "No university yet",
   },
   exported: { reference: "Reference", course: "Course", level: "Level", withdrawn: "Withdrawn" },
   filters: {

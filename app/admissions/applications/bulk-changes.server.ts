@@ -3,6 +3,7 @@ import { archiveChange, counsellorChange, reasonField } from "#app/admissions/st
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { changeStatusSchema } from "./application-schema.ts";
 import { applications } from "./applications.tables.server.ts";
@@ -33,6 +34,8 @@ export const applicationStatuses = defineBulkChange({
   name: "applications-status",
   needs: "application.changeStatus",
   title: () => applicationMessages.columns.status,
+  act: "move",
+  button: () => listMessages.bulk.status,
   hint: () => texts.told,
   schema: changeStatusSchema.pick({ status: true, reason: true }),
   fields: async () => [

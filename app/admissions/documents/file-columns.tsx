@@ -1,6 +1,7 @@
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { formatFileSize } from "#app/platform/files/file-size.ts";
-import { formatCalendarDate, formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { ListDay } from "#app/platform/lists/list-day.tsx";
+import type { Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import type { FileRow } from "./document.ts";
@@ -15,20 +16,20 @@ export function fileColumns(place: Place): readonly DataColumn<FileRow>[] {
     {
       id: "document",
       header: texts.document,
-      meta: { primary: true },
+      meta: { primary: true, width: 34 },
       cell: (row) => (
-        <span className="flex flex-col">
+        <>
           {DOCUMENT_KIND_LABELS[row.kind]}
-          <span className="font-normal text-ink-muted text-sm">{row.student}</span>
-        </span>
+          <small>{` · ${row.student}`}</small>
+        </>
       ),
     },
     {
       id: "state",
       header: texts.state,
-      meta: { label: texts.state },
+      meta: { phone: "status", width: 14 },
       cell: (row) => (
-        <span className="flex flex-wrap gap-1">
+        <span className="badges">
           <StateBadge state={row.state} />
           {row.scan === "infected" ? <Badge variant="destructive">{fileMessages.infected}</Badge> : null}
           {row.damaged ? <Badge variant="destructive">{fileMessages.damaged}</Badge> : null}
@@ -38,27 +39,25 @@ export function fileColumns(place: Place): readonly DataColumn<FileRow>[] {
     {
       id: "file",
       header: texts.file,
-      meta: { label: texts.file },
+      meta: { phone: "what", width: 28 },
       cell: (row) => (
-        <span className="flex max-w-64 flex-col">
-          <span className="truncate" dir="auto">
-            {row.name}
-          </span>
-          <span className="text-ink-muted text-sm">{formatFileSize(row.size, place.locale)}</span>
-        </span>
+        <>
+          <bdi>{row.name}</bdi>
+          <small>{` · ${formatFileSize(row.size, place.locale)}`}</small>
+        </>
       ),
     },
     {
       id: "ends",
       header: texts.ends,
-      meta: { label: texts.ends },
-      cell: (row) => (row.expiresOn ? formatCalendarDate(row.expiresOn, place.locale) : "—"),
+      meta: { phone: "none", width: 11 },
+      cell: (row) => (row.expiresOn ? <ListDay day={row.expiresOn} place={place} /> : "—"),
     },
     {
       id: "changed",
       header: texts.changed,
-      meta: { label: texts.changed, sortKey: "created" },
-      cell: (row) => formatMoment(row.changedAt, place),
+      meta: { phone: "when", sortKey: "created", align: "end", width: 11 },
+      cell: (row) => <ListDay day={row.changedAt} place={place} />,
     },
   ];
 }

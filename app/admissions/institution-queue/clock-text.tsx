@@ -24,3 +24,31 @@ export function ClockText({ clocks, median }: { clocks: Clocks; median: number |
     </span>
   );
 }
+
+/** Where the usual time is on the bar of the days that a review has taken. */
+const USUAL_AT = 60;
+
+/** How long a review is with the institution, as a bar against the usual time; the tip and screen readers have the words. */
+export function ClockBar({ clocks, median }: { clocks: Clocks; median: number | null }) {
+  const { turn, theirs, ours } = clocks;
+  const isLate = turn === "theirs" && median !== null && theirs > median;
+  const words = [
+    texts.theirs({ days: theirs }),
+    texts.ours({ days: ours }),
+    ...(median === null ? [] : [texts.median({ days: median })]),
+  ].join(" · ");
+  const share = median === null ? null : Math.min(100, (USUAL_AT * theirs) / Math.max(median, 1));
+  return (
+    <span className={turn === "theirs" ? "clock-bar" : "clock-bar text-ink-muted"} title={words}>
+      <span className="sr-only">{words}</span>
+      <span aria-hidden="true">{texts.short({ days: theirs })}</span>
+      {share === null ? null : (
+        <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none">
+          <rect width="100" height="6" className="fill-line" />
+          <rect width={share} height="6" className={isLate ? "fill-destructive" : "fill-eucalyptus"} />
+          <rect x={USUAL_AT} width="1.5" height="6" className="fill-ink" />
+        </svg>
+      )}
+    </span>
+  );
+}

@@ -29,6 +29,7 @@ export const institutionQueueMessages = words({
   clocks: {
     theirs: "With you: {days, plural, =0 {less than a day} one {# day} other {# days}}",
     ours: "With the student or agency: {days, plural, =0 {less than a day} one {# day} other {# days}}",
+    short: note("{days, number} d", "Days with the institution, in a narrow column: d stands for days"),
     median: "Median: {days, plural, =0 {less than a day} one {# day} other {# days}}",
   },
   filters: {

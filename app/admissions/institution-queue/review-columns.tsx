@@ -1,7 +1,9 @@
-import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
+import { ListDay } from "#app/platform/lists/list-day.tsx";
+import type { Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
-import { ClockText } from "./clock-text.tsx";
+import { ClockBar } from "./clock-text.tsx";
 import { clocksAt, turnOf } from "./clocks.ts";
 import { countryText } from "./country-text.ts";
 import { institutionQueueMessages as texts } from "./institution-queue.words.ts";
@@ -28,58 +30,56 @@ export function reviewColumns(
     {
       id: "student",
       header: texts.columns.student,
-      meta: { sortKey: "student", primary: true },
+      meta: { sortKey: "student", primary: true, width: 26 },
       cell: (row) => (
         <>
           {row.student}
-          <span className="table-note">
-            {row.reference} · {countryText(row.country)}
-          </span>
+          <small>{` · ${countryText(row.country)}`}</small>
         </>
       ),
     },
     {
       id: "course",
       header: texts.columns.course,
-      meta: { label: texts.columns.course },
+      meta: { phone: "what", width: 26 },
       cell: (row) => (
-        <span>
+        <>
           {row.course ?? texts.noCourse}
-          {row.intake ? <span className="table-second">{row.intake}</span> : null}
-        </span>
+          {row.intake ? <small>{` · ${row.intake}`}</small> : null}
+        </>
       ),
     },
     {
       id: "partner",
       header: texts.columns.partner,
-      meta: { label: texts.columns.partner },
+      meta: { phone: "none", width: 14 },
       cell: (row) => row.partner ?? texts.noPartner,
     },
     {
       id: "received",
       header: texts.columns.received,
-      meta: { sortKey: "received", label: texts.columns.received },
-      cell: (row) => <time dateTime={row.receivedAt.toISOString()}>{formatDay(row.receivedAt, place)}</time>,
+      meta: { sortKey: "received", phone: "when", width: 9 },
+      cell: (row) => <ListDay day={row.receivedAt} place={place} />,
     },
     {
       id: "clock",
       header: texts.columns.clock,
-      meta: { label: texts.columns.clock },
+      meta: { phone: "where", width: 16 },
       cell: (row) => {
         const turn = turnOf(row);
-        return <ClockText clocks={{ turn, ...clocksAt(row, turn, now) }} median={median} />;
+        return <ClockBar clocks={{ turn, ...clocksAt(row, turn, now) }} median={median} />;
       },
     },
     {
       id: "assignee",
       header: texts.columns.assignee,
-      meta: { label: texts.columns.assignee },
-      cell: (row) => row.assignee ?? <span className="text-ink-muted">{texts.nobody}</span>,
+      meta: { phone: "none", width: 12 },
+      cell: (row) => <AssigneeCell name={row.assignee} />,
     },
     {
       id: "state",
       header: texts.columns.state,
-      meta: { label: texts.columns.state },
+      meta: { phone: "status", width: 14 },
       cell: (row) => <ReviewBadges review={row} />,
     },
   ];

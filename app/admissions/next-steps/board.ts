@@ -1,5 +1,6 @@
 import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
+import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { words } from "#app/words/words.ts";
 import { firstRule, type Rule, type WaitFacts } from "./waits-for.ts";
 
@@ -30,6 +31,19 @@ export const BOARD_COLUMN_LABELS: Readonly<Record<BoardColumn, string>> = words(
   enrolled: "Enrolled",
   over: "Closed",
 });
+
+export const BOARD_COLUMN_BADGES: Readonly<Record<BoardColumn, BadgeVariant>> = {
+  new: "secondary",
+  review: "info",
+  submitted: "warning",
+  accepted: "success",
+  deposit: "success",
+  coe: "success",
+  visa: "success",
+  travel: "success",
+  enrolled: "success",
+  over: "secondary",
+};
 
 export const BOARD_COLUMN_OPTIONS = optionsOf(BOARD_COLUMNS, BOARD_COLUMN_LABELS);
 

@@ -1,7 +1,7 @@
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 import { WAITED_FOR, type WaitedFor } from "./waits-for.ts";
 
 /** Who has the next step, as partners read it on its own: a badge, or a row of the overview with its number. */
@@ -45,6 +45,18 @@ export const WAITED_FOR_BADGES: Readonly<Record<WaitedFor, BadgeVariant>> = {
 
 export const WAITED_FOR_OPTIONS = optionsOf(WAITED_FOR, WAITED_FOR_LABELS);
 export const WAITED_FOR_STAFF_OPTIONS = optionsOf(WAITED_FOR, WAITED_FOR_STAFF_LABELS);
+
+export const nextStepMessages = words({
+  age: note(
+    "{days, number} d",
+    "How many days an application has waited, in a narrow column: d stands for days",
+  ),
+  today: "today",
+  since: "Since {day}",
+  offerEnds: "Offer expires {day}",
+  papersDue: "Documents due {day}",
+  papersLate: "Documents were due {day}",
+});
 
 export const WAIT_REASON_LABELS: Readonly<Record<WaitReason, string>> = words({
   over: "Closed",

@@ -29,8 +29,8 @@ const OFFERED_AT = sql`(
   select min(o.issued_at) from ${offers} o
   where o.application_id = ${applications.id} and o.state = 'issued' and o.expires_at > now())`;
 
-/** Worked out once for a row, though several columns rest on it. */
-const WAIT = sql`lateral (select ${WAITS_BECAUSE} as because offset 0) as wait`;
+/** Worked out once for a row, though several columns rest on it. Joined where `NEXT_STEP` is selected. */
+export const WAIT = sql`lateral (select ${WAITS_BECAUSE} as because offset 0) as wait`;
 const BECAUSE = sql<WaitReason>`wait.because`;
 
 /** Since when the next step waits, by what it is. */
@@ -42,6 +42,9 @@ const SINCE = sql<Date | null>`(case ${BECAUSE}
   else coalesce(${MILESTONE_AT}, ${STATUS_AT}) end)`.mapWith((value) =>
   value === null ? null : new Date(value),
 );
+
+/** The next step of an application and its start, for statements that join `applicationWaits`, `applicationPapers` and `WAIT`. */
+export const NEXT_STEP = { because: BECAUSE, since: SINCE };
 
 /** The last day of an open offer, and that of what staff have asked for, as long as papers are open. */
 const OFFER_DAY = sql<string | null>`(
@@ -85,8 +88,7 @@ const waitingRows = preparedFor("waiting-rows", (db) =>
       status: applications.status,
       withdrawnAt: applications.withdrawnAt,
       milestone: applicationWaits.milestone,
-      because: BECAUSE,
-      since: SINCE,
+      ...NEXT_STEP,
       offerDay: OFFER_DAY,
       papersDay: PAPERS_DAY,
       createdAt: applications.createdAt,

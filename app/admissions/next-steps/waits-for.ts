@@ -82,11 +82,15 @@ export function waitOf(facts: WaitFacts): Wait {
   return { waitsFor, because };
 }
 
-/** The same where the next step is known: each is one of somebody. */
+const WAITS = new Map(
+  WAIT_RULES.map(({ waitsFor, because }): [WaitReason, Wait] => [because, { waitsFor, because }]),
+);
+
+/** The same where the next step is known. Always the same object for a step: a page that shows many carries each once. */
 export function waitBecause(because: WaitReason): Wait {
-  const rule = WAIT_RULES.find((each) => each.because === because);
-  if (!rule) throw new Error("Every reason has a rule");
-  return { waitsFor: rule.waitsFor, because };
+  const wait = WAITS.get(because);
+  if (!wait) throw new Error("Every reason has a rule");
+  return wait;
 }
 
 /** The first of the rules that holds. */

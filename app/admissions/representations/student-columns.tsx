@@ -1,4 +1,5 @@
-import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { ListDay } from "#app/platform/lists/list-day.tsx";
+import type { Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { representationMessages } from "./representations.words.ts";
@@ -22,37 +23,38 @@ export function ownStudentColumns(place: Place): readonly DataColumn<OwnStudentR
     {
       id: "name",
       header: texts.name,
-      cell: (row) => <span className="[overflow-wrap:anywhere]">{row.name}</span>,
+      cell: (row) => row.name,
       meta: { primary: true, sortKey: "name" },
     },
     {
       id: "contact",
       header: texts.contact,
-      cell: (row) => <span className="table-address">{row.contact}</span>,
-      meta: { label: texts.contact },
+      cell: (row) => row.contact,
+      meta: { phone: "what", width: 24 },
     },
     {
       id: "state",
       header: texts.state,
       cell: (row) => (
-        <span className="flex flex-wrap items-center gap-x-2">
+        <span className="flex items-center gap-x-2">
           <RepresentationBadge state={row.state} />
           {row.waits ? <span className="text-ink-muted text-sm">{representationMessages.waits}</span> : null}
         </span>
       ),
-      meta: { label: texts.state },
+      meta: { phone: "status", width: 22 },
     },
     {
       id: "asked",
       header: texts.asked,
-      cell: (row) => formatDay(row.askedAt, place),
-      meta: { label: texts.asked, sortKey: "created", className: "whitespace-nowrap" },
+      cell: (row) => <ListDay day={row.askedAt} place={place} />,
+      meta: { phone: "when", sortKey: "created", width: 10 },
     },
     {
       id: "until",
       header: texts.until,
-      cell: (row) => (row.state === "active" && row.expiresAt ? formatDay(row.expiresAt, place) : null),
-      meta: { label: texts.until, className: "whitespace-nowrap" },
+      cell: (row) =>
+        row.state === "active" && row.expiresAt ? <ListDay day={row.expiresAt} place={place} /> : null,
+      meta: { label: texts.until, width: 11 },
     },
   ];
 }

@@ -17,9 +17,9 @@ import { STUDENT_LIST } from "./admin-list.ts";
 import { changeStage } from "./change-student.server.ts";
 import { listCounsellorChoices } from "./counsellor-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "./sources.ts";
-import { STUDENT_STAGE_LABELS, STUDENT_STAGE_OPTIONS } from "./stages.ts";
+import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS, STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { readStudentBoard } from "./student-board.server.ts";
-import { StudentCardFacts } from "./student-card.tsx";
+import { StudentCardLines } from "./student-card.tsx";
 import { ESSENTIAL_STUDENT_COLUMNS, studentColumns } from "./student-columns.tsx";
 import { listStudents } from "./student-list.server.ts";
 import { changeStageSchema } from "./student-schema.ts";
@@ -119,7 +119,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             field="stage"
             labels={STUDENT_STAGE_LABELS}
             takenBack={studentMessages.bulk.takenBack}
-            facts={(card) => <StudentCardFacts card={card} place={place} />}
+            tones={STUDENT_STAGE_BADGES}
+            lines={(card, name) => <StudentCardLines card={card} name={name} place={place} />}
             refused={actionData}
           />
         ) : null

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { archiveChange, counsellorChange, reasonField } from "./bulk-fields.server.ts";
 import { assignStudent, changeStage, setStudentArchived } from "./change-student.server.ts";
@@ -20,6 +21,8 @@ export const studentStages = defineBulkChange({
   name: "students-stage",
   needs: "student.changeStage",
   title: () => texts.stage,
+  act: "move",
+  button: () => listMessages.bulk.stage,
   hint: () => texts.told,
   schema: changeStageSchema.pick({ stage: true, reason: true }),
   fields: async () => [

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { type BulkField, type KeptValues, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
+import { type KeptValues, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
 import {
   type BulkChangeKindOf,
   defineBulkChange,
 } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import { recordOrNobodySchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { BulkField } from "#app/platform/lists/bulk-offer.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import { listMessages, recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { listCounsellorChoices } from "./counsellor-choices.server.ts";
 import { studentMessages } from "./students.words.ts";
@@ -52,6 +53,7 @@ const archivedField = (): BulkField => ({
   label: texts.archive,
   type: "choice",
   isOptional: false,
+  preset: "yes",
   options: [
     { value: "yes", label: texts.toArchive },
     { value: "no", label: texts.fromArchive },
@@ -71,6 +73,8 @@ export const counsellorChange = <Row extends { version: number; counsellorId: st
   defineBulkChange({
     ...own,
     title: () => texts.counsellor,
+    act: "assign",
+    button: () => listMessages.bulk.assign,
     schema: counsellorSchema,
     fields: async (db, asked) => [await counsellorField(db, asked)],
     before: ({ counsellorId }) => ({ counsellorId }),
@@ -90,6 +94,8 @@ export const archiveChange = <Row extends { version: number; isArchived: boolean
   defineBulkChange<Row, Archived>({
     ...own,
     title: () => texts.archive,
+    act: "archive",
+    button: () => listMessages.bulk.archive,
     schema: archivedSchema,
     fields: async () => [archivedField()],
     command: (deps, actor, { archived, ...record }) =>

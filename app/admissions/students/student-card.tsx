@@ -1,30 +1,36 @@
-import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
+import type { ReactNode } from "react";
+import { shortCourseName } from "#app/catalogue/course-terms/short-course-name.ts";
+import { CardLines } from "#app/platform/lists/board-frame.tsx";
+import { ListDay } from "#app/platform/lists/list-day.tsx";
+import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
 import type { StudentCard } from "./student-board.ts";
 import { studentMessages } from "./students.words.ts";
 
 const texts = studentMessages.card;
 
-/** What a card of the board says of a student, below the name. */
-export function StudentCardFacts({ card, place }: { card: StudentCard; place: Place }) {
-  const { course, university, counsellor, since, task } = card;
+type StudentCardProps = { card: StudentCard; name: ReactNode; place: Place };
+
+/** A student as a card of the board, with the latest application and the next task. */
+export function StudentCardLines({ card, name, place }: StudentCardProps) {
+  const { course, university, task } = card;
   return (
-    <>
-      {course || university ? (
-        <p className="text-sm [overflow-wrap:anywhere]">
-          {course}
-          {university ? <span className="table-second">{university}</span> : null}
-        </p>
-      ) : null}
-      <p className="text-ink-muted text-sm">
-        {counsellor ?? texts.nobody} · {texts.since({ day: formatDay(since, place) })}
-      </p>
-      {task ? (
-        <p className="text-sm [overflow-wrap:anywhere]">
-          {task.dueOn
-            ? texts.taskDue({ task: task.title, day: formatCalendarDate(task.dueOn, place.locale) })
-            : texts.task({ task: task.title })}
-        </p>
-      ) : null}
-    </>
+    <CardLines
+      name={name}
+      assignee={card.counsellor}
+      course={course ? <span title={course}>{shortCourseName(course)}</span> : texts.noCourse}
+      place={university ?? texts.noUniversity}
+      next={
+        <>
+          <span>
+            {task
+              ? task.dueOn
+                ? texts.taskDue({ task: task.title, day: formatCalendarDate(task.dueOn, place.locale) })
+                : texts.task({ task: task.title })
+              : texts.noTask}
+          </span>
+          <ListDay day={card.since} place={place} />
+        </>
+      }
+    />
   );
 }

@@ -1,4 +1,6 @@
-import { formatDay, minuteText, type Place } from "#app/platform/time/format-date.ts";
+import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
+import { ListDay } from "#app/platform/lists/list-day.tsx";
+import type { Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS } from "./stages.ts";
@@ -8,7 +10,7 @@ import { studentMessages } from "./students.words.ts";
 const texts = studentMessages.columns;
 
 /** What stays of the columns beside an open student. */
-export const ESSENTIAL_STUDENT_COLUMNS = ["name", "stage"] as const;
+export const ESSENTIAL_STUDENT_COLUMNS = ["name", "email", "stage", "counsellor"] as const;
 
 /** The columns of the list of students. */
 export function studentColumns(place: Place): readonly DataColumn<StudentRow>[] {
@@ -16,25 +18,25 @@ export function studentColumns(place: Place): readonly DataColumn<StudentRow>[] 
     {
       id: "name",
       header: texts.name,
-      meta: { sortKey: "name", primary: true },
+      meta: { sortKey: "name", primary: true, width: 20 },
       cell: (row) => row.name,
     },
     {
       id: "email",
       header: texts.email,
-      meta: { sortKey: "email", label: texts.email, className: "break-all" },
+      meta: { sortKey: "email", phone: "what", width: 26 },
       cell: (row) => row.email,
     },
     {
       id: "phone",
       header: texts.phone,
-      meta: { label: texts.phone, className: "whitespace-nowrap" },
+      meta: { phone: "where", width: 15 },
       cell: (row) => row.phone ?? "—",
     },
     {
       id: "stage",
       header: texts.stage,
-      meta: { sortKey: "stage", label: texts.stage },
+      meta: { sortKey: "stage", phone: "status", width: 11 },
       cell: (row) => (
         <Badge variant={STUDENT_STAGE_BADGES[row.stage]}>{STUDENT_STAGE_LABELS[row.stage]}</Badge>
       ),
@@ -42,14 +44,14 @@ export function studentColumns(place: Place): readonly DataColumn<StudentRow>[] 
     {
       id: "counsellor",
       header: texts.counsellor,
-      meta: { label: texts.counsellor },
-      cell: (row) => row.counsellorName ?? "—",
+      meta: { phone: "none", width: 13 },
+      cell: (row) => <AssigneeCell name={row.counsellorName} />,
     },
     {
       id: "created",
       header: texts.created,
-      meta: { sortKey: "created", label: texts.created },
-      cell: (row) => <time dateTime={minuteText(row.createdAt)}>{formatDay(row.createdAt, place)}</time>,
+      meta: { sortKey: "created", phone: "when", align: "end", width: 10 },
+      cell: (row) => <ListDay day={row.createdAt} place={place} />,
     },
   ];
 }

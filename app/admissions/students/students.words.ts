@@ -40,8 +40,9 @@ export const studentMessages = words({
     stage: "To change stages, use Bulk edit in the list so that we notify the students.",
   },
   card: {
-    nobody: "Unassigned",
-    since: "Since {day}",
+    noCourse: "No course selected",
+    noUniversity: "No university yet",
+    noTask: "No open tasks",
     task: "Next: {task}",
     taskDue: "Next: {task} (due {day})",
   },

@@ -99,8 +99,7 @@ const filters = (): readonly ListFilter<"whose" | "due" | "day" | "kind" | "show
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { list, reader, place, mayCreate, mayWrite } = loaderData;
-  const { locale } = place;
-  const columns = useMemo(() => taskColumns({ locale, ...reader, mayWrite }), [locale, reader, mayWrite]);
+  const columns = useMemo(() => taskColumns({ place, ...reader, mayWrite }), [place, reader, mayWrite]);
   const isStale = actionData !== undefined && actionData.staleVersion !== null;
   return (
     <ListPage

@@ -3,10 +3,12 @@ import { z } from "zod";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
-import { type BulkField, type KeptValues, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
+import { type KeptValues, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
 import { type BulkChangeKind, defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import { recordOrNobodySchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { BulkField } from "#app/platform/lists/bulk-offer.ts";
+import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { ok } from "#app/platform/results/result.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { assignTask, createTask, finishTask, reopenTask } from "./commands.server.ts";
@@ -40,6 +42,8 @@ const taskAbout = (
     subject,
     needs: "task.create",
     title: () => taskMessages.add,
+    act: "task",
+    button: () => listMessages.bulk.task,
     schema: addTaskSchema,
     fields: async (db, asked) => [
       {
@@ -85,6 +89,8 @@ export const taskAssignees = defineBulkChange({
   ...OF_TASKS,
   name: "tasks-assignee",
   title: () => fields.assignee,
+  act: "assign",
+  button: () => listMessages.bulk.assign,
   schema: z.object({ assigneeId: recordOrNobodySchema(() => texts.chooseAssignee) }),
   fields: async (db, asked) => {
     const { options = [], ...field } = await assigneeField(db, asked);
@@ -101,6 +107,8 @@ export const tasksDone = defineBulkChange({
   ...OF_TASKS,
   name: "tasks-done",
   title: () => texts.done,
+  act: "finish",
+  button: () => taskMessages.finish,
   schema: doneSchema,
   fields: async () => [
     {
@@ -108,6 +116,7 @@ export const tasksDone = defineBulkChange({
       label: texts.done,
       type: "choice",
       isOptional: false,
+      preset: "yes",
       options: [
         { value: "yes", label: texts.nowDone },
         { value: "no", label: texts.nowOpen },

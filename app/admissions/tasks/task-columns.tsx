@@ -1,3 +1,6 @@
+import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
+import { ListDay } from "#app/platform/lists/list-day.tsx";
+import type { Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { AboutLink } from "./about-link.tsx";
 import type { TaskRow } from "./task.ts";
@@ -8,45 +11,45 @@ import { taskMessages } from "./tasks.words.ts";
 
 const texts = taskMessages.columns;
 
-type ColumnsFor = { locale: string; today: string; userId: string; mayWrite: boolean };
+type ColumnsFor = { place: Place; today: string; userId: string; mayWrite: boolean };
 
 /** The columns of the list of tasks; whoever may write finishes and takes them there. */
-export function taskColumns({ locale, today, userId, mayWrite }: ColumnsFor): readonly DataColumn<TaskRow>[] {
+export function taskColumns({ place, today, userId, mayWrite }: ColumnsFor): readonly DataColumn<TaskRow>[] {
   const columns: DataColumn<TaskRow>[] = [
     {
       id: "title",
       header: texts.title,
-      cell: (row) => <span className="[overflow-wrap:anywhere]">{row.title}</span>,
-      meta: { primary: true },
+      cell: (row) => row.title,
+      meta: { primary: true, width: 28 },
     },
     {
       id: "about",
       header: texts.about,
       cell: (row) => (row.about ? <AboutLink about={row.about} /> : "—"),
-      meta: { label: texts.about },
+      meta: { phone: "what", width: 18 },
     },
     {
       id: "due",
       header: texts.due,
       cell: (row) => (
         <>
-          <span className="whitespace-nowrap">{dueText(row.dueOn, locale)}</span>
-          {row.repeat ? <span className="block text-ink-muted text-sm">{repeatText(row.repeat)}</span> : null}
+          {row.dueOn ? <ListDay day={row.dueOn} place={place} /> : dueText(null, place.locale)}
+          {row.repeat ? <small>{` · ${repeatText(row.repeat)}`}</small> : null}
         </>
       ),
-      meta: { label: texts.due, sortKey: "due" },
+      meta: { phone: "when", sortKey: "due", width: 13 },
     },
     {
       id: "assignee",
       header: texts.assignee,
-      cell: (row) => row.assignee ?? "—",
-      meta: { label: texts.assignee },
+      cell: (row) => <AssigneeCell name={row.assignee} />,
+      meta: { phone: "where", width: 12 },
     },
     {
       id: "state",
       header: texts.state,
       cell: (row) => <TaskBadge task={row} today={today} />,
-      meta: { label: texts.state },
+      meta: { phone: "status", width: 11 },
     },
   ];
   if (!mayWrite) return columns;
@@ -56,7 +59,7 @@ export function taskColumns({ locale, today, userId, mayWrite }: ColumnsFor): re
       id: "actions",
       header: texts.actions,
       cell: (task) => (
-        <span className="flex flex-wrap gap-2">
+        <span className="flex gap-2 max-sm:flex-wrap">
           <FinishButton task={task} />
           {task.assigneeId === userId || task.doneAt !== null ? null : (
             <TaskButton intent="take" task={task} name={taskMessages.takeNamed({ title: task.title })}>
@@ -65,7 +68,7 @@ export function taskColumns({ locale, today, userId, mayWrite }: ColumnsFor): re
           )}
         </span>
       ),
-      meta: { label: texts.actions },
+      meta: { width: 36 },
     },
   ];
 }

@@ -30,38 +30,38 @@ export const courseColumnsWith = <Row extends ListedCourse>(
     id: "name",
     header: texts.name,
     cell: (row) => row.name,
-    meta: { primary: true, sortKey: "name" },
+    meta: { primary: true, sortKey: "name", width: 36 },
   },
   {
     id: "university",
     header: texts.university,
     cell: university,
-    meta: { label: texts.university },
+    meta: { phone: "what", width: 26 },
   },
   {
     id: "level",
     header: texts.level,
     cell: (row) => COURSE_LEVEL_LABELS[row.level],
-    meta: { label: texts.level, className: "whitespace-nowrap" },
+    meta: { phone: "where", width: 18 },
   },
   {
     id: "code",
     header: texts.code,
     cell: (row) => row.registerCode ?? "—",
-    meta: { label: texts.code, className: "whitespace-nowrap" },
+    meta: { phone: "when", width: 11 },
   },
   {
     id: "status",
     header: texts.status,
     cell: (row) => (
-      <span className="flex flex-wrap gap-1.5">
+      <span className="badges">
         <Badge variant={row.status === "open" ? "success" : "secondary"}>
           {COURSE_STATUS_LABELS[row.status]}
         </Badge>
         {badge(row)}
       </span>
     ),
-    meta: { label: texts.status },
+    meta: { phone: "status", width: 16 },
   },
 ];
 

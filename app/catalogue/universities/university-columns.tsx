@@ -12,25 +12,25 @@ export const universityColumns = (): readonly DataColumn<UniversityRow>[] => [
     id: "name",
     header: texts.name,
     cell: (row) => row.name,
-    meta: { primary: true, sortKey: "name" },
+    meta: { primary: true, sortKey: "name", width: 32 },
   },
   {
     id: "country",
     header: texts.country,
     cell: (row) => row.countryName ?? "—",
-    meta: { label: texts.country, sortKey: "country", className: "whitespace-nowrap" },
+    meta: { phone: "when", sortKey: "country", width: 12 },
   },
   {
     id: "website",
     header: texts.website,
     cell: (row) => <Website address={row.website} />,
-    meta: { label: texts.website },
+    meta: { phone: "none", width: 22 },
   },
   {
     id: "contact",
     header: texts.contact,
-    cell: (row) => <span className="table-address">{row.contactEmail ?? "—"}</span>,
-    meta: { label: texts.contact },
+    cell: (row) => row.contactEmail ?? "—",
+    meta: { phone: "where", width: 26 },
   },
   {
     id: "partnership",
@@ -39,14 +39,14 @@ export const universityColumns = (): readonly DataColumn<UniversityRow>[] => [
       const { label, variant } = partnershipBadge(row.partner);
       return <Badge variant={variant}>{label}</Badge>;
     },
-    meta: { label: texts.partnership },
+    meta: { phone: "status", width: 12 },
   },
 ];
 
 function Website({ address }: { address: string | null }) {
   if (!address) return "—";
   return (
-    <a href={address} rel="noreferrer" target="_blank" className="break-all">
+    <a href={address} rel="noreferrer" target="_blank">
       {address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
     </a>
   );

@@ -17,20 +17,20 @@ export const counsellorColumns = (): readonly DataColumn<CounsellorRow>[] => [
   {
     id: "email",
     header: texts.email,
-    cell: (row) => <span className="table-address">{row.email}</span>,
-    meta: { label: texts.email },
+    cell: (row) => row.email,
+    meta: { phone: "what", width: 26 },
   },
   {
     id: "phone",
     header: texts.phone,
     cell: (row) => row.phone ?? "—",
-    meta: { label: texts.phone, className: "whitespace-nowrap" },
+    meta: { phone: "when", width: 16 },
   },
   {
     id: "office",
     header: texts.office,
     cell: (row) => row.office ?? "—",
-    meta: { label: texts.office, sortKey: "office" },
+    meta: { phone: "where", sortKey: "office", width: 14 },
   },
   {
     id: "active",
@@ -39,6 +39,6 @@ export const counsellorColumns = (): readonly DataColumn<CounsellorRow>[] => [
       const { label, variant } = activityBadge(row.active);
       return <Badge variant={variant}>{label}</Badge>;
     },
-    meta: { label: texts.active },
+    meta: { phone: "status", width: 10 },
   },
 ];

@@ -1,5 +1,6 @@
+import { ListDay } from "#app/platform/lists/list-day.tsx";
 import { COMPANY_STATUS_BADGES, COMPANY_STATUS_LABELS } from "#app/platform/permissions/company-status.ts";
-import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import type { Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import type { ApprovalKind, ApprovalRow } from "./approval-record.ts";
@@ -13,7 +14,7 @@ export function approvalColumns(kind: ApprovalKind, place: Place): readonly Data
     id: "contact",
     header: texts.contact,
     cell: (row) => row.contactName,
-    meta: { label: texts.contact },
+    meta: { phone: "what", width: 18 },
   };
   return [
     {
@@ -26,8 +27,8 @@ export function approvalColumns(kind: ApprovalKind, place: Place): readonly Data
     {
       id: "email",
       header: texts.email,
-      cell: (row) => <span className="table-address">{row.email}</span>,
-      meta: { label: texts.email },
+      cell: (row) => row.email,
+      meta: { phone: "where", width: 26 },
     },
     {
       id: "status",
@@ -35,13 +36,13 @@ export function approvalColumns(kind: ApprovalKind, place: Place): readonly Data
       cell: (row) => (
         <Badge variant={COMPANY_STATUS_BADGES[row.status]}>{COMPANY_STATUS_LABELS[row.status]}</Badge>
       ),
-      meta: { label: texts.status },
+      meta: { phone: "status", width: 11 },
     },
     {
       id: "signedUp",
       header: texts.signedUp,
-      cell: (row) => formatDay(row.createdAt, place),
-      meta: { label: texts.signedUp, sortKey: "created", className: "whitespace-nowrap" },
+      cell: (row) => <ListDay day={row.createdAt} place={place} />,
+      meta: { phone: "when", sortKey: "created", align: "end", width: 10 },
     },
   ];
 }

@@ -1,9 +1,10 @@
 import { openedList } from "#app/platform/access-log/opened.server.ts";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import { type FormWrite, takeForm, writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { type Intent, intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { bulkChangePath } from "#app/platform/lists/bulk-offer.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { nothingSchema } from "#app/platform/records/record-id-schema.ts";
@@ -11,7 +12,6 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-change.route.ts";
-import { bulkChangePath } from "./bulk-change.ts";
 import { BulkChangeDraft } from "./bulk-change-draft.tsx";
 import { type BulkChangeKind, bulkChangeKinds } from "./bulk-change-kind.server.ts";
 import { BulkChangeProgress } from "./bulk-change-progress.tsx";
@@ -41,18 +41,30 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 const idOf = ({ params }: IntentArgs) => recordIdOf(params.changeId);
 const pageOf = ({ id }: { id: string }) => bulkChangePath(id);
 
+/** Set by the bar of a list, see `answerChange`. */
+const FROM_LIST = "from";
+
 /** Each change that there is has a form of its own: its permission, its fields, its problems. */
-const beginning = (kind: BulkChangeKind): Intent<Awaited<ReturnType<typeof writeForm>>> => ({
+const beginning = (kind: BulkChangeKind): Intent<Awaited<ReturnType<typeof answerChange>>> => ({
   needs: kind.needs,
-  form: kind.schema,
+  form: [kind.schema, FROM_LIST],
   run: (args) =>
-    writeForm(args, {
+    answerChange(args, {
       schema: kind.schema,
       command: (deps, actor, values) => beginChange(deps, actor, kind, { id: idOf(args), values }),
-      to: pageOf,
       message: "bulk-change-begun",
     }),
 });
+
+/** The bar of a list receives the id and stays on the list; the form of the page leads to the page of the change. */
+async function answerChange<Input>(
+  args: IntentArgs,
+  write: Pick<FormWrite<Input, { id: string }>, "schema" | "command" | "message">,
+) {
+  if (args.form.get("from") !== "list") return writeForm(args, { ...write, to: pageOf });
+  const taken = await takeForm(args, write);
+  return taken.ok ? { begun: taken.value.id } : taken.error;
+}
 
 export const action = intents(() => ({
   ...Object.fromEntries(bulkChangeKinds.all().map((kind) => [`begin-${kind.name}`, beginning(kind)])),
@@ -69,19 +81,18 @@ export const action = intents(() => ({
   },
   "take-back": {
     needs: "bulkChange.make",
-    form: nothingSchema,
+    form: FROM_LIST,
     run: (args) =>
-      writeForm(args, {
+      answerChange(args, {
         schema: nothingSchema,
         command: (deps, actor) => takeBackChange(deps, actor, idOf(args)),
-        to: pageOf,
         message: "bulk-change-taking-back",
       }),
   },
 }));
 
 export default function Page({ loaderData: { page, place }, actionData }: Route.ComponentProps) {
-  useResultToast(actionData);
+  useResultToast(actionData && "begun" in actionData ? undefined : actionData);
   const { change, kind } = page;
   if (change.state === "draft") {
     const refused = kind ? answerFor(actionData, `begin-${kind.name}`) : undefined;

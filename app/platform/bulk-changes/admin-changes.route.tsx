@@ -1,11 +1,12 @@
 import { placeOf } from "#app/platform/http/place.server.ts";
+import { bulkChangePath } from "#app/platform/lists/bulk-offer.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { formatMoment } from "#app/platform/time/format-date.ts";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/admin-changes.route.ts";
-import { bulkChangePath, bulkState } from "./bulk-change.ts";
+import { bulkState } from "./bulk-change.ts";
 import { bulkChangeKinds } from "./bulk-change-kind.server.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import { listChanges } from "./queries.server.ts";

@@ -2,9 +2,10 @@ import { useForm } from "@conform-to/react";
 import { data, Form, useNavigation } from "react-router";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import { takeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { BULK_CHANGES_PATH, bulkChangePath } from "#app/platform/lists/bulk-offer.ts";
 import { type ListExport, listExports, neededToExport } from "#app/platform/lists/exported-list.server.ts";
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import { readListPage } from "#app/platform/lists/list-page.server.ts";
@@ -22,7 +23,6 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-choose-records.route.ts";
-import { BULK_CHANGES_PATH, bulkChangePath } from "./bulk-change.ts";
 import { bulkChangeKinds } from "./bulk-change-kind.server.ts";
 import { chooseRecordsSchema } from "./bulk-change-schema.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
@@ -81,12 +81,14 @@ export const action = intents({
       const reads = readerOf(actor, user, services);
       const [list, query] = askedOf(reads, params.list, request);
       const asked = { query, ...reads };
-      return writeForm(args, {
+      const taken = await takeForm(args, {
         schema: chooseRecordsSchema,
         command: (deps, _actor, input) => chooseRecords(deps, list, asked, input),
-        to: ({ id }) => bulkChangePath(id),
-        message: null,
       });
+      if (!taken.ok) return taken.error;
+      const { id } = taken.value;
+      if (args.form.get("from") === "list") return { chosen: id };
+      throw redirect(bulkChangePath(id));
     },
   },
 });

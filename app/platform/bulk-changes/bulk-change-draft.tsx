@@ -1,14 +1,14 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useNavigation } from "react-router";
+import { bulkMessages } from "#app/platform/lists/bulk.words.ts";
+import { BulkFields } from "#app/platform/lists/bulk-fields.tsx";
+import { bulkChangePath } from "#app/platform/lists/bulk-offer.ts";
 import { RecordForm } from "#app/platform/records/record-form.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { andText } from "#app/words/list-text.ts";
-import { type BulkField, bulkChangePath } from "./bulk-change.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import type { ChangePage } from "./change-page.ts";
 
@@ -18,7 +18,7 @@ type DraftProps = { page: ChangePage; lastResult: SubmissionResult<string[]> | u
 export function BulkChangeDraft({ page, lastResult }: DraftProps) {
   const { change, list, kinds, kind, names } = page;
   const others = change.counts.total - names.length;
-  const who = others > 0 ? [...names, texts.others({ count: others })] : names;
+  const who = others > 0 ? [...names, bulkMessages.others({ count: others })] : names;
   return (
     <div className="max-w-prose">
       <PageHeader
@@ -72,35 +72,13 @@ function DraftForm({ kind, count, back, lastResult }: DraftFormProps) {
           <>
             <ButtonLink to={back}>{texts.cancel}</ButtonLink>
             <Button type="submit" variant="primary" loading={pending}>
-              {texts.begin({ count })}
+              {bulkMessages.begin({ count })}
             </Button>
           </>
         }
       >
-        {kind.fields.map((field) => {
-          const control = fields[field.name];
-          return control ? <Field key={field.name} {...field} field={control} /> : null;
-        })}
-        {kind.hint ? <p className="text-ink-muted text-sm">{kind.hint}</p> : null}
+        <BulkFields kind={kind} fields={fields} />
       </RecordForm>
     </div>
   );
-}
-
-type FieldProps = BulkField & { field: Parameters<typeof TextField>[0]["field"] };
-
-function Field({ type, field, label, hint, isOptional, options = [], none, maxLength }: FieldProps) {
-  const named = { field, label, hint, optional: isOptional };
-  switch (type) {
-    case "choice":
-      return (
-        <SelectField {...named} options={options} placeholder={isOptional && none ? none : texts.choose} />
-      );
-    case "lines":
-      return <LinesField {...named} rows={3} {...(maxLength ? { maxLength } : {})} />;
-    case "day":
-      return <TextField {...named} type="date" className="tabular-nums" />;
-    default:
-      return <TextField {...named} maxLength={maxLength} autoComplete="off" />;
-  }
 }

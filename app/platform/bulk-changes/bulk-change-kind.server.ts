@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { collection } from "#app/platform/composition/collection.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { BulkAct, BulkField } from "#app/platform/lists/bulk-offer.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { BulkField, KeptValues } from "./bulk-change.ts";
+import type { KeptValues } from "./bulk-change.ts";
 
 interface Versioned {
   readonly version: number;
@@ -28,6 +29,9 @@ export interface BulkChangeKindOf<Row extends Versioned, Values extends KeptValu
   /** The command's permission; it asks again, for each record. */
   readonly needs: Action;
   readonly title: () => string;
+  /** What the bar above chosen rows offers it as. */
+  readonly act: BulkAct;
+  readonly button: () => string;
   /** What happens besides: that each of them is told, say. */
   readonly hint?: () => string;
   readonly schema: z.ZodType<Values>;

@@ -1,3 +1,5 @@
+import { bulkMessages } from "#app/platform/lists/bulk.words.ts";
+import { BULK_OUTCOMES, bulkChangePath } from "#app/platform/lists/bulk-offer.ts";
 import { RunButtons } from "#app/platform/records/run-buttons.tsx";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -5,7 +7,6 @@ import { DescriptionList } from "#app/ui/description-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { BULK_OUTCOMES, bulkChangePath } from "./bulk-change.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import type { ChangePage } from "./change-page.ts";
 
@@ -48,7 +49,7 @@ export function BulkChangeProgress({ page, place }: { page: ChangePage; place: P
         <p>{progress}</p>
         <ul className="flex flex-wrap gap-x-6 text-ink-muted text-sm">
           {BULK_OUTCOMES.map((outcome) => (
-            <li key={outcome}>{texts.outcomes[outcome]({ count: counts[outcome] })}</li>
+            <li key={outcome}>{bulkMessages.outcomes[outcome]({ count: counts[outcome] })}</li>
           ))}
         </ul>
       </div>

@@ -13,5 +13,7 @@ export const recordOrNobodySchema = (error: () => string) =>
 export const chooseRecordsSchema = z.object({
   which: z.enum(["all", "chosen"], { error: () => texts.nothingChosen }),
   ids: z.array(recordIdSchema).max(MOST_TICKED).default([]),
+  /** Set by the bar of a list, which receives the id and stays on the list. */
+  from: z.literal("list").nullish(),
 });
-export type ChooseRecords = z.output<typeof chooseRecordsSchema>;
+export type ChooseRecords = Pick<z.output<typeof chooseRecordsSchema>, "which" | "ids">;

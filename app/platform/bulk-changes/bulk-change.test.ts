@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { askedValues, type BulkField, bulkState, notOffered } from "./bulk-change.ts";
+import type { BulkField } from "#app/platform/lists/bulk-offer.ts";
+import { askedValues, bulkState, notOffered } from "./bulk-change.ts";
 
 const day = new Date("2026-11-26T00:00:00Z");
 const counts = (changed: number, refused = 0) => ({ total: 3, changed, same: 0, refused });

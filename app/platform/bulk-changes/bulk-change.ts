@@ -1,6 +1,4 @@
-/** What became of a record: changed, as asked already, or refused. */
-export const BULK_OUTCOMES = ["changed", "same", "refused"] as const;
-export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+import type { BulkCounts, BulkField, BulkState } from "#app/platform/lists/bulk-offer.ts";
 
 /** What a form gave, or what stood in a record: as JSON. */
 export type KeptValues = Readonly<Record<string, string | number | boolean | null>>;
@@ -10,17 +8,8 @@ export const MOST_CHANGED = 100_000;
 /** As many as can be ticked one by one. */
 export const MOST_TICKED = 500;
 
-export const BULK_CHANGES_PATH = "/admin/changes";
-export const bulkChangePath = (id: string): string => `${BULK_CHANGES_PATH}/${id}`;
 /** Chosen on purpose where a record can belong to nobody. */
 export const NOBODY = "nobody";
-
-/** How many records have come to what. */
-export interface BulkCounts extends Readonly<Record<BulkOutcome, number>> {
-  readonly total: number;
-}
-
-export type BulkState = "draft" | "running" | "stopped" | "done";
 
 /** Where a change stands: it is done when every record has its outcome. */
 export function bulkState(
@@ -34,20 +23,6 @@ export function bulkState(
 
 /** How many records have had their turn. */
 export const doneOf = ({ changed, same, refused }: BulkCounts): number => changed + same + refused;
-
-/** A field of the form of a change. */
-export interface BulkField {
-  readonly name: string;
-  readonly label: string;
-  readonly type: "choice" | "line" | "lines" | "day";
-  readonly isOptional: boolean;
-  readonly hint?: string;
-  /** Of a choice. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** What an empty choice reads as. */
-  readonly none?: string;
-  readonly maxLength?: number;
-}
 
 /** The first field whose choice is none of those that are offered; null where all are. */
 export function notOffered(fields: readonly BulkField[], values: KeptValues): string | null {

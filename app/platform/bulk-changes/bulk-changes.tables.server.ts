@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+import { BULK_OUTCOMES } from "#app/platform/lists/bulk-offer.ts";
 import type { Failure } from "#app/platform/results/result.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { BULK_OUTCOMES, type KeptValues } from "./bulk-change.ts";
+import type { KeptValues } from "./bulk-change.ts";
 
 /** A bulk edit of the records in a list: first selected, then started and made by a job. */
 export const bulkChanges = pgTable(

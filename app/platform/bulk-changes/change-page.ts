@@ -1,4 +1,5 @@
-import type { askedValues, BulkCounts, BulkField, BulkState } from "./bulk-change.ts";
+import type { BulkCounts, BulkField, BulkState } from "#app/platform/lists/bulk-offer.ts";
+import type { askedValues } from "./bulk-change.ts";
 
 /** A record as a line: how it is called, what else is said of it, and where it stands; null for one that is gone. */
 export interface BulkLine {

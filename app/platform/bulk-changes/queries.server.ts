@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { BulkCounts } from "#app/platform/lists/bulk-offer.ts";
 import type { AskedExport, ListExport } from "#app/platform/lists/exported-list.server.ts";
 import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import type { ListClock } from "#app/platform/lists/list-query.ts";
@@ -8,7 +9,6 @@ import { refusalText } from "#app/platform/results/refusals.words.ts";
 import type { Failure } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { BulkCounts } from "./bulk-change.ts";
 import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import type { BulkLine } from "./change-page.ts";

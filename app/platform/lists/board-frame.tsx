@@ -1,55 +1,80 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import type { BadgeVariant } from "#app/ui/badge-tone.ts";
+import { boardMessages as texts } from "./board.words.ts";
 
 type BoardColumnProps = Omit<ComponentProps<"section">, "title" | "children"> & {
   title: string;
+  tone: BadgeVariant;
   count: number;
   /** What is counted, read out behind the number. */
   counted: string;
   empty: string;
-  /** Where all of the column stand, and what the link says; null where all of them are shown. */
-  all: { readonly to: string; readonly text: string } | null;
-  /** Above the cards: what a card can do here. */
-  above?: ReactNode;
+  /** Where all of the column are, where not all are shown. */
+  all: string | null;
   /** A list item for each card. */
   children: readonly ReactNode[];
 };
 
-const ALL =
-  "inline-flex items-center pointer-coarse:min-h-11 text-eucalyptus underline decoration-1 underline-offset-4";
-
 /** A column of a board: its state, how many are in it, its first cards, and the way to all of them. */
 export function BoardColumnFrame(props: BoardColumnProps) {
-  const { title, count, counted, empty, all, above, children, ...section } = props;
+  const { title, tone, count, counted, empty, all, children, ...section } = props;
   const heading = useId();
   return (
-    <section {...section} aria-labelledby={heading} className="min-w-0 border-ink border-t pt-3">
-      <h2 className="flex items-baseline justify-between gap-3 font-semibold text-base">
-        <span id={heading}>{title}</span>
+    <section {...section} aria-labelledby={heading} className="board-column">
+      <h2>
+        <span id={heading}>
+          <Badge variant={tone}>{title}</Badge>
+        </span>
         <span className="text-ink-muted text-sm tabular-nums">
           {count}
           <span className="sr-only"> {counted}</span>
         </span>
       </h2>
-      {above}
-      {children.length === 0 ? (
-        <p className="mt-2 text-ink-muted text-sm">{empty}</p>
-      ) : (
-        <ul className="mt-2 flex flex-col gap-3">{children}</ul>
-      )}
+      {children.length === 0 ? <p className="px-1 text-ink-muted text-sm">{empty}</p> : <ul>{children}</ul>}
       {all ? (
-        <p className="mt-3 text-sm">
-          <Link to={all.to} className={ALL}>
-            {all.text}
-            <span className="sr-only">: {title}</span>
-          </Link>
-        </p>
+        <Link to={all} className="board-more">
+          {texts.more({ count: count - children.length })}
+          <span className="sr-only">: {title}</span>
+        </Link>
       ) : null}
     </section>
   );
 }
 
-/** How a card looks, on every board. */
-export const BOARD_CARD = "rounded-md border border-line bg-surface px-3 py-2.5";
-export const BOARD_CARD_LINK =
-  "inline-flex items-center font-semibold [overflow-wrap:anywhere] pointer-coarse:min-h-11";
+type CardLinesProps = {
+  /** The link to the record. */
+  name: ReactNode;
+  /** Who looks after it; left out on boards with one owner. */
+  assignee?: string | null;
+  course: ReactNode;
+  place: string;
+  /** The next step, or what is there instead. */
+  next: ReactNode;
+};
+
+/** The four lines of a card, on every board. */
+export function CardLines({ name, assignee, course, place, next }: CardLinesProps) {
+  return (
+    <>
+      <div className="board-name">
+        {name}
+        {assignee === undefined ? null : assignee === null ? (
+          <span className="board-nobody" title={texts.nobody}>
+            <span className="sr-only">{texts.nobody}</span>
+          </span>
+        ) : (
+          <span title={assignee}>
+            <Avatar name={assignee} size="xs" />
+            <span className="sr-only">{assignee}</span>
+          </span>
+        )}
+      </div>
+      <p>{course}</p>
+      <p className="text-ink-muted">{place}</p>
+      <div className="board-next">{next}</div>
+    </>
+  );
+}

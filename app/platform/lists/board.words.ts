@@ -5,7 +5,8 @@ export const boardMessages = words({
   board: "Board",
   label: "{list} board",
   empty: "No records",
-  showAll: "Show all {count, number}",
+  more: "{count, number} more",
+  nobody: "Unassigned",
   move: note("Move", "Button on a card of a board"),
   moveCard: "Move {name}",
   moveTo: note("Move to", "Label of the list of columns to which a card can be moved"),
@@ -14,7 +15,6 @@ export const boardMessages = words({
   toldAlso: "We’ll notify the student.",
   moved: "{name} moved to {to}",
   back: "{name} moved back to {to}",
-  drop: "Move here",
   noWay: "You cannot move a card from {from} to {to}",
   lifted:
     "{name} picked up from {from}. Use the arrow keys to select a column, Enter to drop, Escape to cancel.",

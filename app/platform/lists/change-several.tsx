@@ -1,62 +1,74 @@
-import { useEffect, useMemo, useState } from "react";
-import { Form } from "react-router";
-import { FormKey } from "#app/platform/forms/form-key.tsx";
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/platform/records/use-hydrated.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { RowSelection } from "#app/ui/data-table.tsx";
 import { isSomethingOpen, isTyping } from "#app/ui/use-row-keys.ts";
+import { BULK_KEYS, type BulkAct } from "./bulk-offer.ts";
+import type { Choosing, ChoosingBarProps } from "./choosing.view.ts";
 import { changeSeveralPath } from "./list-link.ts";
-import type { Page } from "./list-query.ts";
 
-/** Rows of a list that are being chosen, over all of its pages. */
-export interface Choosing {
-  /** Undefined while nobody chooses. */
-  readonly selection: RowSelection | undefined;
-  readonly ids: readonly string[];
-  begin(): void;
-  end(): void;
-}
+/** It comes with the first row that is chosen. */
+const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).BulkBar }));
 
 /**
- * The key `x` chooses the row that has the focus. `rows` are those of the page, in its order; null where nothing of the list
- * can be changed at once.
+ * Which rows are chosen: by their boxes, by `x` for the one that has the focus, with the shift key for a range. `a`, `s` and `e`
+ * open a bulk edit, Escape clears the selection.
+ *
+ * @param rows those of the page, in its order; null where nothing of the list can be changed at once
  */
 export function useChoosing(rows: readonly { readonly id: string }[] | null): Choosing {
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
-  const selection = useMemo<RowSelection | undefined>(
-    () =>
-      chosen === null
-        ? undefined
-        : {
-            has: (id) => chosen.has(id),
-            toggle: (ids, isChosen) => setChosen((before) => toggled(before ?? new Set(), ids, isChosen)),
-          },
-    [chosen],
-  );
-  useEffect(() => {
-    if (rows === null) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "x" || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
-        return;
-      if (isTyping(event.target) || isSomethingOpen()) return;
-      const row = document.activeElement?.closest("tr");
-      const id = row ? rows[row.sectionRowIndex]?.id : undefined;
-      if (!id) return;
-      event.preventDefault();
-      setChosen((before) => toggled(before ?? new Set(), [id], !before?.has(id)));
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
+  const [asked, ask] = useState<BulkAct | null>(null);
+  const last = useRef<string | null>(null);
+  const selection = useMemo<RowSelection | null>(() => {
+    if (!hydrated) return null;
+    const ids = rows?.map(({ id }) => id) ?? [];
+    return {
+      has: (id) => chosen.has(id),
+      choose(id, isRange) {
+        const [from, to] = [isRange && last.current ? ids.indexOf(last.current) : -1, ids.indexOf(id)];
+        const range = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+        last.current = id;
+        setChosen((now) => withRows(now, range, from >= 0 || !now.has(id)));
+      },
+      chooseAll: (isChosen) => setChosen((now) => withRows(now, ids, isChosen)),
     };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [rows]);
-  return {
-    selection,
-    ids: chosen ? [...chosen] : [],
-    begin: () => setChosen((before) => before ?? new Set()),
-    end: () => setChosen(null),
+  }, [hydrated, chosen, rows]);
+  const clear = () => {
+    setChosen(NONE);
+    ask(null);
   };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (rows === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || isSomethingOpen()) return;
+    if (event.key === "Escape" && chosen.size > 0) {
+      event.preventDefault();
+      return clear();
+    }
+    const row = document.activeElement?.closest("tbody > tr");
+    const id = row instanceof HTMLTableRowElement ? rows[row.sectionRowIndex]?.id : undefined;
+    const act = BULK_KEYS[event.key];
+    if (event.key.toLowerCase() === "x" && id) selection?.choose(id, event.shiftKey);
+    else if (act && chosen.size > 0) ask(act);
+    else if (act && id) {
+      selection?.choose(id, false);
+      ask(act);
+    } else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    // Before the page takes Escape as meant for an open record.
+    document.addEventListener("keydown", onKey, { capture: true });
+    return () => document.removeEventListener("keydown", onKey, { capture: true });
+  }, []);
+  return { selection, ids: [...chosen], asked, ask, clear };
 }
 
-function toggled(
+const NONE: ReadonlySet<string> = new Set();
+
+function withRows(
   before: ReadonlySet<string>,
   ids: readonly string[],
   isChosen: boolean,
@@ -65,61 +77,19 @@ function toggled(
   return new Set(isChosen ? [...rest, ...ids] : rest);
 }
 
-type ButtonProps = { list: string; search: string; hydrated: boolean; choosing: Choosing };
-
-/** Begins to choose rows; without script it leads to a page where they are chosen. */
-export function ChangeSeveralButton({ list, search, hydrated, choosing }: ButtonProps) {
-  if (!hydrated) return <ButtonLink to={changeSeveralPath(list, search)}>{listMessages.several}</ButtonLink>;
-  return (
-    <Button
-      aria-pressed={choosing.selection !== undefined}
-      onClick={choosing.selection ? choosing.end : choosing.begin}
-    >
-      {listMessages.several}
-    </Button>
-  );
+/** Leads to the page where records are chosen and changed, also without script. */
+export function ChangeSeveralButton({ list, search }: { list: string; search: string }) {
+  return <ButtonLink to={changeSeveralPath(list, search)}>{listMessages.several}</ButtonLink>;
 }
 
-type BarProps = { list: string; search: string; total: Page<string>["total"]; choosing: Choosing };
-
-/** What is chosen, and the ways on. What to change is asked on the next page. */
-export function ChoosingBar({ list, search, total, choosing }: BarProps) {
-  const { ids, selection, end } = choosing;
-  if (!selection) return null;
-  return (
-    <Form
-      method="post"
-      action={changeSeveralPath(list, search)}
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-ink border-t bg-paper py-2"
-    >
-      <input type="hidden" name="intent" value="choose" />
-      <FormKey intent="choose" />
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="ids" value={id} />
-      ))}
-      <p role="status" className="font-semibold" data-figures>
-        {listMessages.chosen({ count: ids.length })}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          name="which"
-          value="chosen"
-          variant="primary"
-          size="sm"
-          disabled={ids.length === 0}
-        >
-          {listMessages.changeChosen}
-        </Button>
-        <Button type="submit" name="which" value="all" size="sm">
-          {total.capped
-            ? listMessages.changeAllMany({ count: total.count })
-            : listMessages.changeAll({ count: total.count })}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={end}>
-          {listMessages.stopChoosing}
-        </Button>
-      </div>
-    </Form>
-  );
+/** What is chosen, and what can be done with it. */
+export function ChoosingBar(props: ChoosingBarProps) {
+  const isUsed = useRef(false);
+  // It stays mounted: a bulk edit continues after the selection is cleared.
+  isUsed.current ||= props.choosing.ids.length > 0;
+  return isUsed.current ? (
+    <Suspense>
+      <BulkBar {...props} />
+    </Suspense>
+  ) : null;
 }

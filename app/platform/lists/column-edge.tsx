@@ -34,7 +34,10 @@ export function ColumnEdge({ column, label, columns, onSize, onDone }: ColumnEdg
   const widths = (): Widths => {
     const heads = tableOf(edge.current)?.querySelectorAll<HTMLElement>("th[data-column]") ?? [];
     return Object.fromEntries(
-      [...heads].map((head) => [head.dataset.column, Math.round(head.getBoundingClientRect().width)]),
+      // Not those that have no room on this screen.
+      [...heads]
+        .filter((head) => head.offsetWidth > 0)
+        .map((head) => [head.dataset.column, Math.round(head.getBoundingClientRect().width)]),
     );
   };
   const measure = () => {
@@ -145,17 +148,25 @@ function naturalWidth(table: HTMLTableElement | null, column: string): number {
   return Math.min(Math.ceil(width ?? NARROWEST), WIDEST_CONTENT);
 }
 
-/** What is cut is read whole in the tip of its cell. */
+/** What is cut, or said to screen readers only, is read whole in the tip of its cell. */
 export function tellWhatIsCut(): () => void {
   const onOver = ({ target }: PointerEvent) => {
-    const cell = target instanceof Element ? target.closest<HTMLElement>(".sized-table :is(td, th)") : null;
+    const cell = target instanceof Element ? target.closest<HTMLElement>(".list-table :is(td, th)") : null;
     if (!cell) return;
     const isCut = [cell, ...cell.querySelectorAll("*")].some((part) => part.scrollWidth > part.clientWidth);
-    if (isCut && cell.innerText) cell.title = cell.innerText;
+    const text = isCut ? textOf(cell) : "";
+    if (text) cell.title = text;
     else cell.removeAttribute("title");
   };
   document.addEventListener("pointerover", onOver);
   return () => document.removeEventListener("pointerover", onOver);
+}
+
+/** What a cell says to those who do not see it. */
+function textOf(cell: HTMLElement): string {
+  const copy = cell.cloneNode(true) as HTMLElement;
+  for (const drawn of copy.querySelectorAll("[aria-hidden=true]")) drawn.remove();
+  return copy.textContent.trim();
 }
 
 const waiting = new Map<string, Widths>();

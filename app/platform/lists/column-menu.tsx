@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigate, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Choice } from "#app/ui/choice.tsx";
 import { ArrowDown, ArrowUp } from "#app/ui/icons.tsx";
-import { chosenColumns, columnsInOrder, withColumnAt } from "./column-order.ts";
+import { chosenColumns, columnsInOrder, usualColumns, withColumnAt } from "./column-order.ts";
 import { FilterMenu } from "./filter-menu.tsx";
 import { filterMessages as texts } from "./filters.words.ts";
 import { type AskedList, type ListSpec, OPEN_FILTER } from "./list-query.ts";
@@ -32,7 +32,8 @@ export function ColumnMenu<S extends string, F extends string>(props: ColumnMenu
   const { path, spec, query, layout, labels } = props;
   const ours = spec.columns ?? [];
   const [first = ""] = ours;
-  const shown = layout.columns ?? ours;
+  const usual = useMemo(() => usualColumns(spec), [spec]);
+  const shown = layout.columns ?? usual;
   // Some pages of a list have fewer.
   const others = columnsInOrder(ours, shown).filter((column) => column !== first && labels.has(column));
   const menu = useRef<HTMLFormElement>(null);
@@ -53,25 +54,25 @@ export function ColumnMenu<S extends string, F extends string>(props: ColumnMenu
   useEffect(() => {
     // The way back changes them too.
     for (const box of menu.current?.querySelectorAll<HTMLInputElement>("[type=checkbox]") ?? []) {
-      box.checked = layout.columns?.includes(box.value) ?? true;
+      box.checked = shown.includes(box.value);
     }
     // A line that has another place in the page has lost the focus.
     if (!moved || !menu.current) return;
     const waysOf = menu.current.querySelectorAll<HTMLElement>(`[data-column="${moved.column}"] [data-way]`);
     [...waysOf].find((way) => way.dataset.way === moved.way)?.focus();
     if (!menu.current.contains(document.activeElement)) waysOf[0]?.focus();
-  }, [layout.columns, moved]);
+  }, [shown, moved]);
   const show = (columns: readonly string[] | null) => {
     if (!layout.keptAs) return void navigate(link({ columns }), { preventScrollReset: true });
-    const asked = { intent: "columns", order: (columns ?? ours).join(",") };
+    const asked = { intent: "columns", order: (columns ?? usual).join(",") };
     void submit(asked, { method: "post", action: form.action, replace: true, preventScrollReset: true });
   };
   const choose = () => {
     if (!menu.current) return;
-    show(chosenColumns(ours, new FormData(menu.current).getAll("columns").map(String)));
+    show(chosenColumns(spec, new FormData(menu.current).getAll("columns").map(String)));
   };
   const orderWith = (column: string, place: number) =>
-    chosenColumns(ours, withColumnAt(shown, column, place));
+    chosenColumns(spec, withColumnAt(shown, column, place));
   useDragMonitor(drag, KIND, {
     onStart: () => setMoved(null),
     onOver: () => {},
@@ -135,7 +136,7 @@ export function ColumnMenu<S extends string, F extends string>(props: ColumnMenu
                     {...looks}
                     type="submit"
                     name="order"
-                    value={(order ?? ours).join(",")}
+                    value={(order ?? usual).join(",")}
                     onClick={(event) => {
                       event.preventDefault();
                       setMoved({ column, way });

@@ -1,14 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { chosenColumns, columnsInOrder, withColumnAt } from "./column-order.ts";
+import { chosenColumns, columnsInOrder, usualColumns, withColumnAt } from "./column-order.ts";
 
 const OURS = ["name", "email", "phone", "stage"];
 
 describe("columns in an order of one's own", () => {
   test("keep the first where it is, and are none of one's own as we have them", () => {
-    expect(chosenColumns(OURS, ["stage", "name", "email"])).toEqual(["name", "stage", "email"]);
-    expect(chosenColumns(OURS, ["email", "phone", "stage"])).toBeNull();
-    expect(chosenColumns(OURS, ["phone", "email", "stage"])).toEqual(["name", "phone", "email", "stage"]);
-    expect(chosenColumns(OURS, [])).toEqual(["name"]);
+    expect(chosenColumns({ columns: OURS }, ["stage", "name", "email"])).toEqual(["name", "stage", "email"]);
+    expect(chosenColumns({ columns: OURS }, ["email", "phone", "stage"])).toBeNull();
+    expect(chosenColumns({ columns: OURS }, ["phone", "email", "stage"])).toEqual([
+      "name",
+      "phone",
+      "email",
+      "stage",
+    ]);
+    expect(chosenColumns({ columns: OURS }, [])).toEqual(["name"]);
+  });
+
+  test("leave out those that nobody has chosen", () => {
+    const list = { columns: OURS, optional: ["phone"] };
+    expect(usualColumns(list)).toEqual(["name", "email", "stage"]);
+    expect(chosenColumns(list, ["email", "stage"])).toBeNull();
+    expect(chosenColumns(list, OURS)).toEqual(OURS);
   });
 
   test("are followed by those that are not shown", () => {

@@ -1,8 +1,19 @@
-/** Columns as somebody has chosen and ordered them; the first of ours leads to the record and stays first. Null where all are as ours. */
-export function chosenColumns(ours: readonly string[], wanted: readonly string[]): readonly string[] | null {
-  const [first = "", ...rest] = ours;
+/** The columns that a list has, and those of them that it shows only to readers who have chosen them. */
+export interface Columns {
+  readonly columns?: readonly string[];
+  readonly optional?: readonly string[];
+}
+
+/** The columns that a list shows to readers who have chosen none. */
+export const usualColumns = ({ columns = [], optional = [] }: Columns): readonly string[] =>
+  columns.filter((name) => !optional.includes(name));
+
+/** Columns as a reader has chosen and ordered them; the first leads to the record and stays first. Null where they are the usual. */
+export function chosenColumns(list: Columns, wanted: readonly string[]): readonly string[] | null {
+  const [first = "", ...rest] = list.columns ?? [];
+  const usual = usualColumns(list);
   const chosen = [first, ...wanted.filter((name) => name !== first && rest.includes(name))];
-  return chosen.length === ours.length && chosen.every((name, at) => name === ours[at]) ? null : chosen;
+  return chosen.length === usual.length && chosen.every((name, at) => name === usual[at]) ? null : chosen;
 }
 
 /** All columns in the order in which somebody has them: those that are shown, then the others as we have them. */

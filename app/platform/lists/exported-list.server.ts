@@ -3,6 +3,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
+import type { BulkAct } from "./bulk-offer.ts";
 import { COLUMNS, type Columns, type ExportColumn } from "./export-columns.ts";
 import type { Filters, ListQuery, ListSpec, Page } from "./list-query.ts";
 import type { ListSource } from "./list-source.server.ts";
@@ -58,7 +59,13 @@ export const listExports = collection<readonly ListExport[]>("listExports");
 
 /** The lists with bulk edits and imports, and the permissions for them. Both nouns are above lists. */
 export const listOffers = collection<{
-  readonly bulkChanges: readonly { readonly list: string; readonly needs: Action }[];
+  readonly bulkChanges: readonly {
+    readonly list: string;
+    readonly needs: Action;
+    readonly name: string;
+    readonly act: BulkAct;
+    readonly button: () => string;
+  }[];
   readonly imports: readonly { readonly list: string; readonly needs: { readonly create: Action } }[];
 }>("listOffers");
 

@@ -48,7 +48,7 @@ export const keepColumns = (
   wanted: readonly string[],
 ): Promise<Result<undefined, Refused>> =>
   keep(db, actor, name, {
-    columns: chosenColumns(spec.columns ?? [], [...new Set(wanted)])?.join(",") ?? null,
+    columns: chosenColumns(spec, [...new Set(wanted)])?.join(",") ?? null,
   });
 
 /** Keeps how wide somebody has the columns of a list, by the rules of `readWidths`. */

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useS
 import { Link, useLocation } from "react-router";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
+import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { cx } from "#app/ui/cx.ts";
+import { Ellipsis } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { countText } from "#app/ui/pagination-text.ts";
 import { toast } from "#app/ui/toast.tsx";
@@ -18,7 +21,7 @@ import {
   withMoves,
 } from "./board.ts";
 import { boardMessages as texts } from "./board.words.ts";
-import { BOARD_CARD, BOARD_CARD_LINK, BoardColumnFrame } from "./board-frame.tsx";
+import { BoardColumnFrame } from "./board-frame.tsx";
 import {
   AskMove,
   type MoveAnswer,
@@ -43,10 +46,11 @@ type ListBoardProps<Card extends BoardCard, S extends string, F extends string> 
   intent: string;
   field: F & MoveForms["field"];
   labels: MoveForms["labels"];
+  tones: Readonly<Record<string, BadgeVariant>>;
   /** What is written as the reason where a move is taken back and needs one. */
   takenBack: string;
-  /** What a card says below its name. */
-  facts: (card: Card) => ReactNode;
+  /** What a card says, around the link to its record. */
+  lines: (card: Card, name: ReactNode) => ReactNode;
   /** What speaks against a move that was sent without script. */
   refused: MoveAnswer | undefined;
 };
@@ -198,10 +202,10 @@ export function ListBoard<Card extends BoardCard, S extends string, F extends st
             drag={drag}
             state={state}
             title={nameOf(state)}
+            tone={props.tones[state] ?? "secondary"}
             count={count}
             counted={countText(count)}
             drop={held ? dropOf(columns, held, state) : null}
-            from={held ? nameOf(held.card.state) : ""}
             all={
               count > cards.length
                 ? path + listSearch(spec, query, { as: null, filters: { [field]: [state] } as never })
@@ -217,7 +221,7 @@ export function ListBoard<Card extends BoardCard, S extends string, F extends st
                 forms={forms}
                 to={`${path}/${card.id}${search}`}
                 moveTo={`${path}${withMoved(search, card.id)}`}
-                isHeld={held?.card.id === card.id}
+                held={held?.card.id === card.id ? (held.byKeys ? "keys" : "pointer") : undefined}
                 isMoving={moves.some((move) => move.card.id === card.id)}
                 form={
                   open === card.id ? (
@@ -231,9 +235,8 @@ export function ListBoard<Card extends BoardCard, S extends string, F extends st
                   ) : null
                 }
                 onMove={() => setAsked({ card, to: null })}
-              >
-                {props.facts(card)}
-              </CardOfBoard>
+                lines={(name) => props.lines(card, name)}
+              />
             ))}
           </Column>
         ))}
@@ -336,15 +339,14 @@ type ColumnProps = {
   title: string;
   count: number;
   counted: string;
+  tone: BadgeVariant;
   drop: Drop | null;
-  /** The state of the card in the hand. */
-  from: string;
-  /** Where all of them stand, where not all are shown. */
+  /** Where all of them are, where not all are shown. */
   all: string | null;
   children: readonly ReactNode[];
 };
 
-function Column({ drag, state, title, count, counted, drop, from, all, children }: ColumnProps) {
+function Column({ drag, state, title, tone, count, counted, drop, all, children }: ColumnProps) {
   const section = useRef<HTMLElement>(null);
   useDropTarget(drag, section, { kind: KIND, id: state });
   useEffect(() => {
@@ -355,18 +357,8 @@ function Column({ drag, state, title, count, counted, drop, from, all, children 
     <BoardColumnFrame
       ref={section}
       data-drop={drop ?? undefined}
-      title={title}
-      count={count}
-      counted={counted}
+      {...{ title, tone, count, counted, all }}
       empty={texts.empty}
-      all={all ? { to: all, text: texts.showAll({ count }) } : null}
-      above={
-        drop === null ? null : (
-          <p aria-hidden="true" className="mt-2 text-sm">
-            {drop === "illegal" ? texts.noWay({ from, to: title }) : texts.drop}
-          </p>
-        )
-      }
     >
       {children}
     </BoardColumnFrame>
@@ -382,42 +374,43 @@ type CardProps = {
   to: string;
   /** The board with the card's form open. */
   moveTo: string;
-  isHeld: boolean;
+  held: "keys" | "pointer" | undefined;
   isMoving: boolean;
   form: ReactNode;
   onMove: () => void;
-  children: ReactNode;
+  lines: (name: ReactNode) => ReactNode;
 };
 
 function CardOfBoard(props: CardProps) {
-  const { drag, card, next, to, moveTo, isHeld, isMoving, form, onMove, children } = props;
+  const { drag, card, next, to, moveTo, held, isMoving, form, onMove, lines } = props;
   const item = useRef<HTMLLIElement>(null);
   const name = useId();
   const isMovable = next.length > 0 && !isMoving && form === null;
   useDraggable(drag, item, { kind: KIND, id: card.id, isMovable });
   const { pathname } = useLocation();
+  const isOpen = pathname === to.split("?")[0];
   return (
     <li
       ref={item}
       data-card={card.id}
-      data-held={isHeld || undefined}
+      data-held={held}
       data-moving={isMoving || undefined}
-      className={BOARD_CARD}
+      data-closed={card.isClosed || undefined}
+      className="board-card"
     >
-      <Link
-        id={name}
-        to={to}
-        preventScrollReset
-        discover="none"
-        draggable={false}
-        data-row-link
-        aria-current={pathname === to.split("?")[0] ? "true" : undefined}
-        className={BOARD_CARD_LINK}
-      >
-        {card.name}
-      </Link>
-      {children}
-      {card.isClosed ? <p className="text-ink-muted text-sm">{texts.closed}</p> : null}
+      {lines(
+        <Link
+          id={name}
+          to={to}
+          preventScrollReset
+          discover="none"
+          draggable={false}
+          data-row-link
+          aria-current={isOpen ? "true" : undefined}
+        >
+          {card.name}
+        </Link>,
+      )}
       {form}
       {isMovable ? (
         <Link
@@ -426,14 +419,15 @@ function CardOfBoard(props: CardProps) {
           discover="none"
           draggable={false}
           aria-label={texts.moveCard({ name: card.name })}
-          className={buttonClass({ size: "sm", variant: "link" })}
+          title={texts.moveCard({ name: card.name })}
+          className={cx(buttonClass({ size: "sm", variant: "ghost", iconOnly: true }), "board-menu")}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             onMove();
           }}
         >
-          {texts.move}
+          <Ellipsis aria-hidden="true" />
         </Link>
       ) : null}
     </li>

@@ -55,7 +55,7 @@ test("an export has the values of a row, not how they are shown", () => {
 test("a table shows values in the manner of their kind, and a dash for nothing", () => {
   const cells = (row: Row) => tableColumns(COLUMNS, PLACE).map(({ cell }) => html(cell(row)));
   const [name, text, places, opens] = cells(ROW);
-  expect([name, places, opens]).toEqual(["Fair", "0", "1 Feb 2027"]);
+  expect([name, places, opens]).toEqual(["Fair", "0", `<time dateTime="2027-02-01">1 Feb 2027</time>`]);
   expect(text).toContain("First line");
   expect(text?.length).toBeLessThan((ROW.text ?? "").length);
   expect(cells(EMPTY)[3]).toBe("—");

@@ -75,3 +75,16 @@ export function isFreeParameter(name: string): boolean {
 /** Where records of a list are chosen that are to be changed at once. @param search the query of the list's address */
 export const changeSeveralPath = (list: string, search: string): string =>
   `/admin/lists/${list}/change${search}`;
+
+/** In the address of an open record: it has the whole page. */
+const WIDE = "wide";
+
+export const isWideAddress = (search: string): boolean => new URLSearchParams(search).has(WIDE);
+
+/** The query of an open record that has the whole page, or is next to its list. */
+export function withWide(search: string, isWide: boolean): string {
+  const parameters = new URLSearchParams(search);
+  if (isWide) parameters.set(WIDE, "1");
+  else parameters.delete(WIDE);
+  return parameters.size > 0 ? `?${parameters}` : "";
+}

@@ -16,7 +16,7 @@ import { boardMessages } from "./board.words.ts";
 import { ChangeSeveralButton, ChoosingBar, useChoosing } from "./change-several.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import { ExportMenu } from "./export-menu.tsx";
-import { listSearch } from "./list-link.ts";
+import { isWideAddress, listSearch, withWide } from "./list-link.ts";
 import type { ListPageProps } from "./list-page-props.view.ts";
 import { AS_BOARD } from "./list-query.ts";
 import { listLinks, queryOf } from "./list-state.ts";
@@ -40,16 +40,15 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   const opens = opensOf(deepest?.handle);
   const location = useLocation();
   const query = queryOf(spec, list);
-  const isWide = new URLSearchParams(location.search).has(WIDE);
+  const isWide = isWideAddress(location.search);
   const beside = isWide ? withWide(location.search, false) : location.search;
   const closeHref = path + beside;
   const recordIsOpen = outlet !== null && opens === "record";
   const selectedId = recordIsOpen ? location.pathname.split("/").at(-1) : undefined;
   const isBoard = query.as === AS_BOARD;
   // More filters than stand beside the search and the buttons would each take a line.
-  const isCrowded = filters.length > 2 && !recordIsOpen;
-  // Beside an open record there is no room for it, and the keys are the record's.
-  const several = list.state === "ready" && !recordIsOpen && !isBoard ? list.severalName : null;
+  const isCrowded = filters.length > 2;
+  const several = list.state === "ready" && !isBoard ? list.severalName : null;
   const choosing = useChoosing(several !== null && list.state === "ready" ? list.page.items : null);
   const table = useRef<HTMLDivElement>(null);
   const navigation = useNavigation();
@@ -98,7 +97,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
         }
       />
       {props.above}
-      {list.state === "ready" && list.views && !recordIsOpen ? (
+      {list.state === "ready" && list.views ? (
         <ViewBar path={path} views={list.views} search={search} shownSearch={shownSearch} />
       ) : null}
       <div
@@ -106,7 +105,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
       >
         <div className={cx("min-w-0 grow empty:hidden", isCrowded && "basis-full")}>
           <ListToolbar
-            compact={recordIsOpen}
+            compact={false}
             path={path}
             spec={spec}
             query={query}
@@ -115,9 +114,9 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
           />
         </div>
         {several && list.state === "ready" && list.page.items.length > 0 ? (
-          <ChangeSeveralButton list={several} search={search} hydrated={hydrated} choosing={choosing} />
+          <ChangeSeveralButton list={several} search={search} />
         ) : null}
-        {list.state === "ready" && !recordIsOpen ? (
+        {list.state === "ready" ? (
           <>
             {spec.columns && !isBoard ? (
               <ColumnMenu path={path} spec={spec} query={query} layout={layout} labels={labels} />
@@ -177,7 +176,13 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
         </div>
       </div>
       {several && list.state === "ready" ? (
-        <ChoosingBar list={several} search={search} total={list.page.total} choosing={choosing} />
+        <ChoosingBar
+          list={several}
+          search={search}
+          total={list.page.total}
+          choosing={choosing}
+          offers={list.bulkOffers}
+        />
       ) : null}
       <PageKeys keys={isBoard ? boardMessages.keys : listMessages.keys} />
     </>
@@ -185,15 +190,13 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   if (outlet !== null && opens === "dialog" && !hydrated) return outlet;
   return (
     <>
-      {/* On a phone the record takes the place of the list, whose heading would be missing. */}
-      {recordIsOpen ? <h1 className="sr-only lg:hidden">{title}</h1> : null}
       <SplitView
         list={content}
         detail={
           recordIsOpen ? (
             <>
               {/* Where the open record takes the whole page, the page still has its one heading. */}
-              <h1 className="sr-only xl:hidden">{title}</h1>
+              <h1 className={cx("sr-only", !isWide && "xl:hidden")}>{title}</h1>
               {outlet}
             </>
           ) : null
@@ -206,16 +209,6 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
       {recordIsOpen ? null : outlet}
     </>
   );
-}
-
-/** In the address of an open record: it has the whole page, its parts stand in columns. */
-const WIDE = "wide";
-
-function withWide(search: string, isWide: boolean): string {
-  const parameters = new URLSearchParams(search);
-  if (isWide) parameters.set(WIDE, "1");
-  else parameters.delete(WIDE);
-  return parameters.size > 0 ? `?${parameters}` : "";
 }
 
 /** Opening a record takes the focus to it; closing it gives the focus back to its row. */

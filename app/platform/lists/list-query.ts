@@ -56,6 +56,8 @@ export type ListSpec<S extends string = string, F extends string = string> = {
   readonly filters: Readonly<Record<F, FilterRule>>;
   /** The columns of its page that can be chosen, in their order; the first, which leads to the record, always stays. */
   readonly columns?: readonly string[];
+  /** Those of them that only readers see who have chosen them. */
+  readonly optional?: readonly string[];
   /** The filter whose values are the columns of its board, for lists that can be looked at as one. */
   readonly board?: NoInfer<F>;
   readonly defaultSort: NoInfer<S>;
@@ -161,14 +163,14 @@ function filterValues(
 
 /** The chosen columns in their order; undefined where they are ours. A form without script sends each by itself. */
 function askedColumns(
-  { columns = [] }: Pick<ListSpec, "columns">,
+  spec: Pick<ListSpec, "columns" | "optional">,
   parameters: URLSearchParams,
 ): Result<readonly string[] | undefined, string> {
   const sent = parameters.getAll("columns").flatMap((names) => names.split(","));
   const wanted = [...new Set(sent.filter(Boolean))];
   if (wanted.length === 0) return ok(undefined);
-  if (!wanted.every((name) => columns.includes(name))) return err(LIST_MESSAGES.columns);
-  return ok(chosenColumns(columns, wanted) ?? undefined);
+  if (!wanted.every((name) => spec.columns?.includes(name))) return err(LIST_MESSAGES.columns);
+  return ok(chosenColumns(spec, wanted) ?? undefined);
 }
 
 /**

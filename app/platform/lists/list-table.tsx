@@ -7,14 +7,16 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type FilterChip, FilterChips } from "#app/ui/filter-chips.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { paginationText } from "#app/ui/pagination-text.ts";
+import { usualColumns } from "./column-order.ts";
 import { sharesOf, type Widths, widthsText } from "./column-widths.ts";
 import { filterText, type ListFilter } from "./list-filters.ts";
+import { withWide } from "./list-link.ts";
 import type { ListPageProps } from "./list-page-props.view.ts";
 import type { AskedList, ListSpec } from "./list-query.ts";
 import { listLinks } from "./list-state.ts";
+import listStyles from "./list-table.css?url";
 import type { LoadedList } from "./loaded-list.ts";
 import type { ShownLayout } from "./own-layout.ts";
-import sizedStyles from "./sized-table.css?url";
 import { useColumnEdges } from "./use-column-edges.ts";
 
 const CHIPS_OF_A_FILTER = 4;
@@ -31,7 +33,7 @@ type ListTableProps<Row extends { id: string }, S extends string, F extends stri
   compact: boolean;
   selectedId: string | undefined;
   loading: boolean;
-  selection: RowSelection | undefined;
+  selection: RowSelection | null | undefined;
 };
 
 /** The table of a list that could be read, with its chips above and its pages below. */
@@ -42,26 +44,28 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
   const { query, page } = list;
   const { search } = useLocation();
   const link = listLinks(path, spec, query);
+  const rowPath = (row: Row) => props.rowPath?.(row) ?? `${path}/${row.id}`;
   const wholeList = wholeListOf({ ...props, query });
   const narrowed = chipsOf(props.filters, query, link).length > 0;
   const isShown = (id = "") =>
     compact
       ? essential.includes(id)
-      : (props.layout.columns?.includes(id) ?? true) || !spec.columns?.includes(id);
+      : (props.layout.columns ?? usualColumns(spec)).includes(id) || !spec.columns?.includes(id);
   const shown = (compact ? columns : inOrder(columns, props.layout.columns)).filter(({ id }) => isShown(id));
   const sizing = useSizing({ ...props, link, shown: shown.map(({ id = "" }) => id) });
 
   return (
     <>
       <ListChips {...props} query={query} />
-      {sizing ? <link rel="stylesheet" href={sizedStyles} precedence="default" /> : null}
+      <link rel="stylesheet" href={listStyles} precedence="default" />
       <DataTable
         caption={props.title}
         columns={shown}
         sizing={sizing ?? undefined}
         rows={page.items}
         rowId={(row) => row.id}
-        rowHref={(row) => `${props.rowPath?.(row) ?? `${path}/${row.id}`}${search}`}
+        rowHref={(row) => rowPath(row) + search}
+        pageHref={(row) => rowPath(row) + withWide(search, true)}
         selectedId={props.selectedId}
         sort={{ key: query.sort, direction: query.dir }}
         sortHref={({ key, direction }) =>
@@ -116,7 +120,6 @@ function useSizing({ spec, layout, labels, compact, shown, link }: SizingOf): Co
     else navigate(link({ widths: all }), { replace: true, preventScrollReset: true });
   };
   return {
-    className: "sized-table",
     widths: widths ? sharesOf(shown, widths) : null,
     edge: edges
       ? (column) => {

@@ -5,6 +5,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { seesOnlyAssigned } from "#app/platform/permissions/seen-rows.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { actorOf, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { BULK_ACTS, type BulkOffer } from "./bulk-offer.ts";
 import { listExports, listOffers } from "./exported-list.server.ts";
 import { findLayout } from "./layouts.server.ts";
 import { listClockOf } from "./list-clock.server.ts";
@@ -61,6 +62,7 @@ async function keptListOf(
 ): Promise<{
   exportName: string | null;
   severalName: string | null;
+  bulkOffers: readonly BulkOffer[];
   importPath: string | null;
   views: ListViews | null;
   layout: OwnLayout | null;
@@ -68,7 +70,8 @@ async function keptListOf(
   const list = listExports.all().find((each) => each.spec === spec);
   const actor = await actorOf(where);
   if (!list || actor.kind !== "user") {
-    return { exportName: null, severalName: null, importPath: null, views: null, layout: null };
+    const nothing = { exportName: null, severalName: null, importPath: null, views: null, layout: null };
+    return { ...nothing, bulkOffers: [] };
   }
   const { db } = where.context.get(servicesContext);
   const hasViews = Object.keys(spec.filters).length > 0 && can(actor, "view.list");
@@ -76,14 +79,17 @@ async function keptListOf(
     hasViews ? listViews(db, list.name, actor.userId) : null,
     spec.columns && can(actor, "layout.keep") ? findLayout(db, list, actor.userId) : null,
   ]);
+  const offers = can(actor, "bulkChange.make")
+    ? listOffers
+        .all()
+        .bulkChanges.filter((kind) => kind.list === list.name && can(actor, kind.needs))
+        .toSorted((one, other) => BULK_ACTS.indexOf(one.act) - BULK_ACTS.indexOf(other.act))
+    : [];
   return {
     layout,
     exportName: can(actor, "list.export") ? list.name : null,
-    severalName: listOffers
-      .all()
-      .bulkChanges.some((kind) => kind.list === list.name && can(actor, kind.needs))
-      ? list.name
-      : null,
+    severalName: offers.length > 0 ? list.name : null,
+    bulkOffers: offers.map(({ name, act, button }) => ({ name, act, button: button() })),
     importPath: listOffers
       .all()
       .imports.some(

@@ -1,3 +1,4 @@
+import type { BulkOffer } from "./bulk-offer.ts";
 import type { AskedList, Page } from "./list-query.ts";
 import type { OwnLayout } from "./own-layout.ts";
 import type { ListView } from "./view.ts";
@@ -19,6 +20,8 @@ export type LoadedList<Row, S extends string = string, F extends string = string
       readonly exportName: string | null;
       /** The name by which this reader can change several of its records at once; null where they may not. */
       readonly severalName: string | null;
+      /** The bulk edits of them that the bar offers this reader. */
+      readonly bulkOffers: readonly BulkOffer[];
       /** Where this reader brings records in from a file; null where they may not, or the list takes none. */
       readonly importPath: string | null;
       /** Its views and the name by which they are kept; null for readers who have none. */

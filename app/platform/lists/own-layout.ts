@@ -16,13 +16,12 @@ export const layoutPath = (list: string): string => `/admin/lists/${list}/layout
 
 /** A layout as it is stored. Columns that the list has no longer are left out. */
 export function readLayout(
-  spec: Pick<ListSpec, "columns">,
+  spec: Pick<ListSpec, "columns" | "optional">,
   list: string,
   stored: { readonly columns: string | null; readonly widths: string | null } | undefined,
 ): OwnLayout {
-  const ours = spec.columns ?? [];
-  const columns = stored?.columns ? chosenColumns(ours, stored.columns.split(",")) : null;
-  const widths = stored?.widths ? readWidths(ours, stored.widths) : undefined;
+  const columns = stored?.columns ? chosenColumns(spec, stored.columns.split(",")) : null;
+  const widths = stored?.widths ? readWidths(spec.columns ?? [], stored.widths) : undefined;
   return { list, ...(columns ? { columns } : {}), ...(widths ? { widths } : {}) };
 }
 

@@ -6,7 +6,7 @@ import type { Filters, ListQuery } from "./list-query.ts";
 import { conditionsOf, type ListSource } from "./list-source.server.ts";
 
 /** All of a column stand in the list. */
-export const CARDS_A_COLUMN = 12;
+export const CARDS_A_COLUMN = 10;
 
 interface BoardOf<F extends string, State extends string, Card extends BoardCard> {
   /** The filter whose values are the columns. */

@@ -4,11 +4,16 @@ import { asOfText } from "#app/platform/time/as-of.ts";
 import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import type { ListColumn } from "./list-column.ts";
+import { ListDay } from "./list-day.tsx";
 
 /** How cells are shown where that is not the value alone, by the ids of their columns. */
 export type Cells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
 
 const NOTHING = "—";
+
+/** In characters. */
+const NUMBER_WIDTH = 7;
+const DATE_WIDTH = 11;
 
 const DATES: readonly ListColumn<object>["kind"][] = ["day", "asOf", "moment"];
 
@@ -27,13 +32,17 @@ export function tableColumns<Row extends object>(
       meta: {
         ...(column.primary ? { primary: true } : { label: column.title() }),
         ...(column.sortKey === undefined ? {} : { sortKey: column.sortKey }),
-        ...(column.kind === "number" ? { align: "end" } : {}),
-        ...(DATES.includes(column.kind) ? { className: "whitespace-nowrap" } : {}),
+        ...(column.kind === "number" ? { align: "end", width: NUMBER_WIDTH } : {}),
+        ...(DATES.includes(column.kind) ? { width: DATE_WIDTH } : {}),
       },
     }));
 }
 
 function cellText<Row>(column: ListColumn<Row>, row: Row, place: Place): ReactNode {
+  if (column.kind === "day" || column.kind === "moment") {
+    const day = column.value(row);
+    return day === null ? NOTHING : <ListDay day={day} place={place} />;
+  }
   const text = valueText(column, row, place) ?? NOTHING;
   if (column.kind !== "lines" && column.kind !== "longText") return text;
   return (

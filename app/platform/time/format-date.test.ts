@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatCalendarDate, formatDay, formatMoment, formatRelative } from "./format-date.ts";
+import { dayText, formatCalendarDate, formatDay, formatMoment, formatRelative } from "./format-date.ts";
 
 const MOMENT = new Date("2026-04-30T18:30:00Z");
 const KATHMANDU = { locale: "en-GB", timeZone: "Asia/Kathmandu" };
@@ -32,4 +32,14 @@ it.each([
   [-365 * 86_400, "last year"],
 ])("%i seconds from now read as %s", (seconds, words) => {
   expect(formatRelative(new Date(MOMENT.getTime() + seconds * 1000), MOMENT, "en-GB")).toBe(words);
+});
+
+it("a day in a narrow place leaves the present year to its tip", () => {
+  const now = new Date("2026-12-31T20:00:00Z");
+  const london = { locale: "en-GB", timeZone: "Europe/London" };
+  expect(dayText(MOMENT, london, now)).toEqual({ before: "", text: "30 Apr", after: " 2026" });
+  expect(dayText("2026-04-30", london, now)).toEqual({ before: "", text: "30 Apr", after: " 2026" });
+  expect(dayText("2027-04-30", london, now)).toEqual({ before: "", text: "30 Apr 2027", after: "" });
+  // There it is already 2027.
+  expect(dayText(MOMENT, KATHMANDU, now)).toEqual({ before: "", text: "1 May 2026", after: "" });
 });

@@ -36,6 +36,37 @@ export function formatDay(moment: Date, place: Place): string {
   return formatOf(DAY, place).format(moment);
 }
 
+/** A day for a narrow place: its year, with what parts it from the rest, can be left away where it is the present one. */
+export interface DayText {
+  readonly before: string;
+  readonly text: string;
+  readonly after: string;
+}
+
+/**
+ * The day of a moment, or a calendar date (`2026-04-30`), as `formatDay` writes it: "30 Apr" and " 2026". The year stays in the
+ * text where it is not that of `now`, or is in the middle.
+ */
+export function dayText(day: Date | string, place: Place, now: Date): DayText {
+  const { locale, timeZone } = typeof day === "string" ? { ...place, timeZone: "UTC" } : place;
+  const moment = typeof day === "string" ? new Date(`${day}T00:00:00Z`) : day;
+  const parts = formatOf(DAY, { locale, timeZone }).formatToParts(moment);
+  const text = (from: number, to?: number) =>
+    parts
+      .slice(from, to)
+      .map(({ value }) => value)
+      .join("");
+  const year = parts.findIndex(({ type }) => type === "year");
+  const thisYear = formatOf(DAY, { locale, timeZone: place.timeZone })
+    .formatToParts(now)
+    .find(({ type }) => type === "year")?.value;
+  if (year >= 0 && parts[year]?.value === thisYear) {
+    if (year === parts.length - 1) return { before: "", text: text(0, year - 1), after: text(year - 1) };
+    if (year === 0) return { before: text(0, 2), text: text(2), after: "" };
+  }
+  return { before: "", text: text(0), after: "" };
+}
+
 /** A moment in a zone, naming it: "30 Apr 2026, 14:05 GMT+5:45". */
 export function formatMoment(moment: Date, place: Place): string {
   return formatOf(MOMENT, place).format(moment);

@@ -16,7 +16,7 @@ import { conditionsOf } from "#app/platform/lists/list-source.server.ts";
 import { type AgencyQuery, agencySource } from "./agency-applications.server.ts";
 
 /** Cards of a column; all of them stand in the list. */
-export const CARDS_A_COLUMN = 8;
+export const CARDS_A_COLUMN = 10;
 
 export interface AgencyBoardColumn {
   readonly column: BoardColumn;

@@ -1,54 +1,66 @@
-import { ApplicationBadges, studentColumn } from "#app/admissions/applications/application-columns.tsx";
+import { ApplicationBadges } from "#app/admissions/applications/application-columns.tsx";
 import { MILESTONE_LABELS } from "#app/admissions/milestones/milestone-kinds.ts";
+import { NextStepText } from "#app/admissions/next-steps/next-step-text.tsx";
 import type { NextDeadline, WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
-import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { ListDay } from "#app/platform/lists/list-day.tsx";
+import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { agencyMessages as texts } from "./agency.words.ts";
-import { WaitLine } from "./wait-line.tsx";
 
 /** The columns of a partner's list of applications. */
 export function agencyColumns(place: Place): readonly DataColumn<WaitingRow>[] {
   return [
-    studentColumn(texts.student),
+    {
+      id: "student",
+      header: texts.student,
+      meta: { sortKey: "student", primary: true, width: 18 },
+      cell: (row) => row.student,
+    },
+    {
+      id: "university",
+      header: texts.institution,
+      meta: { sortKey: "university", phone: "where", width: 20 },
+      cell: (row) => row.university ?? "—",
+    },
     {
       id: "course",
       header: texts.course,
-      meta: { label: texts.course },
-      cell: (row) => (
-        <span>
-          {row.course ?? <span className="text-ink-muted">{texts.noCourse}</span>}
-          {row.university ? <span className="table-second">{row.university}</span> : null}
-          {row.intake ? <span className="table-second">{row.intake}</span> : null}
-        </span>
-      ),
+      meta: { phone: "what", width: 24 },
+      cell: (row) => row.course ?? texts.noCourse,
+    },
+    {
+      id: "intake",
+      header: texts.intake,
+      meta: { phone: "none", width: 12 },
+      cell: (row) => row.intake ?? "—",
     },
     {
       id: "status",
       header: texts.status,
-      meta: { sortKey: "status", label: texts.status },
+      meta: { sortKey: "status", phone: "status", width: 24 },
       cell: (row) => (
-        <span className="flex flex-col items-start gap-1">
+        <>
           <ApplicationBadges application={{ ...row, isArchived: false }} />
-          {row.milestone ? <span className="table-note">{MILESTONE_LABELS[row.milestone]}</span> : null}
-        </span>
+          {row.milestone ? <span className="text-ink-muted"> {MILESTONE_LABELS[row.milestone]}</span> : null}
+        </>
       ),
     },
     {
       id: "waits",
-      header: texts.waits,
-      meta: { label: texts.waits },
+      header: texts.next,
+      meta: { phone: "wide", width: 28 },
       cell: (row) => (
-        <span>
-          <WaitLine row={row} place={place} />
-          {row.deadline ? <span className="table-second">{deadlineText(row.deadline, place)}</span> : null}
-        </span>
+        <>
+          <NextStepText wait={row.wait} since={row.since} reader="agency" place={place} />
+          {row.deadline ? <span className="text-warning"> · {deadlineText(row.deadline, place)}</span> : null}
+        </>
       ),
     },
     {
       id: "created",
       header: texts.created,
-      meta: { sortKey: "created", label: texts.created },
-      cell: (row) => <time dateTime={row.createdAt.toISOString()}>{formatDay(row.createdAt, place)}</time>,
+      meta: { sortKey: "created", phone: "when", align: "end", width: 9 },
+      cell: (row) => <ListDay day={row.createdAt} place={place} />,
     },
   ];
 }

@@ -19,14 +19,14 @@ export const agencyMessages = words({
   intake: "Intake",
   status: "Status",
   milestone: "Latest milestone",
-  waits: note("Waiting on", "Column and filter: who has the next step"),
+  next: "Next step",
+  waits: note("Waiting on", "Filter: who has the next step"),
   person: "Added by",
   column: "Stage",
   created: "Submitted",
   since: "Since {day}",
 
   empty: "No applications",
-  showAll: "Show all {count}",
 
   deadlineOffer: "Offer expires {day}",
   deadlinePapers: "Documents due {day}",

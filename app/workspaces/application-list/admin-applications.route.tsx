@@ -1,14 +1,11 @@
 import { useMemo } from "react";
 import { Outlet, useMatch } from "react-router";
-import {
-  applicationColumns,
-  ESSENTIAL_APPLICATION_COLUMNS,
-} from "#app/admissions/applications/application-columns.tsx";
 import { changeStatusSchema } from "#app/admissions/applications/application-schema.ts";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import {
+  APPLICATION_STATUS_BADGES,
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUS_OPTIONS,
 } from "#app/admissions/applications/statuses.ts";
@@ -36,7 +33,8 @@ import { Plus } from "#app/ui/icons.tsx";
 import type { Route } from "./+types/admin-applications.route.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
 import { readApplicationBoard } from "./application-board.server.ts";
-import { ApplicationCardFacts } from "./application-card.tsx";
+import { ApplicationCardLines } from "./application-card.tsx";
+import { applicationColumns, ESSENTIAL_APPLICATION_COLUMNS } from "./application-columns.tsx";
 import { listApplications } from "./staff-list.server.ts";
 
 const PATH = "/admin/applications";
@@ -148,7 +146,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             field="status"
             labels={APPLICATION_STATUS_LABELS}
             takenBack={studentMessages.bulk.takenBack}
-            facts={(card) => <ApplicationCardFacts card={card} place={place} />}
+            tones={APPLICATION_STATUS_BADGES}
+            lines={(card, name) => <ApplicationCardLines card={card} name={name} place={place} />}
             refused={actionData}
           />
         ) : null

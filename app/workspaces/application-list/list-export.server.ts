@@ -1,5 +1,6 @@
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
+import { WAIT_REASON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
@@ -23,7 +24,7 @@ export const applicationExport = defineListExport({
     }),
   },
   columns: (column) => [
-    column.text(more.reference, (row) => row.reference, 1, "student"),
+    column.text(more.reference, (row) => row.reference, 1, "reference"),
     column.text(texts.student, (row) => row.student, 1, "student"),
     column.text(texts.university, (row) => row.university, 1.3, "university"),
     column.text(more.course, (row) => row.course, 1.5, "course"),
@@ -31,6 +32,7 @@ export const applicationExport = defineListExport({
     column.text(texts.intake, (row) => row.intake, 1, "intake"),
     column.text(texts.status, (row) => APPLICATION_STATUS_LABELS[row.status], 1, "status"),
     column.moment(more.withdrawn, (row) => row.withdrawnAt, 1, "status"),
+    column.text(texts.next, (row) => WAIT_REASON_LABELS[row.wait.because], 1.3, "next"),
     column.text(texts.counsellor, (row) => row.counsellor, 1, "counsellor"),
     column.moment(texts.created, (row) => row.createdAt, 1, "created"),
   ],

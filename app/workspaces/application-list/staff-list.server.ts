@@ -2,8 +2,11 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_COLUMNS } from "#app/admissions/applications/staff-columns.server.ts";
-import type { ApplicationRow } from "#app/admissions/applications/staff-view.ts";
+import { applicationPapers } from "#app/admissions/checklists/checklists.tables.server.ts";
 import { WAITS_FOR, WITH_WAITS } from "#app/admissions/next-steps/next-steps.server.ts";
+import { applicationWaits } from "#app/admissions/next-steps/next-steps.tables.server.ts";
+import { NEXT_STEP, WAIT } from "#app/admissions/next-steps/waiting-rows.server.ts";
+import { waitBecause } from "#app/admissions/next-steps/waits-for.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
@@ -13,10 +16,12 @@ import { universities } from "#app/catalogue/universities/universities.tables.se
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { preparedFor } from "#app/platform/database/prepared.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
+import type { ListedApplication } from "./listed-application.ts";
 
 export type ApplicationListQuery = ListQueryOf<typeof APPLICATION_LIST>;
 
@@ -74,7 +79,7 @@ export const APPLICATION_SOURCE: ListSource<
 export async function listApplications(
   db: DbOrTransaction,
   query: ApplicationListQuery,
-): Promise<Page<ApplicationRow>> {
+): Promise<Page<ListedApplication>> {
   const reference = parseReference(query.search);
   const page = reference
     ? await pageOfReference(db, reference)
@@ -96,26 +101,35 @@ export function applicationSourceOf({
 export async function readApplicationRows(
   db: DbOrTransaction,
   ids: readonly string[],
-): Promise<ApplicationRow[]> {
+): Promise<ListedApplication[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select(APPLICATION_COLUMNS)
+  const rows = await applicationRows(db).execute({ ids });
+  return inOrder(
+    ids,
+    rows.map(({ firstName, lastName, desiredCourse, because, ...row }) => ({
+      ...row,
+      student: joinName(firstName, lastName),
+      course: row.course ?? desiredCourse,
+      wait: waitBecause(because),
+    })),
+  );
+}
+
+/** PostgreSQL plans it for longer than it runs it: planned once for a connection. */
+const applicationRows = preparedFor("application-rows", (db) =>
+  db
+    .select({ ...APPLICATION_COLUMNS, ...NEXT_STEP })
     .from(applications)
     .innerJoin(students, eq(students.id, applications.studentId))
+    .leftJoin(applicationWaits, eq(applicationWaits.applicationId, applications.id))
+    .leftJoin(applicationPapers, eq(applicationPapers.applicationId, applications.id))
+    .innerJoin(WAIT, sql`true`)
     .leftJoin(universities, eq(universities.id, applications.universityId))
     .leftJoin(courses, eq(courses.id, applications.courseId))
     .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
     .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId))
-    .where(among(applications.id, ids));
-  return inOrder(
-    ids,
-    rows.map(({ firstName, lastName, desiredCourse, ...row }) => ({
-      ...row,
-      student: joinName(firstName, lastName),
-      course: row.course ?? desiredCourse,
-    })),
-  );
-}
+    .where(sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])`),
+);
 
 async function pageOfReference(db: DbOrTransaction, reference: string): Promise<Page<string>> {
   const rows = await db

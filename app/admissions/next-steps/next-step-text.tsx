@@ -1,0 +1,43 @@
+import { formatDay, minuteText, type Place } from "#app/platform/time/format-date.ts";
+import { nextStepMessages as texts, WAIT_REASON_LABELS } from "./next-steps.words.ts";
+import type { WaitingRow } from "./waiting-row.ts";
+import type { WaitedFor } from "./waits-for.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type NextStepProps = Pick<WaitingRow, "wait" | "since"> & {
+  /** The reader whose next steps are marked. */
+  reader: WaitedFor;
+  place: Place;
+};
+
+/** The next step of an application and its age. */
+export function NextStepText({ wait, since, reader, place }: NextStepProps) {
+  return (
+    <>
+      <Step wait={wait} reader={reader} />
+      {since ? <Age since={since} place={place} /> : null}
+    </>
+  );
+}
+
+/** A next step, marked where it belongs to the reader. The space parts it from what follows. */
+export function Step({ wait, reader }: Pick<NextStepProps, "wait" | "reader">) {
+  const step = `${WAIT_REASON_LABELS[wait.because]} `;
+  return wait.waitsFor === reader ? <b className="text-ochre-text">{step}</b> : step;
+}
+
+/** The age of a next step in days, with its first day in the tip. */
+export function Age({ since, place }: { since: Date; place: Place }) {
+  const days = Math.max(0, Math.floor((Date.now() - since.getTime()) / DAY_MS));
+  return (
+    // A day may be over between the server's answer and the script.
+    <time
+      dateTime={minuteText(since)}
+      title={texts.since({ day: formatDay(since, place) })}
+      suppressHydrationWarning
+    >
+      {days === 0 ? texts.today : texts.age({ days })}
+    </time>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ComponentType, type SVGProps, useState } from "react";
+import { Form } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
+import { listMessages } from "#app/platform/portal/admin.words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Archive, Check, ListChecks, RefreshCw, UserRound, X } from "#app/ui/icons.tsx";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import type { BulkAct } from "./bulk-offer.ts";
+import { BulkRun } from "./bulk-run.tsx";
+import type { ChoosingBarProps } from "./choosing.view.ts";
+import { changeSeveralPath } from "./list-link.ts";
+
+const ICONS: Readonly<Record<BulkAct, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  assign: UserRound,
+  move: RefreshCw,
+  task: ListChecks,
+  finish: Check,
+  archive: Archive,
+};
+
+/** The bar at the bottom while rows are chosen: how many, what can be done with them, and the button that clears the selection. */
+export function BulkBar({ list, search, total, choosing, offers }: ChoosingBarProps) {
+  const { ids, asked, ask } = choosing;
+  /** The chosen rows that stand for the whole list; others make it a choice of rows again. */
+  const [allWith, setAllWith] = useState<string | null>(null);
+  const [runs, setRuns] = useState<readonly string[]>([]);
+  const chosen = ids.join();
+  const isAll = allWith === chosen;
+  const offer = offers.find(({ act }) => act === asked) ?? null;
+  const which = isAll ? ("all" as const) : ("chosen" as const);
+  return (
+    <>
+      {ids.length > 0 ? (
+        <section
+          data-surface="night"
+          data-bottom-bar
+          aria-label={listMessages.bulkBar}
+          className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-1 rounded-lg bg-paper py-1 ps-4 pe-1.5 text-ink text-sm shadow-float max-lg:bottom-20"
+        >
+          <p role="status" className="me-2 font-semibold" data-figures>
+            {countText(isAll, ids.length, total)}
+          </p>
+          {!isAll && (total.count > ids.length || total.capped) ? (
+            <Button variant="ghost" size="sm" onClick={() => setAllWith(chosen)}>
+              {(total.capped ? listMessages.chooseAllMany : listMessages.chooseAll)({ count: total.count })}
+            </Button>
+          ) : null}
+          {offers.map(({ name, act, button }) => {
+            const Icon = ICONS[act];
+            return (
+              <Button
+                key={name}
+                variant="ghost"
+                size="sm"
+                icon={<Icon aria-hidden="true" />}
+                onClick={() => ask(act)}
+              >
+                {button}
+              </Button>
+            );
+          })}
+          <Form method="post" action={changeSeveralPath(list, search)}>
+            <input type="hidden" name="intent" value="choose" />
+            <FormKey intent="choose" />
+            {ids.map((id) => (
+              <input key={id} type="hidden" name="ids" value={id} />
+            ))}
+            <Button type="submit" name="which" value={which} variant="ghost" size="sm">
+              {listMessages.bulk.more}
+            </Button>
+          </Form>
+          <Button
+            variant="ghost"
+            size="sm"
+            iconOnly
+            aria-label={listMessages.letGo}
+            title={listMessages.letGo}
+            onClick={choosing.clear}
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </section>
+      ) : null}
+      {offer && ids.length > 0 ? (
+        <BulkDialog
+          key={offer.name}
+          {...{ list, search, which, ids, offer }}
+          onBegun={(id) => {
+            choosing.clear();
+            setRuns((all) => [...all, id]);
+          }}
+          onClose={() => ask(null)}
+        />
+      ) : null}
+      {runs.map((id) => (
+        <BulkRun
+          key={id}
+          id={id}
+          onUndo={(undo) => setRuns((all) => [...all, undo])}
+          onDone={() => setRuns((all) => all.filter((each) => each !== id))}
+        />
+      ))}
+    </>
+  );
+}
+
+function countText(isAll: boolean, count: number, total: ChoosingBarProps["total"]): string {
+  if (!isAll) return listMessages.chosen({ count });
+  return total.capped
+    ? listMessages.chosenMany({ count: total.count })
+    : listMessages.chosen({ count: total.count });
+}

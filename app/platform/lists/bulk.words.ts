@@ -1,0 +1,16 @@
+import { words } from "#app/words/words.ts";
+
+/** What the bar above chosen rows and the pages of bulk edits both say. */
+export const bulkMessages = words({
+  choose: "Select an option",
+  others: "{count, plural, one {# other} other {# others}}",
+  begin: "{count, plural, one {Update # record} other {Update # records}}",
+  outcomes: {
+    changed: "{count, plural, one {# updated} other {# updated}}",
+    same: "{count, plural, one {# unchanged} other {# unchanged}}",
+    refused: "{count, plural, one {# failed} other {# failed}}",
+  },
+  undone: "Bulk edit undone",
+  view: "View details",
+  slow: "The bulk edit continues in the background.",
+});

@@ -1,0 +1,79 @@
+import { ApplicationBadges } from "#app/admissions/applications/application-columns.tsx";
+import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { NextStepText } from "#app/admissions/next-steps/next-step-text.tsx";
+import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
+import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
+import { ListDay } from "#app/platform/lists/list-day.tsx";
+import type { Place } from "#app/platform/time/format-date.ts";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import type { ListedApplication } from "./listed-application.ts";
+
+const texts = applicationMessages.columns;
+
+/** The columns that stay next to an open application. */
+export const ESSENTIAL_APPLICATION_COLUMNS = ["student", "course", "status", "next"] as const;
+
+/** The columns of the list of applications. */
+export function applicationColumns(place: Place): readonly DataColumn<ListedApplication>[] {
+  return [
+    {
+      id: "student",
+      header: texts.student,
+      meta: { sortKey: "student", primary: true, width: 18 },
+      cell: (row) => row.student,
+    },
+    {
+      id: "university",
+      header: texts.university,
+      meta: { sortKey: "university", phone: "where", width: 20 },
+      cell: (row) => row.university ?? "—",
+    },
+    {
+      id: "course",
+      header: texts.course,
+      meta: { phone: "what", width: 27 },
+      cell: (row) => (
+        <>
+          {row.course ?? applicationMessages.noCourse}
+          {row.level ? <small>{` · ${COURSE_LEVEL_LABELS[row.level]}`}</small> : null}
+        </>
+      ),
+    },
+    {
+      id: "intake",
+      header: texts.intake,
+      meta: { phone: "none", width: 13 },
+      cell: (row) => row.intake ?? "—",
+    },
+    {
+      id: "status",
+      header: texts.status,
+      meta: { sortKey: "status", phone: "status", width: 12 },
+      cell: (row) => <ApplicationBadges application={row} />,
+    },
+    {
+      id: "next",
+      header: texts.next,
+      meta: { phone: "wide", width: 22 },
+      cell: (row) => <NextStepText wait={row.wait} since={row.since} reader="us" place={place} />,
+    },
+    {
+      id: "counsellor",
+      header: texts.counsellor,
+      meta: { phone: "none", width: 14 },
+      cell: (row) => <AssigneeCell name={row.counsellor} />,
+    },
+    {
+      id: "created",
+      header: texts.created,
+      meta: { sortKey: "created", phone: "when", width: 10, align: "end" },
+      cell: (row) => <ListDay day={row.createdAt} place={place} />,
+    },
+    {
+      id: "reference",
+      header: texts.reference,
+      meta: { phone: "none", width: 11 },
+      cell: (row) => row.reference,
+    },
+  ];
+}

@@ -1,0 +1,5 @@
+import type { ApplicationRow } from "#app/admissions/applications/staff-view.ts";
+import type { WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
+
+/** A line of the list of applications, with its next step. */
+export type ListedApplication = ApplicationRow & Pick<WaitingRow, "wait" | "since">;
