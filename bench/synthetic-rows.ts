@@ -181,8 +181,8 @@ export async function addSyntheticRows(
         select 'students', count(*) from students where not is_archived
         union all select 'applications', count(*) from applications where not is_archived
         union all select 'universities', count(*) from universities where not is_archived
-        union all select 'open_applications', count(*) from applications
-          where not is_archived and status in ('New', 'Under Review', 'Submitted')`);
+        union all select 'open:' || status, count(*) from applications
+          where not is_archived and status in ('New', 'Under Review', 'Submitted') group by status`);
     for (const table of TABLES) await client.query(`vacuum (analyze) ${table}`);
     await client.query("checkpoint");
   } finally {

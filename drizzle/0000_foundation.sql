@@ -2769,20 +2769,28 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Counts applications that are open by their status, under `open:` and the status.
 CREATE FUNCTION keep_open_count() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE delta bigint := 0;
+DECLARE
+  statuses CONSTANT text[] := ARRAY['New', 'Under Review', 'Submitted'];
+  after_counts bigint[] := ARRAY[0, 0, 0];
+  before_counts bigint[] := ARRAY[0, 0, 0];
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
-    DELETE FROM kept_counts WHERE name = 'open_applications';
+    DELETE FROM kept_counts WHERE name LIKE 'open:%';
     RETURN NULL;
   END IF;
   IF TG_OP <> 'DELETE' THEN
-    delta := (SELECT count(*) FROM after_rows WHERE NOT is_archived AND status IN ('New', 'Under Review', 'Submitted'));
+    after_counts := (SELECT ARRAY[count(*) FILTER (WHERE status = 'New'), count(*) FILTER (WHERE status = 'Under Review'),
+      count(*) FILTER (WHERE status = 'Submitted')] FROM after_rows WHERE NOT is_archived);
   END IF;
   IF TG_OP <> 'INSERT' THEN
-    delta := delta - (SELECT count(*) FROM before_rows WHERE NOT is_archived AND status IN ('New', 'Under Review', 'Submitted'));
+    before_counts := (SELECT ARRAY[count(*) FILTER (WHERE status = 'New'), count(*) FILTER (WHERE status = 'Under Review'),
+      count(*) FILTER (WHERE status = 'Submitted')] FROM before_rows WHERE NOT is_archived);
   END IF;
-  PERFORM add_to_count('open_applications', delta);
+  FOR place IN 1..3 LOOP
+    PERFORM add_to_count('open:' || statuses[place], after_counts[place] - before_counts[place]);
+  END LOOP;
   RETURN NULL;
 END $$;
 
@@ -2803,7 +2811,8 @@ BEGIN
       counted.by_function || '_of_truncated', counted.on_table, counted.by_function);
   END LOOP;
 END $$;
-INSERT INTO kept_counts (name, value) VALUES ('students', 0), ('applications', 0), ('universities', 0), ('open_applications', 0);
+INSERT INTO kept_counts (name, value) VALUES ('students', 0), ('applications', 0), ('universities', 0),
+  ('open:New', 0), ('open:Under Review', 0), ('open:Submitted', 0);
 
 -- ## Lists
 

@@ -127,11 +127,11 @@ export const ASSIGNED_SUMS: Readonly<Record<string, string>> = {
       where counsellor_id = :counsellor and not is_archived
     union all select 'applications', 0, count(*) from public.applications a
       join public.students s on s.id = a.student_id where s.counsellor_id = :counsellor and not a.is_archived
-    union all select 'open_applications', 0, count(*) from public.applications a
+    union all select 'open:' || a.status, 0, count(*) from public.applications a
       join public.students s on s.id = a.student_id where s.counsellor_id = :counsellor and not a.is_archived
-        and a.status in ('New', 'Under Review', 'Submitted')
+        and a.status in ('New', 'Under Review', 'Submitted') group by a.status
     union all select name, shard, value from public.kept_counts
-      where name not in ('students', 'applications', 'open_applications')`,
+      where name not in ('students', 'applications') and name not like 'open:%'`,
   step_counts: (["student", "application", "stay"] as const).map(assignedCounts).join(" union all "),
   ledger_balances: `
     select payer_id, earner_id, currency, sum(amount_minor)::bigint as amount_minor from public.ledger_entries

@@ -67,7 +67,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
   ],
   kept_counts: [
     { needs: "student.list", rows: "name = 'students'" },
-    { needs: "application.list", rows: "name in ('applications', 'open_applications')" },
+    { needs: "application.list", rows: "name = 'applications' or name like 'open:%'" },
     { needs: "university.list", rows: "name = 'universities'" },
   ],
 };

@@ -9,8 +9,8 @@ type CardProps = Omit<ComponentProps<"section">, "title"> & {
   /** Beside the title: a badge, a small button. */
   aside?: ReactNode;
   footer?: ReactNode;
-  /** raised: its own ground and a border. ruled (the default): a hairline on top, nothing else. */
-  look?: "ruled" | "raised";
+  /** raised: its own ground and a border. ruled (the default): a hairline on top. headed: a hairline below the title. */
+  look?: "ruled" | "raised" | "headed";
 };
 
 /** A part of a page with a title. Prefer the ruled look; raise what stands apart from the page. */
@@ -32,14 +32,18 @@ export function Card(props: CardProps) {
       {...rest}
       className={cx(
         "flex min-w-0 flex-col",
-        look === "raised"
-          ? "rounded-md border border-line bg-surface p-5 sm:p-6"
-          : "border-ink border-t pt-4",
+        look === "raised" && "rounded-md border border-line bg-surface p-5 sm:p-6",
+        look === "ruled" && "border-ink border-t pt-4",
         className,
       )}
     >
       {title || aside ? (
-        <header className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <header
+          className={cx(
+            "flex flex-wrap justify-between gap-x-4 gap-y-2",
+            look === "headed" ? "min-h-9 items-center border-ink border-b pb-1" : "mb-3 items-start",
+          )}
+        >
           <div className="min-w-0">
             {title ? <Heading className="text-xl">{title}</Heading> : null}
             {description ? <p className="mt-0.5 text-ink-muted text-sm">{description}</p> : null}

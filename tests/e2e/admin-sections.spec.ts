@@ -99,7 +99,9 @@ test("the dashboard counts, analytics leads from a figure to its records, and ea
     ).toBeVisible();
   }
   await expect(
-    page.getByRole("main").getByRole("link", { name: /^[1-9][\d,]*.*New, Under Review or Submitted/ }),
+    page.getByRole("main").getByRole("link", {
+      name: /^[1-9][\d,]* ?Open applications ?\d+ New, \d+ Under Review, \d+ Submitted$/,
+    }),
   ).toBeVisible();
 
   const lists = [

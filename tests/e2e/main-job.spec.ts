@@ -2,6 +2,7 @@ import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { demoAccount, WELL_KNOWN_PASSWORD } from "#app/platform/environment/demo-accounts.server.ts";
+import { studentDashboard } from "#app/workspaces/student/student-dashboard.words.ts";
 import { expect, PHONE, test } from "./fixtures.ts";
 import { expectToast, fillSignUp, moveStatus, newEmail, signInOn, typeCredentials } from "./people.ts";
 import { fillWholeWizard, submitAndReadReference } from "./wizard.ts";
@@ -48,5 +49,6 @@ test("a student signs up on a phone, applies in seven steps, and sees what staff
 
   await page.reload();
   await expect(own.getByText("Under Review", { exact: true }).first()).toBeVisible();
-  await expect(own.getByText("Your papers are complete")).toBeVisible();
+  await own.getByRole("link", { name: studentDashboard.applications.detailsOf({ reference }) }).click();
+  await expect(page.getByText("Your papers are complete")).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { WAITED_FOR, waitOf } from "#app/admissions/next-steps/waits-for.ts";
 import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { listAgencyApplications } from "#app/workspaces/agency/agency-applications.server.ts";
-import { countWaits, readBoard } from "#app/workspaces/agency/agency-board.server.ts";
+import { readAgencyNumbers, readBoard } from "#app/workspaces/agency/agency-board.server.ts";
 import { makeAgency } from "#tests/factories/agents.ts";
 import { makeApplication } from "#tests/factories/records.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
@@ -57,8 +57,9 @@ describe("A partner's applications", () => {
         .set({ open })
         .where(eq(applicationPapers.applicationId, id));
     }
-    const counts = await countWaits(database.db, agency);
+    const { waits: counts, columns, students } = await readAgencyNumbers(database.db, agency);
     const board = await readBoard(database.db, agency, ALL);
+    expect(students).toBe(1);
     for (const waits of WAITED_FOR) {
       const wanted = expected.filter(({ waitsFor }) => waitsFor === waits).length;
       expect([waits, counts[waits]]).toEqual([waits, wanted]);
@@ -69,6 +70,7 @@ describe("A partner's applications", () => {
     for (const column of BOARD_COLUMNS) {
       const wanted = expected.filter((one) => one.column === column).length;
       expect([column, board.find((one) => one.column === column)?.count]).toEqual([column, wanted]);
+      expect([column, columns[column]]).toEqual([column, wanted]);
     }
   });
 
@@ -81,7 +83,10 @@ describe("A partner's applications", () => {
         (row) => row.reference,
       );
     const total = async (agency: string) =>
-      Object.values(await countWaits(database.db, agency)).reduce((sum, count) => sum + count, 0);
+      Object.values((await readAgencyNumbers(database.db, agency)).waits).reduce(
+        (sum, count) => sum + count,
+        0,
+      );
     expect(await found(ours.id)).toEqual([reference]);
     expect(await found(ours.id, reference)).toEqual([reference]);
     expect(await found(ours.id, "Rai")).toEqual([reference]);

@@ -5,9 +5,9 @@ import { readCourseOrigins } from "#app/catalogue/course-proposals/course-origin
 import { ownCoursesCsv } from "#app/catalogue/course-proposals/courses-csv.server.ts";
 import { decideProposal } from "#app/catalogue/course-proposals/decide.server.ts";
 import {
-  countOwnCourses,
   findOwnCourse,
   listOwnCourses,
+  readOwnCatalogue,
 } from "#app/catalogue/course-proposals/own-courses.server.ts";
 import type { ProposalField } from "#app/catalogue/course-proposals/proposal.ts";
 import {
@@ -408,7 +408,9 @@ describe("The institution's courses", () => {
     if (!query.ok) throw new Error("It asks for what there is");
     const page = await listOwnCourses(database.db, own.id, query.value);
     expect(page.items.map(({ id }) => id)).toEqual([own.course.id]);
-    expect(await countOwnCourses(database.db, own.id)).toEqual({ open: 1, closed: 0, waiting: 0 });
+    expect(await readOwnCatalogue(database.db, own.id)).toMatchObject({
+      ...{ universities: [{ open: 1, closed: 0 }], waiting: 0 },
+    });
     const csv = await ownCoursesCsv(database.db, own.id);
     expect(csv).toContain("'=HYPERLINK(1)");
     expect(csv).not.toContain("Somebody else");

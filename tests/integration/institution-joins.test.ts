@@ -1,10 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  listInstitutionChoices,
-  listJoinedUniversities,
-  setInstitution,
-} from "#app/catalogue/universities/institution.server.ts";
+import { readOwnCatalogue } from "#app/catalogue/course-proposals/own-courses.server.ts";
+import { listInstitutionChoices, setInstitution } from "#app/catalogue/universities/institution.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { companyMessages } from "#app/people/organisations/company.words.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
@@ -98,7 +95,9 @@ describe("A university and its institution", () => {
     const { id, version, name } = await makeUniversity(database.db, { name: "Zz University of the Test" });
     await makeCourse(database.db, id);
     await setInstitution(deps(), owner, { id, version, institutionId: mine.id });
-    expect(await listJoinedUniversities(database.db, mine.id)).toMatchObject([{ id, name, courses: 1 }]);
+    expect(await readOwnCatalogue(database.db, mine.id)).toMatchObject({
+      universities: [{ id, name, open: 1, closed: 0 }],
+    });
     const page = async (userId: string) => {
       const { header: cookie } = await openSession(database.db, userId);
       return (await fetch(`${app.origin}/institution-dashboard`, { headers: { cookie } })).text();

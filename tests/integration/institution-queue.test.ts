@@ -18,11 +18,11 @@ import {
   removeCriterion,
 } from "#app/admissions/institution-queue/criteria.server.ts";
 import { institutionReviews } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
-import { readNumbers } from "#app/admissions/institution-queue/numbers.server.ts";
+import { readFunnel, readNumbers } from "#app/admissions/institution-queue/numbers.server.ts";
 import { FUNNEL_STEPS, NUMBER_PARTS } from "#app/admissions/institution-queue/numbers.ts";
 import { answerQuestion, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
+import { readQueueDay } from "#app/admissions/institution-queue/queue-day.server.ts";
 import {
-  countReviews,
   listReviewChoices,
   listReviews,
   medianDecision,
@@ -89,7 +89,17 @@ describe("The list of an institution", () => {
     for (const { reference } of [other.application, unshared.application]) {
       expect(await listed(id, `q=${reference}`)).toEqual([]);
     }
-    expect(await countReviews(database.db, id, own.institution.actor.userId)).toMatchObject({ received: 1 });
+    const day = await readQueueDay(database.db, id, own.institution.actor.userId);
+    expect(day).toMatchObject({
+      pending: 1,
+      asked: 0,
+      mine: 0,
+      reviews: [{ id: own.application.id }],
+      offers: [],
+    });
+    expect(await readFunnel(database.db, id, { from: "2000-01-01", to: "2099-12-31" })).toMatchObject({
+      counts: { received: 1, offered: 0 },
+    });
     const text = await csv(own.institution.actor);
     expect(text).toContain(own.application.reference);
     expect(text).not.toContain(other.application.reference);
@@ -106,7 +116,7 @@ describe("The list of an institution", () => {
     const owner = await makeStaff(database.db, "owner");
     expect((await withdrawShare(deps(), owner, { id: application.id, version: 1 })).ok).toBe(true);
     expect(await listed(id)).toEqual([]);
-    expect(await countReviews(database.db, id, actor.userId)).toMatchObject({ received: 0 });
+    expect(await readQueueDay(database.db, id, actor.userId)).toMatchObject({ pending: 0, reviews: [] });
     expect(await csv(actor)).not.toContain(application.reference);
     expect(await findReviewPage(database.db, actor, application.id, now)).toBeNull();
     expect(await takeReview(deps(), actor, { id: application.id, version: 1 })).toMatchObject({

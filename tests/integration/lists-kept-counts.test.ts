@@ -13,32 +13,38 @@ describe("the counts that triggers keep", () => {
   test("follow every way in which a record comes, changes and goes", async () => {
     const { db } = database;
     const count = () => readCounts(db);
-    expect(await count()).toEqual({ students: 0, applications: 0, universities: 0, openApplications: 0 });
+    const none = { New: 0, "Under Review": 0, Submitted: 0 };
+    expect(await count()).toEqual({ students: 0, applications: 0, universities: 0, open: none });
 
     const student = await makeStudentRecord(db);
     await makeStudentRecord(db, { isArchived: true });
     await makeUniversity(db);
     const application = await makeApplication(db, student.id);
-    expect(await count()).toEqual({ students: 1, applications: 1, universities: 1, openApplications: 1 });
+    expect(await count()).toEqual({
+      students: 1,
+      applications: 1,
+      universities: 1,
+      open: { ...none, New: 1 },
+    });
 
     for (const [status, open] of [
-      ["Under Review", 1],
-      ["Submitted", 1],
-      ["Accepted", 0],
-      ["Rejected", 0],
-      ["New", 1],
+      ["Under Review", { "Under Review": 1 }],
+      ["Submitted", { Submitted: 1 }],
+      ["Accepted", {}],
+      ["Rejected", {}],
+      ["New", { New: 1 }],
     ] as const) {
       await db.update(applications).set({ status }).where(eq(applications.id, application.id));
-      expect((await count()).openApplications).toBe(open);
+      expect((await count()).open).toEqual({ ...none, ...open });
     }
     await db.update(applications).set({ isArchived: true }).where(eq(applications.id, application.id));
-    expect(await count()).toMatchObject({ applications: 0, openApplications: 0 });
+    expect(await count()).toMatchObject({ applications: 0, open: none });
     await db.update(students).set({ isArchived: false });
     expect((await count()).students).toBe(2);
     await db.delete(universities);
     expect((await count()).universities).toBe(0);
     await db.execute(sql`truncate students cascade`);
-    expect(await count()).toEqual({ students: 0, applications: 0, universities: 0, openApplications: 0 });
+    expect(await count()).toEqual({ students: 0, applications: 0, universities: 0, open: none });
   });
 
   test("are right after a hundred writers at once, some of whom take back what they wrote", async () => {

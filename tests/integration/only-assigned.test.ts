@@ -148,7 +148,8 @@ describe("lists, counts and search", () => {
       sql`select name, sum(value)::int as value from kept_counts group by name`,
     );
     const counts = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
-    expect(counts).toMatchObject({ students: 1, applications: 1, open_applications: 1 });
+    expect(counts).toMatchObject({ students: 1, applications: 1, "open:New": 1 });
+    expect(counts["open:Submitted"] ?? 0).toBe(0);
     for (const path of ["/admin", "/admin/my-day"]) expectOnlyTheirs((await get(path)).body, path);
   });
 

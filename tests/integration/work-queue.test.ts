@@ -16,10 +16,17 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { checkedPages } from "#app/site/guides/checked-pages.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { listApplications } from "#app/workspaces/application-list/staff-list.server.ts";
-import type { DayGroup, DayKind, DayWhose } from "#app/workspaces/work-queue/day.ts";
+import {
+  DAY_LINES,
+  type DayGroup,
+  type DayKind,
+  type DayWhose,
+  isListed,
+} from "#app/workspaces/work-queue/day.ts";
 import { readWorkQueue } from "#app/workspaces/work-queue/work-queue.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
+import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import { makeApplication, makeEnquiry, makeStudent } from "#tests/factories/records.ts";
@@ -52,6 +59,8 @@ async function fill(counsellor: { id: string }, name: string, userId: string) {
   await makeApplication(db, student.id, { ...of, status: "Under Review", withdrawnAt: now });
   const offered = await makeApplication(db, student.id, { ...of, status: "Submitted" });
   await makeOffer(db, offered.id, { expiresOn: dayIn(5), expiresAt: inDays(5) });
+  // Due before the offer expires, which is the day of the offer all the same.
+  await makeDocumentRequest(db, student.id, { kind: "police-clearance", dueOn: dayIn(2) });
   const later = await makeApplication(db, student.id, { ...of, status: "Submitted" });
   await makeOffer(db, later.id, { expiresOn: dayIn(40), expiresAt: inDays(40) });
   await makeDocument(db, student.id, { kind: "transcript" });
@@ -163,7 +172,9 @@ describe("my day", () => {
         .toSorted(),
     );
     expect(all?.lines[0]?.when).toMatchObject({ kind: "checked" });
-    expect((await pagesOn(owner, "mine", dueFrom(61)))?.lines).toHaveLength(4);
+    expect((await pagesOn(owner, "mine", dueFrom(61)))?.lines).toHaveLength(
+      Math.min(DAY_LINES, checkedPages().length),
+    );
     expect(await pagesOn(mine, "all", dueFrom(61))).toBeUndefined();
   });
 
@@ -219,10 +230,16 @@ describe("my day", () => {
     expect(own.names("Bimal asks")).toBe(false);
     const groups = await dayOf(mine, "mine");
     expect(own.links).toEqual(
-      expect.arrayContaining(groups.flatMap(({ to, lines }) => [to, ...lines.map((line) => line.to)])),
+      expect.arrayContaining(groups.flatMap(({ lines }) => lines.map((line) => line.to))),
     );
+    // Filtered by its type, each kind has a link to its list.
+    for (const { kind, to, lines } of groups) {
+      const { links } = isListed(kind) ? await page(`/admin?kind=${kind}`) : own;
+      expect(links).toEqual(expect.arrayContaining([to, ...lines.map((line) => line.to)]));
+    }
     const all = await page("/admin?whose=all");
     expect(all.names("Bimal asks")).toBe(true);
     expect((await page("/admin?whose=somebody")).names("Bimal asks")).toBe(false);
+    expect((await page("/admin?kind=nothing")).links).toEqual(own.links);
   });
 });

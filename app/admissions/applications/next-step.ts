@@ -1,6 +1,5 @@
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import { STUDENT_ACTS, type StudentAct } from "./student-next.words.ts";
-import type { OpenDraft } from "./student-view.ts";
 import type { WaitReason } from "./wait-reasons.ts";
 
 /** An application as its student's next step is found by. */
@@ -8,22 +7,48 @@ interface Waiting {
   readonly because: WaitReason;
 }
 
-/** The one thing that the student does next. */
-export type NextStep<Application extends Waiting> =
-  /** Nothing has been begun. */
-  | { readonly kind: "start" }
-  | { readonly kind: "continue"; readonly step: ApplyStep }
-  /** Every step is complete: read it over and submit. */
-  | { readonly kind: "submit" }
+/** A draft as its next step is found by; null: every step is complete. */
+interface Begun {
+  readonly nextOpen: ApplyStep | null;
+}
+
+/** Everything that can give a student something to do. */
+export interface OpenWork<Application extends Waiting, Draft extends Begun, Document> {
+  /** Newest first. */
+  readonly applications: readonly Application[];
+  /** Newest first. */
+  readonly drafts: readonly Draft[];
+  /** Documents that were returned, and those that a counsellor requested, the most urgent first. */
+  readonly returned: readonly Document[];
+  readonly requested: readonly Document[];
+  /** How many further documents the applications need. */
+  readonly missing: number;
+  /** Unread messages. */
+  readonly unread: number;
+}
+
+/** One thing that the student does. */
+export type StudentTask<Application, Draft, Document> =
   /** The student has the next step of an application. */
   | { readonly kind: "act"; readonly act: StudentAct; readonly application: Application }
+  | { readonly kind: "returned" | "requested"; readonly document: Document }
+  | { readonly kind: "continue"; readonly step: ApplyStep; readonly draft: Draft }
+  /** Every step is complete: read it over and submit. */
+  | { readonly kind: "submit"; readonly draft: Draft }
+  | { readonly kind: "messages"; readonly count: number };
+
+/** What the student does next. */
+export type NextStep<Application, Draft, Document> =
+  | StudentTask<Application, Draft, Document>
+  /** Nothing has been begun. */
+  | { readonly kind: "start" }
   /** Somebody else acts now. */
   | { readonly kind: "wait"; readonly application: Application }
   /** Everything begun has ended without an offer. */
   | { readonly kind: "start-again" };
 
-/** Before a draft, which can wait; the most urgent first. */
-const BEFORE_A_DRAFT: readonly StudentAct[] = [
+/** Before anything that can wait; the most urgent first. */
+const FIRST: readonly StudentAct[] = [
   "offer",
   "consent",
   "deposit",
@@ -31,7 +56,6 @@ const BEFORE_A_DRAFT: readonly StudentAct[] = [
   "visa-refused",
   "travel",
 ];
-const AFTER_A_DRAFT: readonly StudentAct[] = ["papers"];
 const ENDED: readonly WaitReason[] = ["over", "refused"];
 
 /** Whether a next step is the student's own. */
@@ -39,32 +63,42 @@ export const isStudentAct = (because: WaitReason): because is StudentAct =>
   Object.hasOwn(STUDENT_ACTS, because);
 
 /**
- * One clear next step, whatever there is: an offer comes first, then what else is the student's own step, then what others
- * work on.
- *
- * @param applications newest first
+ * What the student has to do, the most urgent first: an offer, what else an accepted application asks for, documents that
+ * were returned or requested, drafts, the remaining documents, messages.
  */
-export function nextStepOf<Application extends Waiting>(
-  draft: Pick<OpenDraft, "nextOpen"> | null,
-  applications: readonly Application[],
-): NextStep<Application> {
-  const pressing = firstAct(BEFORE_A_DRAFT, applications);
-  if (pressing) return pressing;
-  if (draft) return draft.nextOpen === null ? { kind: "submit" } : { kind: "continue", step: draft.nextOpen };
-  const act = firstAct(AFTER_A_DRAFT, applications);
-  if (act) return act;
-  const waiting = applications.find(({ because }) => !ENDED.includes(because));
-  if (waiting) return { kind: "wait", application: waiting };
-  return applications.length === 0 ? { kind: "start" } : { kind: "start-again" };
+export function studentTasks<Application extends Waiting, Draft extends Begun, Document>(
+  work: OpenWork<Application, Draft, Document>,
+): StudentTask<Application, Draft, Document>[] {
+  const { applications, drafts, returned, requested, missing, unread } = work;
+  const documents = applications.find(({ because }) => because === "papers");
+  const isListed = returned.length + requested.length > 0 && missing === 0;
+  return [
+    ...FIRST.flatMap((act) =>
+      applications
+        .filter(({ because }) => because === act)
+        .map((application) => ({ kind: "act" as const, act, application })),
+    ),
+    ...returned.map((document) => ({ kind: "returned" as const, document })),
+    ...requested.map((document) => ({ kind: "requested" as const, document })),
+    ...drafts.map((draft) =>
+      draft.nextOpen === null
+        ? { kind: "submit" as const, draft }
+        : { kind: "continue" as const, step: draft.nextOpen, draft },
+    ),
+    ...(documents && !isListed
+      ? [{ kind: "act" as const, act: "papers" as const, application: documents }]
+      : []),
+    ...(unread > 0 ? [{ kind: "messages" as const, count: unread }] : []),
+  ];
 }
 
-function firstAct<Application extends Waiting>(
-  acts: readonly StudentAct[],
-  applications: readonly Application[],
-): NextStep<Application> | null {
-  for (const act of acts) {
-    const application = applications.find(({ because }) => because === act);
-    if (application) return { kind: "act", act, application };
-  }
-  return null;
+/** The one next step: the first task, or what is true where there is none. */
+export function nextStepOf<Application extends Waiting, Draft extends Begun, Document>(
+  work: OpenWork<Application, Draft, Document>,
+): NextStep<Application, Draft, Document> {
+  const [first] = studentTasks(work);
+  if (first) return first;
+  const waiting = work.applications.find(({ because }) => !ENDED.includes(because));
+  if (waiting) return { kind: "wait", application: waiting };
+  return work.applications.length === 0 ? { kind: "start" } : { kind: "start-again" };
 }

@@ -39,11 +39,13 @@ export type StudentApplication = {
   readonly offerId: string | null;
   /** Who has to agree for an applicant under 18, and whether they have; null where no one was asked. */
   readonly guardian: { readonly name: string; readonly state: GuardianState } | null;
+};
+
+export type StudentApplicationDetail = StudentApplication & {
+  readonly answers: readonly DescribedStep[];
   /** Newest first. */
   readonly log: readonly LogEntry[];
 };
-
-export type StudentApplicationDetail = StudentApplication & { readonly answers: readonly DescribedStep[] };
 
 /** A draft that an account writes for one of its students, as far as the dashboard shows it. */
 export type OpenDraft = {

@@ -22,7 +22,7 @@ export function DeadlineList({
   reader,
   isNamed = reader === "partner",
 }: DeadlineListProps) {
-  if (deadlines.length === 0) return <p className="text-ink-muted">{texts.none}</p>;
+  if (deadlines.length === 0) return <p className="mt-3 text-ink-muted">{texts.none}</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">
       {deadlines.map((deadline) => {

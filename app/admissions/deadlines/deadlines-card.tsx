@@ -1,5 +1,5 @@
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { DeadlineList, type DeadlineListProps } from "./deadline-list.tsx";
 import { deadlineMessages as texts } from "./deadlines.words.ts";
 
@@ -7,8 +7,9 @@ import { deadlineMessages as texts } from "./deadlines.words.ts";
 export function DeadlinesCard(list: DeadlineListProps) {
   return (
     <Card
+      look="headed"
       title={texts.title}
-      footer={<ButtonLink to={`/${list.reader}-dashboard/calendar`}>{texts.all}</ButtonLink>}
+      aside={<TextLink to={`/${list.reader}-dashboard/calendar`}>{texts.all}</TextLink>}
     >
       <DeadlineList {...list} />
     </Card>

@@ -4,7 +4,6 @@ export const requestMessages = words({
   title: "Requested documents",
   lead: "Documents your counsellor needs from you.",
   staffLead: "We notify the student now, 3 days before the due date, on the due date, and 3 days after it.",
-  open: "{count, plural, one {Your counsellor has requested # document.} other {Your counsellor has requested # documents.}}",
   asked: "Not uploaded yet",
   late: "Overdue",
   due: "Due {day}",

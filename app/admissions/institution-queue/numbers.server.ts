@@ -81,7 +81,20 @@ const byPart = (part: NumberPart): SQL => sql`
   (select ${part} as part, ${COLUMN_OF[part]}::text as key, ${LABEL_OF[part]} as label, ${FIGURES}
     from facts group by ${COLUMN_OF[part]} order by count(*) desc, 2 limit ${MOST_ROWS})`;
 
-/** How far the applications went that an institution received within a period: all of them, and by each of the parts. */
+/** How far the applications went that an institution received within a period. */
+export async function readFunnel(
+  db: DbOrTransaction,
+  organisationId: string,
+  period: Period,
+): Promise<Funnel> {
+  const { rows } = await db.execute<Figures>(sql`
+    with facts as materialized (${facts(organisationId, period)}) select ${FIGURES} from facts`);
+  const [whole] = rows;
+  if (!whole) throw new Error("An aggregate has one row");
+  return funnelOf(whole);
+}
+
+/** The same, and by each of the parts. */
 export async function readNumbers(
   db: DbOrTransaction,
   organisationId: string,

@@ -185,23 +185,3 @@ export async function medianDecision(db: DbOrTransaction, organisationId: string
       order by decided_at desc limit ${MEDIAN_OF}) as last`);
   return rows[0]?.median ?? null;
 }
-
-/** How many applications an institution sees in each state, withdrawn ones apart; and what is its to do. */
-export async function countReviews(db: DbOrTransaction, organisationId: string, userId: string) {
-  const [row] = await db
-    .select({
-      received: sql<number>`count(*) filter (where ${reviews.state} = 'received')::int`,
-      reviewing: sql<number>`count(*) filter (where ${reviews.state} = 'reviewing')::int`,
-      asked: sql<number>`count(*) filter (where ${reviews.state} = 'asked')::int`,
-      mine: sql<number>`count(*) filter (where ${reviews.assigneeId} = ${userId}::uuid)::int`,
-    })
-    .from(reviews)
-    .where(
-      and(
-        seenBy(organisationId),
-        inArray(reviews.state, ["received", "reviewing", "asked"]),
-        sql`not ${reviews.isWithdrawn}`,
-      ),
-    );
-  return row ?? { received: 0, reviewing: 0, asked: 0, mine: 0 };
-}

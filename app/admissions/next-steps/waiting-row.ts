@@ -25,5 +25,7 @@ export interface WaitingRow {
   /** Since when; null where nobody has anything to do. */
   readonly since: Date | null;
   readonly deadline: NextDeadline | null;
+  /** The last day of an open offer, a calendar date. */
+  readonly offerDay: string | null;
   readonly createdAt: Date;
 }

@@ -68,6 +68,7 @@ export async function readWaitingRows(db: DbOrTransaction, ids: readonly string[
     course: row.course ?? desiredCourse,
     wait: waitBecause(because),
     deadline: nearest(offerDay, papersDay),
+    offerDay,
   }));
 }
 

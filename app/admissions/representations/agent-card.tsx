@@ -1,7 +1,7 @@
 import { Whose } from "#app/admissions/students/whose.tsx";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { OWN_AGENT_PATH } from "./paths.ts";
 import { agentMessages as texts } from "./representations.words.ts";
 
@@ -16,9 +16,9 @@ type AgentCardProps = {
 export function AgentCard({ agent, whose, place }: AgentCardProps) {
   if (!agent) return null;
   return (
-    <Card title={texts.title} footer={<ButtonLink to={OWN_AGENT_PATH}>{texts.open}</ButtonLink>}>
-      <Whose name={whose} />
-      <p className="[overflow-wrap:anywhere]">
+    <Card look="headed" title={texts.title} aside={<TextLink to={OWN_AGENT_PATH}>{texts.open}</TextLink>}>
+      <Whose name={whose} className="mt-3" />
+      <p className="mt-3 [overflow-wrap:anywhere]">
         {texts.card({ company: agent.organisationName, day: formatDay(agent.consentedAt, place) })}
       </p>
     </Card>

@@ -1,25 +1,45 @@
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { listText } from "#app/words/list-text.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { proposalMessages } from "./proposals.words.ts";
 
 const PATH = "/institution-dashboard/courses";
 const texts = proposalMessages.card;
 
 type CoursesCardProps = {
-  courses: { readonly open: number; readonly closed: number; readonly waiting: number };
+  universities: readonly {
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly open: number;
+  }[];
+  /** Proposals that await review. */
+  waiting: number;
+  /** What is said where the institution is joined to no university. */
+  none: string;
 };
 
-/** The institution's courses on its dashboard, in figures that lead to them. */
-export function CoursesCard({ courses: { open, closed, waiting } }: CoursesCardProps) {
+/** What an institution teaches here: its universities with their open courses, and its proposals. */
+export function CoursesCard({ universities, waiting, none }: CoursesCardProps) {
   return (
-    <Card title={proposalMessages.courses}>
-      <p className="font-display text-2xl tabular-nums">{texts.open({ count: open })}</p>
-      <p className="mt-1 text-ink-muted">
-        {listText([texts.closed({ count: closed }), texts.waiting({ count: waiting })])}
-      </p>
-      <p className="mt-3 flex flex-wrap gap-x-5">
-        <TextLink to={PATH}>{texts.link}</TextLink>
+    <Card look="headed" title={proposalMessages.courses} aside={<TextLink to={PATH}>{texts.link}</TextLink>}>
+      {universities.length === 0 ? (
+        <p className="mt-3 text-ink-muted">{none}</p>
+      ) : (
+        <ul>
+          {universities.map(({ id, slug, name, open }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-1.5 text-sm"
+            >
+              <TextLink href={localPath(`/universities/${slug}`)}>{name}</TextLink>
+              <span className="tabular-nums">{texts.open({ count: open })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-ink-muted text-sm">
+        {texts.waiting({ count: waiting })}
         <TextLink to={`${PATH}/proposals`}>{proposalMessages.proposals}</TextLink>
       </p>
     </Card>

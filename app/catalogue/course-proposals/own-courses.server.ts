@@ -12,6 +12,9 @@ import { courseProposals } from "./course-proposals.tables.server.ts";
 import { findOwnUniversity } from "./own-university.server.ts";
 import type { OwnCourseRow } from "./proposal-record.ts";
 
+/** Of one institution: a system of colleges has some dozens of providers. */
+const MOST_UNIVERSITIES = 200;
+
 type Source = ListSource<keyof (typeof OWN_COURSE_LIST)["sorts"], keyof (typeof OWN_COURSE_LIST)["filters"]>;
 
 /** The courses of an institution: those of the universities that staff have joined it to. */
@@ -82,25 +85,26 @@ export function listSaidIntakes(db: DbOrTransaction, courseId: string) {
     .orderBy(asc(intakes.startsOn), asc(intakes.code));
 }
 
-/** The figures of the dashboard's card. */
-export async function countOwnCourses(db: DbOrTransaction, organisationId: string) {
-  const [row] = await db
+/** The universities of an institution by name, with its courses in figures, and its proposals that await review. */
+export async function readOwnCatalogue(db: DbOrTransaction, organisationId: string) {
+  const rows = await db
     .select({
+      id: universities.id,
+      slug: universities.slug,
+      name: universities.name,
       open: sql<number>`(count(*) filter (where ${courses.status} = 'open'))::int`,
       closed: sql<number>`(count(*) filter (where ${courses.status} = 'closed'))::int`,
+      waiting: sql<number>`(select count(*)::int from ${courseProposals} p
+        where p.organisation_id = ${organisationId}::uuid and p.status = 'proposed')`,
     })
-    .from(courses)
-    .innerJoin(universities, eq(universities.id, courses.universityId))
-    .where(
-      and(
-        eq(universities.organisationId, organisationId),
-        eq(universities.isArchived, false),
-        eq(courses.isArchived, false),
-      ),
-    );
-  const waiting = await db.$count(
-    courseProposals,
-    and(eq(courseProposals.organisationId, organisationId), eq(courseProposals.status, "proposed")),
-  );
-  return { open: row?.open ?? 0, closed: row?.closed ?? 0, waiting };
+    .from(universities)
+    .leftJoin(courses, and(eq(courses.universityId, universities.id), eq(courses.isArchived, false)))
+    .where(and(eq(universities.organisationId, organisationId), eq(universities.isArchived, false)))
+    .groupBy(universities.id)
+    .orderBy(asc(universities.name), asc(universities.id))
+    .limit(MOST_UNIVERSITIES);
+  return {
+    universities: rows.map(({ waiting: _, ...university }) => university),
+    waiting: rows[0]?.waiting ?? 0,
+  };
 }

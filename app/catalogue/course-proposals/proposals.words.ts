@@ -156,8 +156,7 @@ export const proposalMessages = words({
     sameName: "A course with this name and level already exists. It may be archived.",
   },
   card: {
-    open: "{count, plural, one {# open course} other {# open courses}}",
-    closed: "{count, plural, one {# closed course} other {# closed courses}}",
+    open: "{count} open",
     waiting: "{count, plural, one {# proposal awaiting review} other {# proposals awaiting review}}",
     link: "All courses",
   },

@@ -1,5 +1,4 @@
-import { and, asc, count, eq, or } from "drizzle-orm";
-import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { and, asc, eq, or } from "drizzle-orm";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -11,8 +10,6 @@ import { universities } from "./universities.tables.server.ts";
 
 /** A select of more would be no choice; an agency works with some dozens. */
 const MOST_CHOICES = 500;
-/** Of one institution: a system of colleges has some dozens of providers. */
-const MOST_JOINED = 200;
 
 /** Institutions that a university can be joined to: the approved ones, and the one that it is joined to. */
 export async function listInstitutionChoices(
@@ -69,28 +66,4 @@ async function isApproved(tx: DbOrTransaction, id: string): Promise<boolean> {
     .where(eq(organisations.id, id))
     .for("share");
   return row?.kind === "institution" && row.status === "approved";
-}
-
-/** What an institution is joined to, by name, with how many courses of it are open. */
-export async function listJoinedUniversities(db: DbOrTransaction, institutionId: string) {
-  return db
-    .select({
-      id: universities.id,
-      slug: universities.slug,
-      name: universities.name,
-      courses: count(courses.id),
-    })
-    .from(universities)
-    .leftJoin(
-      courses,
-      and(
-        eq(courses.universityId, universities.id),
-        eq(courses.isArchived, false),
-        eq(courses.status, "open"),
-      ),
-    )
-    .where(and(eq(universities.organisationId, institutionId), eq(universities.isArchived, false)))
-    .groupBy(universities.id)
-    .orderBy(asc(universities.name), asc(universities.id))
-    .limit(MOST_JOINED);
 }

@@ -19,7 +19,7 @@ export function BalanceList({
   home: HomeMoney | null;
   locale: string;
 }) {
-  if (balances.length === 0) return <p className="text-ink-muted">{texts.none}</p>;
+  if (balances.length === 0) return <p className="mt-3 text-ink-muted">{texts.none}</p>;
   return (
     <div className="flex flex-col gap-6">
       {balances.map(({ currency, earnedMinor, inRunMinor, paidMinor, owedMinor }) => {

@@ -13,11 +13,12 @@ export function CommissionCard({
   locale: string;
 }) {
   return (
-    <Card title={texts.title}>
+    <Card
+      look="headed"
+      title={texts.title}
+      aside={<TextLink to="/partner-dashboard/commissions">{texts.see}</TextLink>}
+    >
       <BalanceList balances={balances} home={null} locale={locale} />
-      <p className="mt-3">
-        <TextLink to="/partner-dashboard/commissions">{texts.see}</TextLink>
-      </p>
     </Card>
   );
 }

@@ -14,13 +14,13 @@ export function PartnerResourceList({
   place: Place;
 }) {
   return (
-    <Card title={texts.heading}>
+    <Card look="headed" title={texts.heading}>
       {resources.length === 0 ? (
-        <p className="text-ink-muted">{texts.nothing}</p>
+        <p className="mt-3 text-ink-muted">{texts.nothing}</p>
       ) : (
         <ul className="flex flex-col">
           {resources.map(({ id, title, kind, publishedAt, isRead }) => (
-            <li key={id} className="border-line border-b py-3 last:border-b-0">
+            <li key={id} className="border-line border-b py-2">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
                 <TextLink to={resourcePath(id)}>{title}</TextLink>
                 {isRead ? null : <Badge variant="info">{texts.new}</Badge>}

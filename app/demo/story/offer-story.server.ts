@@ -15,7 +15,7 @@ const CONDITIONS = [
   "IELTS Academic 6.5 overall with no band below 6.0, or its equal",
 ] as const;
 /** An offer that is open can be accepted for so many days more. */
-const OPEN_DAYS = 19;
+const OPEN_DAYS = 12;
 const ANSWER_DAYS = 45;
 
 /** The consents, offers and answers of everybody who applied to the joined university; letters go to the store. */

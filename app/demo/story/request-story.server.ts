@@ -32,6 +32,14 @@ const ASKED: readonly Asked[] = [
     daysAgo: 12,
     dueIn: -2,
   },
+  {
+    of: "Pasang Dolma Sherpa",
+    kind: "financial-proof",
+    note: "Bank statements of the last six months, with the bank’s stamp.",
+    daysAgo: 7,
+    dueIn: 5,
+  },
+  { of: "Nirmala Devi Yadav", kind: "english-test", note: null, daysAgo: 3, dueIn: 12 },
 ];
 
 /** What counsellors have asked students for. */

@@ -3,6 +3,8 @@ import { detailsMessages as texts } from "#app/people/organisation-details/detai
 import { detailsIntents } from "#app/people/organisation-details/details-intents.server.ts";
 import { DetailsView } from "#app/people/organisation-details/details-view.tsx";
 import { findDetails } from "#app/people/organisation-details/queries.server.ts";
+import { CompanyFacts } from "#app/people/organisations/company-facts.tsx";
+import { findOwnCompany } from "#app/people/organisations/own-company.server.ts";
 import { PARTNER_TIER_LABELS } from "#app/people/organisations/tiers.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -28,9 +30,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = actor.organisation?.id;
   if (actor.role !== "partner" || !id) throw data(null, { status: 404 });
   await noteSeen(db, actor.userId, { type: "organisationDetails", id });
-  const [details, decisions] = await Promise.all([findDetails(db, id, now()), listDecisions(db, id)]);
+  const [details, decisions, company] = await Promise.all([
+    findDetails(db, id, now()),
+    listDecisions(db, id),
+    findOwnCompany(db, id),
+  ]);
   return {
     details: orNotFound(details),
+    company: orNotFound(company),
     // Who of the staff decided is not the organisation's to know.
     decisions: decisions.map((decision) => ({ ...decision, decidedByName: null })),
     mayChange: can(actor, "organisationDetails.change", "own"),
@@ -48,7 +55,7 @@ export const action = intents(
 );
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, decisions, mayChange, place, fileMb } = loaderData;
+  const { details, decisions, company, mayChange, place, fileMb } = loaderData;
   return (
     <article className="flex flex-col gap-8">
       <PageHeader
@@ -64,6 +71,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         fileMb={fileMb}
         answer={actionData}
       />
+      <CompanyFacts company={company} place={place} />
       <DecisionHistory decisions={decisions} place={place} />
     </article>
   );

@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import { isLocalDemoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import { networkPrefix } from "#app/platform/environment/network-prefix.ts";
 import { languageCookie } from "#app/platform/http/language-choice.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -91,8 +92,10 @@ export async function finishSignIn(
         .set({ timeZone: currentZoneName(timeZone) })
         .where(and(eq(profiles.userId, person.id), isNull(profiles.timeZone)));
     }
+    // A demo on this machine keeps its outbox to the story: the sign-ins are those of whoever tries it.
     if (
       !isKnown &&
+      !isLocalDemoAccount(deps.env, email) &&
       !(signedUpHere(deps, request, { id: person.id, email }) && (await isFirstSignIn(tx, person.id)))
     ) {
       await mailNewSignIn(tx, deps, { userId: person.id, email }, { request, ip });

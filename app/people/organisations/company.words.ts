@@ -52,8 +52,7 @@ export const companyMessages = words({
   phone: "Phone",
   website: "Website",
   signedUp: "Signed up",
-  universities: "Your universities and colleges",
   noUniversities:
     "No universities or colleges yet. We link your account to your institution’s courses. If courses are missing, contact us.",
-  openCourses: "{count, plural, =0 {No open courses} one {# open course} other {# open courses}}",
+  details: "People and details",
 });

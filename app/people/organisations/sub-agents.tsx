@@ -20,8 +20,8 @@ type SubAgentsProps = {
 /** The partners right below one. */
 export function SubAgents({ below, above, name = (agent) => agent.name, level = 2 }: SubAgentsProps) {
   return (
-    <Card title={texts.title} level={level}>
-      {above}
+    <Card look="headed" title={texts.title} level={level}>
+      <div className="mt-3">{above}</div>
       {below.length === 0 ? (
         <p className="mt-3 text-ink-muted text-sm">{texts.noneBelow}</p>
       ) : (

@@ -2,7 +2,6 @@ import { asOfText } from "#app/platform/time/as-of.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { type ReferralNumbers, referralPath } from "./referral.ts";
 import { referralMessages as texts } from "./referrals.words.ts";
@@ -14,28 +13,29 @@ export function ReferralPanel({ baseUrl, code, numbers, place }: ReferralPanelPr
   const link = baseUrl + referralPath(code);
   const amount = (count: number) => count.toLocaleString(place.locale);
   return (
-    <Card title={texts.title} description={texts.lead}>
-      <div className="flex flex-col gap-6">
-        <DescriptionList
-          items={[
-            {
-              term: texts.link,
-              value: (
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="break-all">{link}</span>
-                  <CopyButton text={link} label={texts.copyLink} />
-                </span>
-              ),
-            },
-            { term: texts.code, value: code },
-            { term: texts.opened, value: amount(numbers.visits) },
-            { term: texts.signUps, value: amount(numbers.signUps) },
-          ]}
-        />
-        {numbers.visits + numbers.signUps === 0 ? (
-          <p className="text-ink-muted">{texts.none}</p>
-        ) : (
-          <Table caption={texts.byMonth} captionShown>
+    <Card look="headed" title={texts.title}>
+      <p className="mt-3 flex items-center gap-2">
+        <span className="min-w-0 flex-1 truncate rounded-sm bg-sunken px-3 py-1.5 text-sm" title={link}>
+          {link}
+        </span>
+        <CopyButton text={link} label={texts.copyLink} />
+      </p>
+      <p className="mt-2 text-ink-muted text-sm" data-figures>
+        {numbers.visits + numbers.signUps === 0
+          ? texts.none
+          : [
+              texts.clickCount({ count: numbers.visits }),
+              texts.signUpCount({ count: numbers.signUps }),
+              texts.code({ code }),
+            ].join(" · ")}
+      </p>
+      <details className="mt-1 text-sm">
+        <summary className="flex min-h-(--control) cursor-pointer items-center text-ink-muted">
+          {texts.byMonth}
+        </summary>
+        <p className="text-ink-muted">{texts.lead}</p>
+        <div className="my-2">
+          <Table caption={texts.byMonth}>
             <TableHead>
               <TableHeader>{texts.month}</TableHeader>
               <TableHeader align="end">{texts.opened}</TableHeader>
@@ -55,9 +55,9 @@ export function ReferralPanel({ baseUrl, code, numbers, place }: ReferralPanelPr
               ))}
             </TableBody>
           </Table>
-        )}
-        <p className="text-ink-muted text-sm">{texts.counted}</p>
-      </div>
+        </div>
+        <p className="text-ink-muted">{texts.counted}</p>
+      </details>
     </Card>
   );
 }

@@ -4,9 +4,10 @@ import { words } from "#app/words/words.ts";
 export const referralMessages = words({
   title: "Your referral link",
   lead: "Students who sign up with this link are credited to you. Share it on your website, in emails and in messages.",
-  link: "Referral link",
   copyLink: "Copy link",
-  code: "Referral code",
+  clickCount: "{count, plural, one {# click} other {# clicks}}",
+  signUpCount: "{count, plural, one {# sign-up} other {# sign-ups}}",
+  code: "Referral code: {code}",
   opened: "Clicks",
   signUps: "Sign-ups",
   month: "Month",

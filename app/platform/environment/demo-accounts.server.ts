@@ -1,3 +1,6 @@
+import type { Env } from "./env.server.ts";
+import { isPrivateServer } from "./network.server.ts";
+
 /** The accounts one can sign in to in the demo: one for every role and status. */
 export interface DemoAccount {
   readonly key: DemoAccountKey;
@@ -58,4 +61,12 @@ export function demoAccount(key: DemoAccountKey): DemoAccount {
 /** Whether an address is a demo account's. That alone proves nothing outside a demo on this machine. */
 export function isDemoAccount(email: string): boolean {
   return DEMO_ACCOUNTS.some((account) => account.email === email);
+}
+
+/** Whether an address is a demo account's of a demo that only this machine can reach, under any name. */
+export function isLocalDemoAccount(
+  env: Pick<Env, "mode" | "demo" | "loopback" | "baseUrl">,
+  email: string,
+): boolean {
+  return env.demo && isPrivateServer(env) && isDemoAccount(email);
 }

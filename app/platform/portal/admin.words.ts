@@ -8,14 +8,12 @@ export const adminMessages = words({
     applications: "Applications",
     universities: "Universities",
     openApplications: "Open applications",
-    openHint: "New, Under Review or Submitted",
     approvals: "Pending approvals",
     enquiries: "Open enquiries",
-    subscribers: "Subscribers",
-    subscribersHint: "Confirmed by email",
-    latest: "Recent applications",
-    noneLatest: "No applications yet.",
-    noCourse: "No course selected",
+    oldest: "Oldest: {age}",
+    lateEnquiries: "{count, plural, one {# overdue} other {# overdue}}",
+    figures: "Figures",
+    today: "{day}, {place}",
   },
 });
 

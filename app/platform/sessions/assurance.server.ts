@@ -1,6 +1,5 @@
-import { isDemoAccount } from "#app/platform/environment/demo-accounts.server.ts";
+import { isLocalDemoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
-import { isPrivateServer } from "#app/platform/environment/network.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -46,9 +45,9 @@ export function mayWork(
   return known.actor.role !== "admin" || proved || isExempt(known, env);
 }
 
-/** The demo accounts go without, as long as nobody but this machine can reach them, under any name. */
-function isExempt(known: OpenSession, env: Pick<Env, "mode" | "demo" | "loopback" | "baseUrl">): boolean {
-  return env.demo && isPrivateServer(env) && isDemoAccount(known.user.email);
+/** The demo accounts go without, as long as nobody but this machine can reach them. */
+function isExempt(known: OpenSession, env: Parameters<typeof isLocalDemoAccount>[0]): boolean {
+  return isLocalDemoAccount(env, known.user.email);
 }
 
 /**

@@ -10,10 +10,12 @@ import { applicationWaits } from "#app/admissions/next-steps/next-steps.tables.s
 import type { WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
 import { readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { WAITED_FOR, type WaitedFor } from "#app/admissions/next-steps/waits-for.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { conditionsOf } from "#app/platform/lists/list-source.server.ts";
 import { type AgencyQuery, agencySource } from "./agency-applications.server.ts";
+import type { AgencyNumbers } from "./agency-day.ts";
 
 /** Cards of a column; all of them stand in the list. */
 export const CARDS_A_COLUMN = 10;
@@ -65,18 +67,41 @@ export async function readBoard(
   });
 }
 
-/** How many of a partner's applications wait for whom; the numbers of the list with the filter of the same name. */
-export async function countWaits(
-  db: DbOrTransaction,
-  organisationId: string,
-): Promise<Readonly<Record<WaitedFor, number>>> {
-  const { rows } = await db.execute<{ waits: WaitedFor; count: string }>(sql`
-    select waits, count(*) as count from (
-      select ${WAITS_FOR} as waits from ${applicationWaits} where ${stepsOfRepresented(organisationId)}
-    ) as mine group by waits`);
-  const counted = new Map(rows.map(({ waits, count }) => [waits, Number(count)]));
-  return Object.fromEntries(WAITED_FOR.map((who) => [who, counted.get(who) ?? 0])) as Record<
-    WaitedFor,
-    number
-  >;
+/** Steps of which the overview shows the first; of each side the longest in the house are candidates. */
+const CANDIDATES = 12;
+
+/** The numbers of a partner's overview, in one statement. */
+export async function readAgencyNumbers(db: DbOrTransaction, organisationId: string): Promise<AgencyNumbers> {
+  const { rows } = await db.execute<{
+    students: string;
+    waits: WaitedFor | null;
+    at: BoardColumn | null;
+    count: string | null;
+    oldest: string[] | null;
+  }>(sql`
+    with mine as materialized (
+      select ${applicationWaits.applicationId} as id, ${applicationWaits.createdAt} as created_at,
+        ${WAITS_FOR} as waits, ${BOARD_COLUMN} as at
+      from ${applicationWaits} where ${stepsOfRepresented(organisationId)}
+    ), parts as (
+      select waits, at, count(*) as count,
+        (array_agg(id order by created_at, id) filter (where waits in ('student', 'agency')))[1:${sql.raw(String(CANDIDATES))}] as oldest
+      from mine group by waits, at
+    )
+    select s.students, p.* from (
+      select count(*) as students from ${representations} r
+      where r.organisation_id = ${organisationId} and r.state = 'active' and r.expires_at > now()
+    ) as s left join parts p on true`);
+  const sumOf = (is: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(is).reduce((sum, { count }) => sum + Number(count), 0);
+  const [first] = rows;
+  return {
+    waits: countsBy(WAITED_FOR, (who) => sumOf(({ waits }) => waits === who)),
+    columns: countsBy(BOARD_COLUMNS, (column) => sumOf(({ at }) => at === column)),
+    students: Number(first?.students ?? 0),
+    oldest: rows.flatMap(({ oldest }) => oldest ?? []),
+  };
 }
+
+const countsBy = <Key extends string>(keys: readonly Key[], countOf: (key: Key) => number) =>
+  Object.fromEntries(keys.map((key) => [key, countOf(key)])) as Record<Key, number>;

@@ -32,9 +32,11 @@ export const agencyMessages = words({
   deadlinePapers: "Documents due {day}",
 
   today: "Needs action today",
-  todayLead: "Open applications by who has the next step.",
   nothingWaits: "You’re all caught up. No applications need action.",
   threadsUnread: "{count, plural, one {# unread conversation} other {# unread conversations}}",
+  upload: "Upload documents",
+  openApplication: "View application",
+  threadsUnreadText: "Replies from students and our team.",
 });
 
 /** The pages of one student in the partner's workspace. */
@@ -108,4 +110,33 @@ export const bookMessages = words({
   tooMany: "Too many attempts. Try again in a few minutes.",
   phone: "The student’s phone number does not exist. Contact us to correct it.",
   invalid: "Select a time from the list.",
+});
+
+/** The overview of a partner. */
+export const overviewMessages = words({
+  first: "First today",
+  stepOf: "{student}: {step}",
+  caughtUp: "You’re all caught up",
+  nextEnd: "Next deadline: {what}, {name}, {day}.",
+  noNext: "No upcoming deadlines.",
+  sinceAge: "Since {day} ({age}).",
+  end: "{what} {day}. {left}.",
+  documentsDue: "Documents due",
+  sendMessage: "Send a message",
+  waitingStudent: "waiting on students",
+  waitingAgency: "need your action",
+  daysLeft: "days to the next deadline",
+  figures: "Figures",
+  students: "Students",
+  open: "Open applications",
+  ofAll: "of {count} in total",
+  enrolled: "Enrolled",
+  earned: "Earned",
+  paid: "Paid",
+  further: "and {amounts}",
+  inPayout: "{amount} in a payout run",
+  pipeline: "Pipeline",
+  view: "View",
+  read: "Read",
+  upload: "Upload",
 });

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { listNextDeadlines } from "#app/admissions/deadlines/list-deadlines.server.ts";
-import { countReviews } from "#app/admissions/institution-queue/queue-list.server.ts";
-import { countOwnCourses } from "#app/catalogue/course-proposals/own-courses.server.ts";
-import { listJoinedUniversities } from "#app/catalogue/universities/institution.server.ts";
+import { listDeadlines } from "#app/admissions/deadlines/list-deadlines.server.ts";
+import { readFunnel } from "#app/admissions/institution-queue/numbers.server.ts";
+import { periodOf } from "#app/admissions/institution-queue/numbers.ts";
+import { readQueueDay } from "#app/admissions/institution-queue/queue-day.server.ts";
+import { readOwnCatalogue } from "#app/catalogue/course-proposals/own-courses.server.ts";
 import { readStatementBalances } from "#app/commissions/statements/queries.server.ts";
 import { listPublished } from "#app/conversations/partner-resources/queries.server.ts";
 import { findOwnCompany } from "#app/people/organisations/own-company.server.ts";
@@ -11,76 +12,77 @@ import { readReferrals } from "#app/people/referrals/referrals.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { readToday } from "#app/workspaces/agency/agency-today.server.ts";
+import { readAgencyDay } from "#app/workspaces/agency/agency-day.server.ts";
 
-/** What the overview of a partner or an institution shows to its people. */
-export async function readCompanyDashboard(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  role: CompanyRole,
-) {
-  const { db, env, now } = context.get(servicesContext);
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What the overviews of partners and institutions share. */
+async function readCompanyHead({ request, context }: Asked) {
+  const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  if (actor.organisation)
-    await noteSeen(db, actor.userId, { type: "organisation", id: actor.organisation.id });
-  const company = actor.organisation ? await findOwnCompany(db, actor.organisation.id) : null;
-  const showFeatures = can(
-    actor,
-    role === "partner" ? "dashboard.partnerFeatures" : "dashboard.institutionFeatures",
-    "own",
-  );
+  const organisationId = actor.organisation?.id ?? null;
+  if (organisationId) await noteSeen(db, actor.userId, { type: "organisation", id: organisationId });
+  const company = organisationId ? await findOwnCompany(db, organisationId) : null;
+  const at = now();
   return {
-    role,
-    fullName: user.fullName,
-    company,
-    referral:
-      company?.referralCode && actor.organisation && can(actor, "referral.read", "own")
-        ? {
-            baseUrl: env.baseUrl,
-            code: company.referralCode,
-            numbers: await readReferrals(db, actor.organisation.id, now()),
-          }
-        : null,
-    showFeatures,
-    resources:
-      role === "partner" && actor.organisation && can(actor, "resource.read", "own")
-        ? await listPublished(db, { userId: user.id, organisationId: actor.organisation.id })
-        : null,
-    commissions:
-      role === "partner" && actor.organisation && can(actor, "statement.own", "own")
-        ? await readStatementBalances(db, actor.organisation.id)
-        : null,
-    family:
-      role === "partner" && showFeatures && actor.organisation
-        ? await readFamily(db, actor.organisation.id)
-        : null,
-    deadlines:
-      role === "partner" && showFeatures && actor.organisation && can(actor, "deadline.read", "own")
-        ? {
-            deadlines: await listNextDeadlines(db, { organisationId: actor.organisation.id }, now()),
-            today: calendarDateOf(now()),
-          }
-        : null,
-    today:
-      actor.organisation && can(actor, "agency.applications", "own") && role === "partner"
-        ? await readToday(db, actor.organisation.id)
-        : null,
-    universities:
-      role === "institution" && showFeatures && actor.organisation
-        ? await listJoinedUniversities(db, actor.organisation.id)
-        : null,
-    courses:
-      role === "institution" && showFeatures && actor.organisation
-        ? await countOwnCourses(db, actor.organisation.id)
-        : null,
-    reviews:
-      role === "institution" && showFeatures && actor.organisation && can(actor, "review.list", "own")
-        ? { counts: await countReviews(db, actor.organisation.id, user.id), userId: user.id }
-        : null,
-    maySeePeople: can(actor, "membership.list", "own"),
-    place: placeOf(user),
+    ...{ db, actor, organisationId },
+    head: {
+      ...{ fullName: user.fullName, userId: user.id, company },
+      maySeePeople: can(actor, "membership.list", "own"),
+      clock: { now: at, today: calendarDateOf(at), place: placeOf(user) },
+    },
   };
+}
+
+/** What the overview of a partner shows to its people; what they may not see is null. */
+export async function readPartnerDashboard(asked: Asked) {
+  const { db, actor, organisationId, head } = await readCompanyHead(asked);
+  const { env } = asked.context.get(servicesContext);
+  const { now } = head.clock;
+  const showFeatures = can(actor, "dashboard.partnerFeatures", "own");
+  const id = showFeatures ? organisationId : null;
+  if (id === null) {
+    return {
+      ...{ ...head, showFeatures, day: null, referral: null, resources: null },
+      ...{ deadlines: null, commissions: null, family: null },
+    };
+  }
+  const code = head.company?.referralCode ?? null;
+  const deadlines = can(actor, "deadline.read", "own")
+    ? await listDeadlines(db, { organisationId: id }, now)
+    : null;
+  return {
+    ...{ ...head, showFeatures },
+    deadlines: deadlines ? deadlines.slice(0, DEADLINES_SHOWN) : null,
+    day: can(actor, "agency.applications", "own") ? await readAgencyDay(db, id, deadlines ?? []) : null,
+    referral:
+      code !== null && can(actor, "referral.read", "own")
+        ? { baseUrl: env.baseUrl, code, numbers: await readReferrals(db, id, now) }
+        : null,
+    resources: can(actor, "resource.read", "own")
+      ? await listPublished(db, { userId: head.userId, organisationId: id })
+      : null,
+    commissions: can(actor, "statement.own", "own") ? await readStatementBalances(db, id) : null,
+    family: await readFamily(db, id),
+  };
+}
+
+/** A card shows so many. */
+const DEADLINES_SHOWN = 5;
+
+/** What the overview of an institution shows to its people. */
+export async function readInstitutionDashboard(asked: Asked) {
+  const { db, actor, organisationId, head } = await readCompanyHead(asked);
+  if (!organisationId || !can(actor, "dashboard.institutionFeatures", "own")) return { ...head, work: null };
+  const mayReview = can(actor, "review.list", "own");
+  const period = periodOf(new URLSearchParams(), head.clock.today);
+  const [day, funnel, catalogue] = await Promise.all([
+    mayReview ? readQueueDay(db, organisationId, head.userId) : null,
+    mayReview ? readFunnel(db, organisationId, period) : null,
+    readOwnCatalogue(db, organisationId),
+  ]);
+  return { ...head, work: { day, funnel, period, catalogue } };
 }

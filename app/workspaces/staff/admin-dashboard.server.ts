@@ -1,121 +1,87 @@
-import { count, desc, eq, isNull, sum } from "drizzle-orm";
-import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
-import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import { students } from "#app/admissions/students/students.tables.server.ts";
-import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
-import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { count, eq, isNull, lt, min, sql, sum } from "drizzle-orm";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
-import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { countWaitingThreads } from "#app/conversations/threads/list.server.ts";
-import { joinName } from "#app/people/credentials/person-name.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { keptCounts } from "#app/platform/lists/lists.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import { type AdminCounts, NO_COUNTS, type SeenCounts, type Waiting, type WorkItem } from "./dashboard.ts";
+import type { AdminCounts, Marks, SeenCounts, Waiting } from "./dashboard.ts";
 
-const SHOWN = 8;
-
-const COUNTED = {
-  students: "students",
-  applications: "applications",
-  universities: "universities",
-  open_applications: "openApplications",
-} as const satisfies Record<string, keyof AdminCounts>;
-
-/** The four counts of the dashboard, which triggers keep: without what is archived. */
+/** The counts of the dashboard, which triggers keep: without what is archived. */
 export async function readCounts(db: DbOrTransaction): Promise<AdminCounts> {
   const rows = await db
     .select({ name: keptCounts.name, value: sum(keptCounts.value).mapWith(Number) })
     .from(keptCounts)
     .groupBy(keptCounts.name);
-  const counts = { ...NO_COUNTS };
-  for (const { name, value } of rows) {
-    if (Object.hasOwn(COUNTED, name)) counts[COUNTED[name as keyof typeof COUNTED]] = value;
-  }
-  return counts;
+  const kept = new Map(rows.map(({ name, value }) => [name, value]));
+  const countOf = (name: string) => kept.get(name) ?? 0;
+  return {
+    students: countOf("students"),
+    applications: countOf("applications"),
+    universities: countOf("universities"),
+    open: {
+      New: countOf("open:New"),
+      "Under Review": countOf("open:Under Review"),
+      Submitted: countOf("open:Submitted"),
+    },
+  };
 }
 
-const COUNT_NEEDS = {
-  students: "student.list",
-  applications: "application.list",
-  universities: "university.list",
-  openApplications: "application.list",
-} as const satisfies Record<keyof AdminCounts, Action>;
-
 /** The counts of what somebody may see. */
-export const countsFor = (actor: UserActor, counts: AdminCounts): SeenCounts => {
-  const of = (name: keyof AdminCounts) => (can(actor, COUNT_NEEDS[name]) ? counts[name] : null);
+export function countsFor(actor: UserActor, counts: AdminCounts): SeenCounts {
+  const mayListApplications = can(actor, "application.list");
   return {
-    students: of("students"),
-    applications: of("applications"),
-    universities: of("universities"),
-    openApplications: of("openApplications"),
+    students: can(actor, "student.list") ? counts.students : null,
+    applications: mayListApplications ? counts.applications : null,
+    universities: can(actor, "university.list") ? counts.universities : null,
+    open: mayListApplications ? counts.open : null,
   };
-};
+}
 
 /** What waits for somebody: requests to approve (for those who may), enquiries that nobody has taken. */
 export async function readWaiting(db: DbOrTransaction, actor: UserActor, now: Date): Promise<Waiting> {
   const pending = async (table: typeof organisations | typeof staffRequests) => {
-    const [row] = await db.select({ waiting: count() }).from(table).where(eq(table.status, "pending"));
-    return row?.waiting ?? 0;
+    const [row] = await db
+      .select({ waiting: count(), oldest: min(table.createdAt) })
+      .from(table)
+      .where(eq(table.status, "pending"));
+    return row ?? { waiting: 0, oldest: null };
   };
   const tables = [
     ...(can(actor, "approval.list") ? [organisations] : []),
     ...(can(actor, "staffRequest.list") ? [staffRequests] : []),
   ];
-  const [approvals, [open], waitingThreads] = await Promise.all([
+  const [approvals, [open]] = await Promise.all([
     Promise.all(tables.map(pending)),
     can(actor, "enquiry.list")
-      ? db.select({ waiting: count() }).from(enquiries).where(isNull(enquiries.handledAt))
+      ? db
+          .select({
+            waiting: count(),
+            late: sql<number>`(count(*) filter (where ${lt(enquiries.answerBy, now)}))::int`,
+          })
+          .from(enquiries)
+          .where(isNull(enquiries.handledAt))
       : [],
-    can(actor, "thread.write") ? countWaitingThreads(db, actor, now) : null,
   ]);
+  const [oldest = null] = approvals
+    .flatMap((each) => (each.oldest === null ? [] : [each.oldest]))
+    .toSorted((one, other) => one.getTime() - other.getTime());
   return {
-    approvals: tables.length === 0 ? null : approvals.reduce((total, waiting) => total + waiting, 0),
+    approvals: tables.length === 0 ? null : approvals.reduce((total, { waiting }) => total + waiting, 0),
+    oldestApproval: oldest,
     enquiries: open?.waiting ?? null,
-    threads: waitingThreads,
+    lateEnquiries: open?.late ?? 0,
   };
 }
 
-/** How many addresses want to hear from us and have said so by mail; null for who may not see them. */
-export async function countSubscribers(db: DbOrTransaction, actor: UserActor): Promise<number | null> {
-  if (!can(actor, "subscriber.list")) return null;
-  const [row] = await db
-    .select({ confirmed: count() })
-    .from(subscribers)
-    .where(eq(subscribers.status, "confirmed"));
-  return row?.confirmed ?? 0;
-}
-
-/** The latest applications. */
-export async function listLatest(db: DbOrTransaction): Promise<WorkItem[]> {
-  const rows = await db
-    .select({
-      id: applications.id,
-      reference: applications.reference,
-      firstName: students.firstName,
-      lastName: students.lastName,
-      university: universities.name,
-      course: courses.name,
-      status: applications.status,
-      withdrawnAt: applications.withdrawnAt,
-      createdAt: applications.createdAt,
-      answers: applications.answers,
-    })
-    .from(applications)
-    .innerJoin(students, eq(students.id, applications.studentId))
-    .leftJoin(universities, eq(universities.id, applications.universityId))
-    .leftJoin(courses, eq(courses.id, applications.courseId))
-    .where(eq(applications.isArchived, false))
-    .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(SHOWN);
-  return rows.map(({ firstName, lastName, answers, ...row }) => ({
-    ...row,
-    student: joinName(firstName, lastName),
-    course: row.course ?? (restoreDraftAnswers(answers).preferences.desiredCourse.trim() || null),
-  }));
+/** What the sections of the sidebar are marked with; null for those who have nothing to do with it. */
+export async function readMarks(db: DbOrTransaction, actor: UserActor, now: Date): Promise<Marks> {
+  const [{ approvals, enquiries }, waitingThreads] = await Promise.all([
+    readWaiting(db, actor, now),
+    can(actor, "thread.write") ? countWaitingThreads(db, actor, now) : null,
+  ]);
+  const isNone = enquiries === null && waitingThreads === null;
+  return { agents: approvals, messages: isNone ? null : (enquiries ?? 0) + (waitingThreads ?? 0) };
 }

@@ -1,3 +1,4 @@
+import { dayText, zoneName } from "#app/consultations/bookings/booking-time.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { BackupNotice } from "#app/platform/backups/backup-notice.tsx";
 import { readBackups } from "#app/platform/backups/queries.server.ts";
@@ -9,21 +10,16 @@ import { adminMessages } from "#app/platform/portal/admin.words.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { PageHeader } from "#app/ui/page-header.tsx";
-import { DAY_WHOSE } from "#app/workspaces/work-queue/day.ts";
+import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
+import { DAY_WHOSE, firstOfDay, LISTED_KINDS } from "#app/workspaces/work-queue/day.ts";
+import { DayDates } from "#app/workspaces/work-queue/day-dates.tsx";
+import { DayFocus } from "#app/workspaces/work-queue/day-focus.tsx";
 import { readWorkQueue } from "#app/workspaces/work-queue/work-queue.server.ts";
 import { WorkQueue } from "#app/workspaces/work-queue/work-queue.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
-import {
-  countSubscribers,
-  countsFor,
-  listLatest,
-  readCounts,
-  readWaiting,
-} from "./admin-dashboard.server.ts";
-import { CountTiles } from "./count-tiles.tsx";
+import { countsFor, readCounts, readWaiting } from "./admin-dashboard.server.ts";
 import { NO_COUNTS, NOTHING_WAITS } from "./dashboard.ts";
-import { WorkList } from "./work-list.tsx";
+import { StaffFigures } from "./staff-figures.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.counts")];
 
@@ -42,49 +38,61 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return instead;
     };
   // Work names students: without its trace it is not shown.
-  const mayListApplications = can(actor, "application.list");
-  const names = mayListApplications ? "application.list" : "admin.counts";
+  const names = can(actor, "application.list") ? "application.list" : "admin.counts";
   const isTraced = await openedList({ request, context }, names, "dashboard").then(() => true, orElse(false));
   const place = placeOf(user);
-  const asked = new URL(request.url).searchParams.get("whose");
-  const whose = isOneOf(DAY_WHOSE, asked) ? asked : "mine";
-  const reader = { actor, whose, timeZone: place.timeZone, now: now() };
-  const [counts, waiting, subscribers, day, latest, backups] = await Promise.all([
+  const query = new URL(request.url).searchParams;
+  const [whose, kind] = [query.get("whose"), query.get("kind")];
+  const shown = {
+    whose: isOneOf(DAY_WHOSE, whose) ? whose : "mine",
+    kind: isOneOf(LISTED_KINDS, kind) ? kind : null,
+  };
+  const reader = { actor, whose: shown.whose, timeZone: place.timeZone, now: now() };
+  const [counts, waiting, day, backups] = await Promise.all([
     readCounts(db)
       .catch(orElse(NO_COUNTS))
       .then((counts) => countsFor(actor, counts)),
-    readWaiting(db, actor, now()).catch(orElse(NOTHING_WAITS)),
-    countSubscribers(db, actor).catch(orElse(0)),
+    readWaiting(db, actor, reader.now).catch(orElse(NOTHING_WAITS)),
     isTraced ? readWorkQueue(db, reader).catch(orElse(null)) : null,
-    isTraced && mayListApplications ? listLatest(db).catch(orElse([])) : mayListApplications ? [] : null,
-    can(actor, "system.view") ? readBackups(db, env.backups !== undefined, now()).catch(orElse(null)) : null,
+    can(actor, "system.view")
+      ? readBackups(db, env.backups !== undefined, reader.now).catch(orElse(null))
+      : null,
   ]);
   const oldBackup = backups?.isDue ? { last: backups.last?.createdAt ?? null } : null;
-  return { fullName: user.fullName, place, oldBackup, counts, waiting, subscribers, whose, day, latest };
+  const clock = { now: reader.now, today: calendarDateIn(reader.now, place.timeZone), place };
+  return { fullName: user.fullName, clock, oldBackup, counts, waiting, ...shown, day };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { counts, waiting, subscribers, whose, day, latest, oldBackup, place } = loaderData;
+  const { counts, waiting, whose, kind, day, oldBackup, clock } = loaderData;
+  const { now, today, place } = clock;
   const texts = adminMessages.dashboard;
+  const first = day && firstOfDay(day, today);
   return (
-    <>
-      <PageHeader
-        compact
-        title={sectionLabels.dashboard}
-        description={texts.welcome({ name: loaderData.fullName })}
-      />
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h1 className="text-2xl">{sectionLabels.dashboard}</h1>
+        <p className="text-ink-muted [overflow-wrap:anywhere]">
+          {texts.welcome({ name: loaderData.fullName })}
+        </p>
+        <p className="ms-auto text-ink-muted text-sm max-lg:hidden">
+          {texts.today({
+            day: dayText(now.getTime(), place.timeZone),
+            place: zoneName(place.timeZone),
+          })}
+        </p>
+      </header>
       {oldBackup ? (
-        <div className="mb-6 max-w-3xl">
+        <div className="max-w-3xl">
           <BackupNotice last={oldBackup.last} place={place} linked />
         </div>
       ) : null}
-      <CountTiles counts={counts} waiting={waiting} subscribers={subscribers} />
-      <WorkQueue groups={day} whose={whose} path="/admin" place={place} />
-      {latest ? (
-        <div className="mt-4 grid gap-x-10 xl:grid-cols-2">
-          <WorkList title={texts.latest} empty={texts.noneLatest} items={latest} place={place} />
-        </div>
-      ) : null}
-    </>
+      {day ? <DayFocus groups={day} first={first} whose={whose} clock={clock} /> : null}
+      <StaffFigures counts={counts} waiting={waiting} now={now} />
+      <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <WorkQueue groups={day} path="/admin" {...{ first, whose, kind, clock }} />
+        {day ? <DayDates groups={day} clock={clock} /> : null}
+      </div>
+    </div>
   );
 }

@@ -1,39 +1,47 @@
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
 
-/** The four counts of the admin dashboard. */
+/** The statuses of open applications, as the dashboard counts them. */
+export const OPEN_STATUSES = [
+  "New",
+  "Under Review",
+  "Submitted",
+] as const satisfies readonly ApplicationStatus[];
+type OpenStatus = (typeof OPEN_STATUSES)[number];
+
+/** The counts of the admin dashboard. */
 export type AdminCounts = {
   readonly students: number;
   readonly applications: number;
   readonly universities: number;
-  /** With status New, Under Review or Submitted. */
-  readonly openApplications: number;
+  readonly open: Readonly<Record<OpenStatus, number>>;
 };
 
 /** The same for one person: null for what they may not see. */
-export type SeenCounts = { readonly [Name in keyof AdminCounts]: number | null };
+export type SeenCounts = { readonly [Name in keyof AdminCounts]: AdminCounts[Name] | null };
 
 /** What stands there when counting fails. */
-export const NO_COUNTS: AdminCounts = { students: 0, applications: 0, universities: 0, openApplications: 0 };
-
-/** An application as a line of somebody's work. */
-export type WorkItem = {
-  readonly id: string;
-  readonly reference: string;
-  readonly student: string;
-  readonly university: string | null;
-  readonly course: string | null;
-  readonly status: ApplicationStatus;
-  readonly withdrawnAt: Date | null;
-  readonly createdAt: Date;
+export const NO_COUNTS: AdminCounts = {
+  ...{ students: 0, applications: 0, universities: 0 },
+  open: { New: 0, "Under Review": 0, Submitted: 0 },
 };
 
 /** What waits for somebody; null for those who have nothing to do with it. */
 export type Waiting = {
   readonly approvals: number | null;
+  /** When the oldest of them was requested. */
+  readonly oldestApproval: Date | null;
   readonly enquiries: number | null;
-  /** Conversations that wait for an answer of this person, or of anybody. */
-  readonly threads: number | null;
+  /** Enquiries whose promised reply time has passed. */
+  readonly lateEnquiries: number;
 };
 
 /** What stands there when it cannot be counted. */
-export const NOTHING_WAITS: Waiting = { approvals: null, enquiries: null, threads: null };
+export const NOTHING_WAITS: Waiting = {
+  ...{ approvals: null, oldestApproval: null, enquiries: null, lateEnquiries: 0 },
+};
+
+/** How much waits in the sections of the sidebar; null for those who have nothing to do with it. */
+export type Marks = { readonly agents: number | null; readonly messages: number | null };
+
+/** What stands there when it cannot be counted. */
+export const NO_MARKS: Marks = { agents: null, messages: null };

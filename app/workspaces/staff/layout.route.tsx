@@ -17,8 +17,8 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { closedTo } from "#app/workspaces/search/closed-to.view.ts";
 import { FindButton, FindIcon } from "#app/workspaces/search/find-button.tsx";
 import type { Route } from "./+types/layout.route.ts";
-import { readWaiting } from "./admin-dashboard.server.ts";
-import { NOTHING_WAITS } from "./dashboard.ts";
+import { readMarks } from "./admin-dashboard.server.ts";
+import { NO_MARKS } from "./dashboard.ts";
 import { staffSections } from "./staff-sections.view.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter"), leadToWinner];
@@ -31,10 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = nowAt();
   const clock = listClockOf(user, now);
   // What cannot be read is only logged: every page stands without the marks and the views.
-  const [waiting, views, news] = await Promise.all([
-    readWaiting(db, actor, now).catch((error: unknown) => {
+  const [marks, views, news] = await Promise.all([
+    readMarks(db, actor, now).catch((error: unknown) => {
       recordFailure(log, context.get(requestContext), error, "what waits cannot be counted");
-      return NOTHING_WAITS;
+      return NO_MARKS;
     }),
     readPinnedViews(db, { actor, now, clock, env }).catch((error: unknown) => {
       recordFailure(log, context.get(requestContext), error, "pinned views cannot be read");
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     brandName: env.brandName,
     views,
-    marks: { agents: waiting.approvals, messages: sumOf(waiting.enquiries, waiting.threads) },
+    marks,
     person: { name: user.fullName, email: user.email },
     news,
     live: { who: user.id, since: live.last() },
@@ -53,10 +53,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     narrow: isSidebarNarrow(request.headers.get("cookie")),
   };
 }
-
-/** What waits of two kinds; null where neither is for this person. */
-const sumOf = (left: number | null, right: number | null) =>
-  left === null && right === null ? null : (left ?? 0) + (right ?? 0);
 
 export const action = intents({
   "set-sidebar": {

@@ -1,68 +1,54 @@
 import { Link } from "react-router";
 import { applicationBadges, whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
 import { isStudentAct } from "#app/admissions/applications/next-step.ts";
+import { applicationProgress } from "#app/admissions/applications/progress-steps.ts";
 import type { StudentApplication } from "#app/admissions/applications/student-view.ts";
 import { guardianMessages } from "#app/admissions/guardians/guardians.words.ts";
 import { Whose } from "#app/admissions/students/whose.tsx";
-import type { Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChevronRight } from "#app/ui/icons.tsx";
-import { ApplicationLog } from "./application-log.tsx";
-import { actLink } from "./next-step-panel.tsx";
+import type { OwnApplication } from "./own-application.ts";
+import { ProgressDots } from "./progress-dots.tsx";
 import { studentDashboard } from "./student-dashboard.words.ts";
+import { actLink, type Of } from "./task-view.ts";
 
 const words = studentDashboard.applications;
-/** Entries of the log that the dashboard shows; the rest is one press away. */
-const RECENT = 3;
 
-/** An application on the dashboard: what it is for, where it stands, what comes next, and its latest log while it is open. */
-export function ApplicationSummary({
-  application,
-  place,
-}: {
-  application: StudentApplication & { readonly whose: string | null };
-  place: Place;
-}) {
-  const { reference, log, guardian } = application;
+/** Whether nothing can come of it. */
+export const isEnded = ({ withdrawnAt, isArchived, status }: OwnApplication): boolean =>
+  withdrawnAt !== null || isArchived || status === "Rejected";
+
+/** An application on the dashboard: what it is for, how far it has come, and what happens now. */
+export function ApplicationSummary({ application }: { application: Of<OwnApplication> }) {
+  const { reference, guardian } = application;
   const to = `/student-dashboard/applications/${reference}`;
-  const ended = application.withdrawnAt !== null || application.status === "Rejected";
-  const earlier = ended ? 0 : log.length - RECENT;
+  const progress = applicationProgress(application);
   return (
-    <article aria-labelledby={`application-${reference}`} className="border-line border-t py-6">
+    <article aria-labelledby={`application-${reference}`} className="border-line border-b py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h3 id={`application-${reference}`} className="text-xl [overflow-wrap:anywhere]">
+          <h3 id={`application-${reference}`} className="text-lg [overflow-wrap:anywhere]">
             <Link to={to} className="text-ink no-underline underline-offset-4 hover:underline">
               {application.course ?? words.undecided}
             </Link>
           </h3>
           <Whose name={application.whose} />
           <p className="text-ink-muted text-sm" data-figures>
-            {[application.university, application.intake].filter(Boolean).join(" · ")}
-            {application.university || application.intake ? <br className="sm:hidden" /> : null}
-            <span className="sm:before:content-['_·_'] first:before:content-none">{reference}</span>
+            {[application.university, application.intake, reference].filter(Boolean).join(" · ")}
           </p>
         </div>
         <ApplicationBadges application={application} />
       </div>
-      <p className="mt-4 max-w-prose">
-        <span className="block text-ink-muted text-sm">{words.next}</span>
-        {whatHappensNext(application)}
-      </p>
-      <NextLink application={application} />
-      {ended || !guardian || guardian.state === "confirmed" ? null : (
-        <p className="mt-4 max-w-prose border-marigold border-s-4 ps-3 text-sm [overflow-wrap:anywhere]">
+      {progress ? <ProgressDots progress={progress} /> : null}
+      <p className="mt-2 max-w-prose">{whatHappensNext(application)}</p>
+      {isEnded(application) || !guardian || guardian.state === "confirmed" ? null : (
+        <p className="mt-2 max-w-prose border-warning border-s-4 ps-3 text-sm [overflow-wrap:anywhere]">
           {guardianMessages.states[guardian.state]({ name: guardian.name })}{" "}
           <Link to={`${to}/guardian`} className="text-eucalyptus underline underline-offset-4">
             {guardianMessages.open}
           </Link>
         </p>
-      )}
-      {ended ? null : (
-        <div className="mt-5">
-          <ApplicationLog label={words.logOf({ reference })} entries={log.slice(0, RECENT)} place={place} />
-        </div>
       )}
       <Link
         to={to}
@@ -70,9 +56,6 @@ export function ApplicationSummary({
         className="inline-flex min-h-11 items-center gap-1 rounded-xs font-semibold text-eucalyptus text-sm underline-offset-4 hover:underline"
       >
         {words.details}
-        {earlier > 0 ? (
-          <span className="font-normal text-ink-muted">({words.earlier({ count: earlier })})</span>
-        ) : null}
         <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       </Link>
     </article>

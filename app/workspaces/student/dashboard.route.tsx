@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { listMissing } from "#app/admissions/checklists/checklists.server.ts";
 import { listNextDeadlines } from "#app/admissions/deadlines/list-deadlines.server.ts";
 import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
-import { isOpen } from "#app/admissions/document-requests/request-state.ts";
 import { countDocuments } from "#app/admissions/documents/documents.server.ts";
 import { discardDraft } from "#app/admissions/drafts/discard-draft.server.ts";
 import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
@@ -63,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     studentIds.map(async (studentId) => ({
       ...named({ studentId }),
       missing: await listMissing(db, studentId, now()),
-      asked: (await listRequests(db, studentId, now())).filter(isOpen).length,
+      requests: await listRequests(db, studentId, now()),
       agent: await findRepresentation(db, studentId),
     })),
   );

@@ -20,7 +20,7 @@ export function OwnBookings({ bookings }: { bookings: readonly OwnBooking[] }) {
   return (
     <ul>
       {bookings.map(({ summary, whose, paths }) => (
-        <li key={summary.reference} className="border-line border-b py-3 first:pt-0" data-figures>
+        <li key={summary.reference} className="border-line border-b py-2" data-figures>
           <p className="font-semibold">{whenText(summary)}</p>
           <Whose name={whose} />
           <p className="text-ink-muted text-sm">
@@ -29,7 +29,7 @@ export function OwnBookings({ bookings }: { bookings: readonly OwnBooking[] }) {
               .map(([, value]) => value)
               .join(" · ")}
           </p>
-          <p className="flex flex-wrap gap-x-5 text-sm">
+          <p className="flex flex-wrap gap-x-3.5 text-sm">
             <a href={localPath(paths.view)} className={LINK}>
               {words.details}
             </a>

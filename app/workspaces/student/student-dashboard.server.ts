@@ -8,7 +8,6 @@ import { listFormIntakes } from "#app/admissions/applications/form-intakes.serve
 import type {
   LogEntry,
   OpenDraft,
-  StudentApplication,
   StudentApplicationDetail,
 } from "#app/admissions/applications/student-view.ts";
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
@@ -16,7 +15,7 @@ import { listOpenDrafts } from "#app/admissions/drafts/draft-records.server.ts";
 import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
 import { WAITS_BECAUSE } from "#app/admissions/next-steps/next-steps.server.ts";
 import { applicationWaits } from "#app/admissions/next-steps/next-steps.tables.server.ts";
-import { offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { offerConditions, offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { isShownToStudent, type TimelineKind } from "#app/admissions/students/timeline.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
@@ -26,24 +25,21 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { OwnApplication, OwnOffer } from "./own-application.ts";
 
 /** No one has applied as often as this; a bound all the same. */
 const MOST_APPLICATIONS = 50;
 
-/** The applications of an account's students, newest first, each with what its student may read of its log. */
+/** The applications of an account's students, newest first, each with the offer that its next step is about. */
 export async function listOwnApplications(
   db: DbOrTransaction,
   studentIds: readonly string[],
-): Promise<StudentApplication[]> {
+): Promise<OwnApplication[]> {
   const rows = await selectApplications(db)
     .where(inArray(applications.studentId, [...studentIds]))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(MOST_APPLICATIONS);
-  const logs = await readLogs(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => toView(row, logs));
+  return rows.map(toView);
 }
 
 /** An application of one of these students with its answers, or null; another's is no different from none. */
@@ -65,11 +61,11 @@ export async function findApplicationDetail(
 ): Promise<StudentApplicationDetail | null> {
   const [row] = await selectApplications(db).where(whose);
   if (!row) return null;
-  const [logs, answers] = await Promise.all([
-    readLogs(db, [row.id]),
+  const [log, answers] = await Promise.all([
+    readLog(db, row.id),
     describeWithNames(db, restoreDraftAnswers(row.answers), row.createdAt),
   ]);
-  return { ...toView(row, logs), answers };
+  return { ...toView(row), log, answers };
 }
 
 /** The drafts that an account writes for its students, with their progress, the newest first. */
@@ -107,8 +103,12 @@ const SUBMITTED_BY = sql<string | null>`(
   where o.id = ${applications.agentId} and ${applications.source} = 'agent')`;
 
 /** The offer to answer, else the one that was accepted. */
-const OFFER_ID = sql<string | null>`(
-  select o.id from ${offers} o where o.application_id = ${applications.id}
+const OFFER = sql<OwnOffer | null>`(
+  select json_build_object('id', o.id, 'state', o.state, 'expiresOn', o.expires_on, 'currency', o.currency,
+    'tuitionMinor', o.tuition_minor, 'depositMinor', o.deposit_minor, 'scholarshipMinor', o.scholarship_minor,
+    'healthCoverMinor', o.health_cover_minor, 'otherFeesMinor', o.other_fees_minor, 'openConditions', (
+      select count(*) from ${offerConditions} c where c.offer_id = o.id and c.state not in ('met', 'waived')))
+  from ${offers} o where o.application_id = ${applications.id}
     and (o.state = 'accepted' or (o.state = 'issued' and o.expires_at > now()))
   order by o.state = 'issued' desc, o.issued_at desc limit 1)`;
 
@@ -129,7 +129,7 @@ function selectApplications(db: DbOrTransaction) {
       submittedBy: SUBMITTED_BY,
       createdAt: applications.createdAt,
       because: WAITS_BECAUSE.mapWith((because): WaitReason => because),
-      offerId: OFFER_ID,
+      offer: OFFER,
       guardian: { name: guardianConfirmations.name, state: guardianConfirmations.state },
       answers: applications.answers,
     })
@@ -144,19 +144,16 @@ function selectApplications(db: DbOrTransaction) {
 
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];
 
-function toView({ answers, ...row }: Row, logs: ReadonlyMap<string, LogEntry[]>): StudentApplication {
+function toView({ answers, ...row }: Row): OwnApplication {
   const typed = restoreDraftAnswers(answers).preferences.desiredCourse.trim();
-  return { ...row, course: row.course ?? (typed || null), log: logs.get(row.id) ?? [] };
+  return { ...row, course: row.course ?? (typed || null), offerId: row.offer?.id ?? null };
 }
 
-/** The logs of several applications in one read, newest first, without what is for staff alone. */
-async function readLogs(db: DbOrTransaction, ids: readonly string[]): Promise<Map<string, LogEntry[]>> {
-  const logs = new Map<string, LogEntry[]>();
-  if (ids.length === 0) return logs;
+/** The log of an application, newest first, without what is for staff alone. */
+async function readLog(db: DbOrTransaction, applicationId: string): Promise<LogEntry[]> {
   const events = await db
     .select({
       id: timelineEvents.id,
-      applicationId: timelineEvents.applicationId,
       at: timelineEvents.createdAt,
       kind: timelineEvents.kind,
       from: timelineEvents.fromValue,
@@ -164,15 +161,14 @@ async function readLogs(db: DbOrTransaction, ids: readonly string[]): Promise<Ma
       reason: timelineEvents.reason,
     })
     .from(timelineEvents)
-    .where(inArray(timelineEvents.applicationId, [...ids]))
+    .where(eq(timelineEvents.applicationId, applicationId))
     .orderBy(desc(timelineEvents.createdAt), desc(timelineEvents.id));
-  for (const { applicationId, ...event } of events) {
+  return events.flatMap((event) => {
     const kind = event.kind as TimelineKind;
-    if (applicationId === null || !isShownToStudent(kind)) continue;
-    const entry = { ...event, kind, from: readable(event.from), to: readable(event.to) };
-    logs.set(applicationId, [...(logs.get(applicationId) ?? []), entry]);
-  }
-  return logs;
+    return isShownToStudent(kind)
+      ? [{ ...event, kind, from: readable(event.from), to: readable(event.to) }]
+      : [];
+  });
 }
 
 /** Ids are for machines. */

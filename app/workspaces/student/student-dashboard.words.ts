@@ -1,4 +1,3 @@
-import type { NextStep } from "#app/admissions/applications/next-step.ts";
 import { fixed, words } from "#app/words/words.ts";
 
 /** The student dashboard. The titles and buttons of its cards follow product-rules 2.91 to 2.96. */
@@ -6,7 +5,30 @@ export const studentDashboard = words({
   title: "Student Dashboard",
   welcome: "Welcome, {fullName}",
   nextStep: "Your next step",
-  otherDrafts: "Other applications you have started",
+  tasks: {
+    title: "Also needs your attention",
+    more: "{count, plural, one {# more} other {# more}}",
+    offer: "{university} offers you a place in {course}.",
+    offerFor: "{university} offers you a place in {course}, {intake}.",
+    conditions: "{count, plural, one {# condition is outstanding.} other {# conditions are outstanding.}}",
+    replyBy: "Reply by {day} · {left}",
+    firstYear: "{firstYear} in the first year",
+    firstYearAndDeposit: "{firstYear} in the first year, {deposit} deposit",
+    upload: "Upload: {document}",
+    uploadAgain: "Upload again: {document}",
+    uploadAction: "Upload",
+    uploadAgainAction: "Upload again",
+    returned: "We returned this document: {reason}.",
+    requested: "Your counsellor requested this document.",
+    requestedBy: "{name} requested this document.",
+    due: "Due {day} · {left}",
+    messages: "Our team wrote to you.",
+    documents: "{count, plural, one {# document to upload} other {# documents to upload}}",
+  },
+  progress: {
+    step: "Step {step} of {total}: {title}",
+    done: "All {total} steps complete",
+  },
   applications: {
     title: "My Applications",
     startNew: "Start New Application",
@@ -23,7 +45,10 @@ export const studentDashboard = words({
     next: "Next step",
     log: "Timeline",
     logOf: "Timeline for {reference}",
-    earlier: "{count, plural, one {# earlier entry} other {# earlier entries}}",
+    ended:
+      "{count, plural, one {# unsuccessful or closed application} other {# unsuccessful or closed applications}}",
+    draft: "Not submitted yet",
+    menu: "More actions for this draft",
   },
   consultations: {
     title: "Consultations",
@@ -32,6 +57,10 @@ export const studentDashboard = words({
     details: "View details",
     change: "Change time",
     cancel: "Cancel consultation",
+  },
+  documents: {
+    uploaded: "{count, plural, one {# document uploaded} other {# documents uploaded}}",
+    missing: "{count, plural, one {# document to upload} other {# documents to upload}}",
   },
   shortlist: {
     title: "Your shortlist",
@@ -71,9 +100,7 @@ export const studentDashboard = words({
 type Words = { title: string; text: string; action: string; to: string };
 
 /** The next-step panel, by type of step. */
-export const NEXT_STEP_WORDS: Readonly<
-  Record<Exclude<NextStep<never>["kind"], "continue" | "act" | "wait">, Words>
-> = words({
+export const NEXT_STEP_WORDS: Readonly<Record<"start" | "submit" | "start-again", Words>> = words({
   start: {
     title: "Start your application",
     text: "7 steps, less than 10 minutes. You can skip anything you do not know yet.",

@@ -1,6 +1,9 @@
 import type { Page } from "#app/platform/lists/list-query.ts";
 
-/** What waits on somebody's day, in the order in which it is shown. */
+/** The first thing to do and the list after it; of each kind so many are read, so that the order of all is right. */
+export const DAY_LINES = 9;
+
+/** What waits on somebody's day. */
 export const DAY_KINDS = [
   "tasks",
   "consultations",
@@ -13,6 +16,14 @@ export const DAY_KINDS = [
   "pages",
 ] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
+
+/** What is done at a time or by a day that others have set: it stands apart from the list. */
+const DATED_KINDS = ["consultations", "offers", "passports"] as const satisfies readonly DayKind[];
+/** What is worked through as one list. */
+export type ListedKind = Exclude<DayKind, (typeof DATED_KINDS)[number]>;
+export const isListed = (kind: DayKind): kind is ListedKind =>
+  !(DATED_KINDS as readonly DayKind[]).includes(kind);
+export const LISTED_KINDS: readonly ListedKind[] = DAY_KINDS.filter(isListed);
 
 /** Whose: what is theirs, or all that waits for anybody. */
 export const DAY_WHOSE = ["mine", "all"] as const;
@@ -44,10 +55,76 @@ export interface DayGroup {
   readonly to: string;
 }
 
-/** How much waits in all groups; `capped`: at least one of them has more than its list counts. */
+/** A line with what kind of work it is. */
+export interface KindLine extends DayLine {
+  readonly kind: DayKind;
+}
+
+/** How much waits in groups; `capped`: at least one of them has more than its list counts. */
 export function numberOfDay(groups: readonly Pick<DayGroup, "total">[]): Page<string>["total"] {
   return {
     count: groups.reduce((sum, { total }) => sum + total.count, 0),
     capped: groups.some(({ total }) => total.capped),
+  };
+}
+
+/** From the most urgent on: what is late, what is due today or tomorrow, what waits, what is due later, what can wait. */
+const URGENCIES = ["late", "soon", "waiting", "later", "none"] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/**
+ * How urgent something is.
+ *
+ * @param today calendar date of whoever looks
+ */
+export function urgencyOf(when: DayWhen | null, today: string): Urgency {
+  switch (when?.kind) {
+    case "since":
+      return when.isLate ? "late" : "waiting";
+    case "due":
+    case "ends":
+      if (when.day < today) return "late";
+      return when.day <= dayAfter(today) ? "soon" : "later";
+    case "at":
+      return "soon";
+    default:
+      return "none";
+  }
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** The lines of groups as one list: the most urgent first, of those that are equally urgent the oldest. */
+export function byUrgency(groups: readonly DayGroup[], today: string): KindLine[] {
+  const rank = ({ when }: DayLine) => URGENCIES.indexOf(urgencyOf(when, today));
+  return groups
+    .flatMap(({ kind, lines }) => lines.map((line) => ({ ...line, kind })))
+    .toSorted((one, other) => rank(one) - rank(other) || momentOf(one) - momentOf(other));
+}
+
+function momentOf({ when }: DayLine): number {
+  if (when === null) return Number.MAX_SAFE_INTEGER;
+  return "at" in when ? when.at.getTime() : Date.parse(`${when.day}T00:00:00Z`);
+}
+
+/**
+ * What to do first: the most urgent line. An offer or a passport comes before the list only when its last day is here;
+ * consultations have their time.
+ */
+export function firstOfDay(groups: readonly DayGroup[], today: string): KindLine | null {
+  const lines = byUrgency(
+    groups.filter(({ kind }) => kind !== "consultations"),
+    today,
+  );
+  return lines.find(({ kind, when }) => isListed(kind) || urgencyOf(when, today) !== "later") ?? null;
+}
+
+/** How much is late; `capped`: of a group that is read in part, all that was read is late. */
+export function lateOfDay(groups: readonly DayGroup[], today: string): Page<string>["total"] {
+  const isLate = ({ when }: DayLine) => urgencyOf(when, today) === "late";
+  return {
+    count: groups.reduce((sum, { lines }) => sum + lines.filter(isLate).length, 0),
+    capped: groups.some(({ lines, total }) => total.count > lines.length && lines.every(isLate)),
   };
 }

@@ -28,11 +28,8 @@ import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { pagesToCheck } from "#app/site/guides/checked-pages.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { APPLICATION_SOURCE } from "#app/workspaces/application-list/staff-list.server.ts";
-import { DAY_KINDS, type DayGroup, type DayKind, type DayLine, type DayWhose } from "./day.ts";
+import { DAY_KINDS, DAY_LINES, type DayGroup, type DayKind, type DayLine, type DayWhose } from "./day.ts";
 import { dayMessages as texts } from "./work-queue.words.ts";
-
-/** Lines of a group; all of them stand in its list. */
-const LINES = 4;
 
 /** Who asks, whose work they want to see, and their clock. */
 export interface DayReader {
@@ -61,7 +58,7 @@ async function firstOf<S extends string, F extends string>(
 ): Promise<Omit<DayGroup, "kind">> {
   const clock = { timeZone, today: calendarDateIn(now, timeZone) };
   const query = { search: "", sort, dir: "asc", filters, clock } as const;
-  const { ids, total } = await peekList(db, source, query, LINES);
+  const { ids, total } = await peekList(db, source, query, DAY_LINES);
   return {
     total,
     lines: ids.length === 0 ? [] : await lines(db, ids),
@@ -97,7 +94,7 @@ const readConsultations: Read = async (db, reader) => {
   const { counsellor: [counsellor = null] = [] } = ofCounsellor(reader);
   const rows = await listBookingsToday(db, counsellor, { zone: reader.timeZone, now: reader.now });
   const first = rows.findIndex(({ end }) => end > reader.now.getTime());
-  const shown = first === -1 ? rows.slice(-LINES) : rows.slice(first, first + LINES);
+  const shown = first === -1 ? rows.slice(-DAY_LINES) : rows.slice(first, first + DAY_LINES);
   return {
     total: { count: rows.length, capped: false },
     lines: shown.map(({ id, name, topic, start }) => ({
@@ -173,14 +170,14 @@ const applicationsOf = (
     filters: { ...filters, ...ofCounsellor(reader) },
     lines: async (_db, ids) => {
       const rows = await readWaitingRows(db, ids);
-      return inOrder(ids, rows).map(({ id, student, wait, since, deadline, createdAt, university }) => ({
+      return inOrder(ids, rows).map(({ id, student, wait, since, offerDay, createdAt, university }) => ({
         id,
         title: student,
         detail: filters.offer ? university : WAIT_REASON_LABELS[wait.because],
         to: `/admin/applications/${id}`,
         when:
-          filters.offer && deadline?.what === "offer"
-            ? { kind: "ends", day: deadline.day }
+          filters.offer && offerDay !== null
+            ? { kind: "ends", day: offerDay }
             : { kind: "since", at: since ?? createdAt },
       }));
     },
@@ -209,7 +206,7 @@ const readEnquiries: Read = (db, reader) =>
 /** Guides and fact pages that are overdue for a check against their sources; the same for everyone. */
 const readPages: Read = async (_db, { whose, timeZone, now }) => {
   const due = pagesToCheck(calendarDateIn(now, timeZone));
-  const shown = whose === "all" ? due : due.slice(0, LINES);
+  const shown = whose === "all" ? due : due.slice(0, DAY_LINES);
   return {
     total: { count: due.length, capped: false },
     lines: shown.map(({ path, title, checked }) => ({

@@ -1,133 +1,167 @@
 import { Link } from "react-router";
-import { timeText } from "#app/consultations/bookings/booking-time.ts";
-import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
+import {
+  CalendarClock,
+  FileText,
+  GraduationCap,
+  Headset,
+  type Icon,
+  Landmark,
+  ListChecks,
+  Mail,
+  Medal,
+  UserRound,
+} from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { TabLinks } from "#app/ui/tab-links.tsx";
+import { QueueRow } from "#app/ui/queue-row.tsx";
+import { SegmentedLinks } from "#app/ui/segmented-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { formatsOf } from "#app/words/current-language.ts";
-import { formatters } from "#app/words/formatters.ts";
-import { DAY_WHOSE, type DayGroup, type DayLine, type DayWhen, type DayWhose, numberOfDay } from "./day.ts";
-import { DAY_KIND_LABELS, DAY_WHOSE_LABELS, dayMessages as texts } from "./work-queue.words.ts";
+import {
+  byUrgency,
+  DAY_LINES,
+  DAY_WHOSE,
+  type DayGroup,
+  type DayKind,
+  type DayWhose,
+  isListed,
+  type KindLine,
+  type ListedKind,
+  numberOfDay,
+} from "./day.ts";
+import { type DayClock, LineBadge, LineWhen } from "./line-when.tsx";
+import {
+  DAY_KIND_ACTIONS,
+  DAY_KIND_LABELS,
+  DAY_KIND_NAMES,
+  DAY_WHOSE_LABELS,
+  dayMessages as texts,
+} from "./work-queue.words.ts";
+
+const ICONS: Readonly<Record<DayKind, Icon>> = {
+  tasks: ListChecks,
+  consultations: CalendarClock,
+  threads: Mail,
+  applications: GraduationCap,
+  documents: FileText,
+  offers: Medal,
+  passports: UserRound,
+  enquiries: Headset,
+  pages: Landmark,
+};
 
 type WorkQueueProps = {
   /** Null: it could not be read. */
   groups: readonly DayGroup[] | null;
+  /** Shown above the list, and not in it again. */
+  first: KindLine | null;
   whose: DayWhose;
-  /** The page on which it stands, whose `whose` chooses. */
+  /** The one kind that is shown; null: all. */
+  kind: ListedKind | null;
+  /** The page on which it stands. */
   path: string;
-  place: Place;
+  clock: DayClock;
 };
 
-/** The work that waits, in groups; each number is that of the list to which it leads. */
-export function WorkQueue({ groups, whose, path, place }: WorkQueueProps) {
+/** The work that waits as one list, the most urgent first. Each kind can be shown alone, with the way to all of it. */
+export function WorkQueue({ groups, first, whose, kind, path, clock }: WorkQueueProps) {
+  const listed = (groups ?? []).filter((group) => isListed(group.kind));
+  const shown = kind === null ? listed : listed.filter((group) => group.kind === kind);
+  const lines = byUrgency(shown, clock.today)
+    .filter((line) => line.kind !== first?.kind || line.id !== first.id)
+    .slice(0, DAY_LINES - 1);
+  const { count, capped } = numberOfDay(shown);
+  const rest = count - lines.length > (first && shown.some((group) => group.kind === first.kind) ? 1 : 0);
   return (
-    <section aria-labelledby="my-day" className="mt-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 id="my-day" className="text-2xl">
-            {whose === "mine" ? texts.title : texts.titleAll}
-          </h2>
-          {groups ? <p className="mt-1 text-ink-muted">{leadOf(groups)}</p> : null}
-        </div>
-        <TabLinks
+    <Card
+      look="headed"
+      title={
+        <>
+          {whose === "mine" ? texts.title : texts.titleAll}{" "}
+          {rest ? (
+            <span className="font-normal font-text text-ink-muted text-sm">
+              {capped
+                ? texts.shownMany({ shown: lines.length, count })
+                : texts.shown({ shown: lines.length, count })}
+            </span>
+          ) : null}
+        </>
+      }
+      aside={
+        <SegmentedLinks
           label={texts.whose}
           items={DAY_WHOSE.map((each) => ({
-            href: each === "mine" ? path : `${path}?whose=${each}`,
+            href: dayPath(path, each, kind),
             label: DAY_WHOSE_LABELS[each],
             current: each === whose,
           }))}
         />
-      </div>
-      {groups ? null : <Notice live tone="destructive" title={texts.failed} className="mt-4" />}
-      <div className="mt-5 gap-x-10 md:columns-2 2xl:columns-3">
-        {(groups ?? []).map((group) => (
-          <Group key={group.kind} group={group} place={place} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-function leadOf(groups: readonly DayGroup[]): string {
-  const { count, capped } = numberOfDay(groups);
-  return capped ? texts.leadMany({ count }) : texts.lead({ count });
-}
-
-function Group({ group, place }: { group: DayGroup; place: Place }) {
-  const { kind, total, lines, to } = group;
-  const label = DAY_KIND_LABELS[kind];
-  const number = formatters.getNumberFormat(formatsOf()).format(total.count);
-  return (
-    <Card
-      level={3}
-      className="mb-8 break-inside-avoid"
-      title={label}
-      aside={
-        <Link
-          to={to}
-          className="font-display text-2xl text-ochre-text no-underline hover:underline"
-          data-figures
-        >
-          <span aria-hidden="true">{total.capped ? `${number}+` : number}</span>
-          <span className="sr-only">{texts.allOf({ group: label })}</span>
-        </Link>
       }
-      footer={total.count > lines.length ? <TextLink to={to}>{texts.all}</TextLink> : null}
     >
-      <ul className="flex flex-col divide-y divide-line">
-        {lines.map((line) => (
-          <Line key={line.id} line={line} place={place} />
-        ))}
+      {groups ? null : <Notice live tone="destructive" title={texts.failed} className="mt-4" />}
+      {listed.length > 1 || kind !== null ? <KindLinks groups={listed} {...{ whose, kind, path }} /> : null}
+      {groups && lines.length === 0 ? <p className="mt-4 text-ink-muted">{texts.none}</p> : null}
+      <ul>
+        {lines.map((line) => {
+          const LineIcon = ICONS[line.kind];
+          return (
+            <QueueRow
+              key={`${line.kind}-${line.id}`}
+              to={line.to}
+              lead={<LineIcon aria-hidden="true" />}
+              title={line.title}
+              detail={line.detail}
+              badge={<LineBadge when={line.when} clock={clock} />}
+              when={<LineWhen when={line.when} clock={clock} />}
+              action={DAY_KIND_ACTIONS[line.kind]}
+              isPublic={line.kind === "pages"}
+            />
+          );
+        })}
       </ul>
+      {kind !== null && shown[0] ? (
+        <p className="mt-3">
+          <TextLink to={shown[0].to}>{texts.allOf({ group: DAY_KIND_LABELS[kind] })}</TextLink>
+        </p>
+      ) : null}
     </Card>
   );
 }
 
-function Line({ line: { title, detail, to, when }, place }: { line: DayLine; place: Place }) {
+/** The address of a page with its work queue: whose, and of which kind. */
+function dayPath(path: string, whose: DayWhose, kind: DayKind | null): string {
+  const query = new URLSearchParams({
+    ...(whose === "all" ? { whose } : {}),
+    ...(kind === null ? {} : { kind }),
+  });
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function KindLinks({
+  groups,
+  whose,
+  kind,
+  path,
+}: Pick<WorkQueueProps, "whose" | "kind" | "path"> & { groups: readonly DayGroup[] }) {
+  const items = [
+    { kind: null, label: texts.allKinds },
+    ...groups.map((group) => ({
+      kind: group.kind,
+      label: `${DAY_KIND_NAMES[group.kind]} ${group.total.count}${group.total.capped ? "+" : ""}`,
+    })),
+  ];
   return (
-    <li className="flex items-start justify-between gap-4 py-2">
-      <div className="min-w-0">
+    <nav aria-label={texts.kinds} className="flex flex-wrap gap-x-4 border-line border-b px-1" data-figures>
+      {items.map((item) => (
         <Link
-          to={to}
-          className="inline-flex items-center font-semibold text-ink no-underline hover:underline pointer-coarse:min-h-11"
+          key={item.kind ?? "all"}
+          to={dayPath(path, whose, item.kind)}
+          aria-current={item.kind === kind ? "true" : undefined}
+          preventScrollReset
+          className="inline-flex min-h-(--control) items-center text-ink-muted text-sm no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
         >
-          {title}
+          {item.label}
         </Link>
-        {detail ? (
-          <p className="line-clamp-2 text-ink-muted text-sm [overflow-wrap:anywhere]">{detail}</p>
-        ) : null}
-      </div>
-      {when ? <When when={when} place={place} /> : null}
-    </li>
+      ))}
+    </nav>
   );
-}
-
-function When({ when, place }: { when: DayWhen; place: Place }) {
-  const [moment, text] = whenText(when, place);
-  return (
-    <time
-      dateTime={moment}
-      className="shrink-0 whitespace-nowrap text-end text-ink-muted text-sm tabular-nums"
-    >
-      {when.kind === "since" && when.isLate ? (
-        <Badge variant="destructive" className="me-2">
-          {texts.late}
-        </Badge>
-      ) : null}
-      {text}
-    </time>
-  );
-}
-
-function whenText(when: DayWhen, place: Place): [moment: string, text: string] {
-  switch (when.kind) {
-    case "at":
-      return [when.at.toISOString(), timeText(when.at.getTime(), place.timeZone)];
-    case "since":
-      return [when.at.toISOString(), texts.since({ day: formatDay(when.at, place) })];
-    default:
-      return [when.day, texts[when.kind]({ day: formatCalendarDate(when.day, place.locale) })];
-  }
 }

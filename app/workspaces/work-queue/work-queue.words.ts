@@ -4,22 +4,42 @@ import type { DayKind, DayWhose } from "./day.ts";
 export const dayMessages = words({
   title: "My day",
   titleAll: "Team tasks",
-  lead: "{count, plural, =0 {You’re all caught up.} one {# item needs your attention.} other {# items need your attention.}}",
-  leadMany: "More than {count} items need your attention.",
+  first: "First today",
+  caughtUp: "You’re all caught up",
+  caughtUpAll: "The team is all caught up",
+  nextCall: "Next: {topic} with {name} at {time}.",
+  nextEnd: "Next date: {what} for {name} on {day}.",
+  noNext: "No dates in the next days.",
+  needAction: "need action",
+  late: "overdue",
+  calls: "consultations today",
   whose: "Show work for",
+  kinds: "Filter by type",
+  allKinds: "All",
   since: "Since {day}",
-  late: "Overdue",
+  sinceSentence: "Since {day} ({age}).",
+  lateSentence: "The promised reply time has passed.",
+  overdue: "Overdue",
+  today: "Today",
   due: "Due {day}",
   ends: "Expires {day}",
   checked: "Last checked {day}",
+  shown: "{shown} of {count}",
+  shownMany: "{shown} of more than {count}",
   all: "Show all",
   allOf: "Show all: {group}",
+  none: "You’re all caught up.",
   failed: "We could not load your tasks. Try again in a moment.",
   call: "Call: {title}",
+  consultations: "Consultations today",
+  noConsultations: "No consultations today.",
+  calendar: "Calendar",
+  deadlines: "Deadlines",
+  noDeadlines: "No offers or passports expire soon.",
 });
 
 export const DAY_WHOSE_LABELS: Readonly<Record<DayWhose, string>> = words({
-  mine: "Me",
+  mine: "Mine",
   all: "Everyone",
 });
 
@@ -33,4 +53,54 @@ export const DAY_KIND_LABELS: Readonly<Record<DayKind, string>> = words({
   passports: "Passports expiring soon",
   enquiries: "Enquiries and call requests",
   pages: "Guides and facts to check",
+});
+
+/** The same in one word, for the filter. */
+export const DAY_KIND_NAMES: Readonly<Record<DayKind, string>> = words({
+  tasks: "Tasks",
+  consultations: "Consultations",
+  threads: "Messages",
+  applications: "Applications",
+  documents: "Documents",
+  offers: "Offers",
+  passports: "Passports",
+  enquiries: "Enquiries",
+  pages: "Guides",
+});
+
+/** What is done about one thing of a kind: the words of its button. */
+export const DAY_KIND_ACTIONS: Readonly<Record<DayKind, string>> = words({
+  tasks: "View task",
+  consultations: "View booking",
+  threads: "Reply",
+  applications: "Review",
+  documents: "Review",
+  offers: "View offer",
+  passports: "View document",
+  enquiries: "Reply",
+  pages: "Check",
+});
+
+/** One thing of a kind as the title of the card that says what to do first. */
+export const firstTitles = words({
+  consultations: "Consultation with {name}",
+  threads: "{name} needs a reply",
+  applications: "{name}’s application needs action",
+  documents: "{name}’s document needs review",
+  offers: "{name}’s offer expires",
+  passports: "{name}’s passport expires",
+  enquiries: "{name}’s enquiry needs a reply",
+  pages: "Check “{name}”",
+});
+
+/** The same on the button of that card. */
+export const firstActions = words({
+  tasks: "View task",
+  consultations: "View booking",
+  replyTo: "Reply to {name}",
+  applications: "Review application",
+  documents: "Review document",
+  offers: "View application",
+  passports: "View document",
+  pages: "Open page",
 });

@@ -1,0 +1,25 @@
+import type { Deadline } from "#app/admissions/deadlines/deadline.ts";
+import { readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
+import { countUnreadByAgency } from "#app/conversations/threads/agent-threads.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { readAgencyNumbers } from "./agency-board.server.ts";
+import { type AgencyDay, agencySteps } from "./agency-day.ts";
+
+/** The overview shows the first, and so many after it. */
+const SHOWN = 8;
+
+/** @param deadlines of the students whom the partner represents, the nearest first */
+export async function readAgencyDay(
+  db: DbOrTransaction,
+  organisationId: string,
+  deadlines: readonly Deadline[],
+): Promise<AgencyDay> {
+  const [{ oldest, ...numbers }, unread] = await Promise.all([
+    readAgencyNumbers(db, organisationId),
+    countUnreadByAgency(db, organisationId),
+  ]);
+  // What ends soonest, however young it is, and what is oldest.
+  const ending = deadlines.flatMap(({ applicationId }) => (applicationId === null ? [] : [applicationId]));
+  const rows = await readWaitingRows(db, [...new Set([...ending.slice(0, 3 * SHOWN), ...oldest])]);
+  return { ...numbers, unread, steps: agencySteps(rows, deadlines).slice(0, SHOWN) };
+}

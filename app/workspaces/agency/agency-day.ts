@@ -1,0 +1,62 @@
+import type { Deadline } from "#app/admissions/deadlines/deadline.ts";
+import type { BoardColumn } from "#app/admissions/next-steps/board.ts";
+import type { WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
+import type { WaitedFor } from "#app/admissions/next-steps/waits-for.ts";
+
+/** What ends for an application, and when. */
+export type StepEnd = Pick<Deadline, "kind" | "day" | "paper">;
+
+/** A next step that a partner can move on: its own, or its student's. */
+export interface AgencyStep {
+  readonly row: WaitingRow;
+  /** The nearest end that is still ahead, or late documents; null: nothing ends. */
+  readonly end: StepEnd | null;
+}
+
+/** A partner's applications in numbers, and those whose next step it can move on. */
+export interface AgencyNumbers {
+  /** By who has the next step; the numbers of the list with the filter of the same name. */
+  readonly waits: Readonly<Record<WaitedFor, number>>;
+  /** By the column of the board. */
+  readonly columns: Readonly<Record<BoardColumn, number>>;
+  /** Students whom it represents now. */
+  readonly students: number;
+  /** Applications whose next step is the student's or the partner's, the oldest first: not all of them. */
+  readonly oldest: readonly string[];
+}
+
+/** What a partner does today: the steps that it can move on, its numbers, and what nobody of it has read. */
+export interface AgencyDay extends Omit<AgencyNumbers, "oldest"> {
+  readonly steps: readonly AgencyStep[];
+  /** Conversations with something that nobody of the agency has read. */
+  readonly unread: number;
+}
+
+/**
+ * The next steps of students and of the partner itself, in the order in which they are worth doing: before the nearest end
+ * first, and of those the one that has waited longest.
+ *
+ * @param deadlines the nearest first
+ */
+export function agencySteps(rows: readonly WaitingRow[], deadlines: readonly Deadline[]): AgencyStep[] {
+  const endOf = new Map<string, StepEnd>();
+  for (const { applicationId, kind, day, paper } of deadlines) {
+    if (applicationId !== null && !endOf.has(applicationId)) endOf.set(applicationId, { kind, day, paper });
+  }
+  return rows
+    .filter(({ wait }) => wait.waitsFor === "student" || wait.waitsFor === "agency")
+    .map((row) => ({ row, end: nearest(endOf.get(row.id) ?? null, row.deadline) }))
+    .toSorted(
+      (one, other) =>
+        (one.end?.day ?? "9").localeCompare(other.end?.day ?? "9") ||
+        sinceOf(one) - sinceOf(other) ||
+        one.row.id.localeCompare(other.row.id),
+    );
+}
+
+const sinceOf = ({ row }: AgencyStep): number => (row.since ?? row.createdAt).getTime();
+
+function nearest(end: StepEnd | null, own: WaitingRow["deadline"]): StepEnd | null {
+  if (own === null || (end !== null && end.day <= own.day)) return end;
+  return { day: own.day, kind: own.what === "offer" ? "offer-expires" : "paper-due", paper: null };
+}

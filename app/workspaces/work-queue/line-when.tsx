@@ -1,0 +1,43 @@
+import { timeText } from "#app/consultations/bookings/booking-time.ts";
+import { ageText } from "#app/platform/time/age.ts";
+import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { type DayLine, urgencyOf } from "./day.ts";
+import { dayMessages as texts } from "./work-queue.words.ts";
+
+/** When a day is read: the moment, its calendar date, and the clock. */
+export interface DayClock {
+  readonly now: Date;
+  /** Calendar date. */
+  readonly today: string;
+  readonly place: Place;
+}
+
+/** Since when a line waits, or by when it is due. The full date stands in its title. */
+export function LineWhen({ when, clock }: { when: DayLine["when"]; clock: DayClock }) {
+  if (when === null) return null;
+  const { now, today, place } = clock;
+  switch (when.kind) {
+    case "at":
+      return <time dateTime={when.at.toISOString()}>{timeText(when.at.getTime(), place.timeZone)}</time>;
+    case "since":
+      return (
+        <time dateTime={when.at.toISOString()} title={texts.since({ day: formatDay(when.at, place) })}>
+          {ageText(when.at, now)}
+        </time>
+      );
+    default: {
+      const day = formatCalendarDate(when.day, place.locale);
+      return (
+        <time dateTime={when.day} title={texts[when.kind]({ day })}>
+          {when.day === today ? texts.today : day}
+        </time>
+      );
+    }
+  }
+}
+
+/** That a line is late; nothing where it is not. */
+export function LineBadge({ when, clock: { today } }: { when: DayLine["when"]; clock: DayClock }) {
+  return urgencyOf(when, today) === "late" ? <Badge variant="destructive">{texts.overdue}</Badge> : null;
+}
