@@ -1,6 +1,5 @@
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
-import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { note, words } from "#app/words/words.ts";
 import { WAITED_FOR, type WaitedFor } from "./waits-for.ts";
 
@@ -33,15 +32,6 @@ const WAITED_FOR_STAFF_LABELS: Readonly<Record<WaitedFor, string>> = words({
   authority: "Visa office",
   nobody: "No one",
 });
-
-export const WAITED_FOR_BADGES: Readonly<Record<WaitedFor, BadgeVariant>> = {
-  student: "warning",
-  agency: "warning",
-  us: "info",
-  institution: "secondary",
-  authority: "secondary",
-  nobody: "secondary",
-};
 
 export const WAITED_FOR_OPTIONS = optionsOf(WAITED_FOR, WAITED_FOR_LABELS);
 export const WAITED_FOR_STAFF_OPTIONS = optionsOf(WAITED_FOR, WAITED_FOR_STAFF_LABELS);
