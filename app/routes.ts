@@ -105,8 +105,9 @@ export default [
     route("calendar", "admissions/deadlines/student-calendar.route.tsx"),
     route("offers", "admissions/offers/own-offers.route.tsx"),
     route("offers/:offerId", "admissions/offers/own-offer.route.tsx"),
-    route("messages", "conversations/threads/own-threads.route.tsx"),
-    route("messages/:threadId", "conversations/threads/own-thread.route.tsx"),
+    route("messages", "conversations/threads/own-threads.route.tsx", [
+      route(":threadId", "conversations/threads/own-thread.route.tsx"),
+    ]),
     route("agent", "workspaces/represented/student-agent.route.tsx"),
     route("points", "planning/points/student-points.route.tsx"),
     route("points/:resultId", "planning/points/student-saved-result.route.tsx"),
@@ -132,8 +133,9 @@ export default [
     route("students/:studentId/documents/send", "workspaces/agency/agency-send.route.tsx"),
     route("students/:studentId/documents/:documentId", "workspaces/agency/agency-document.route.tsx"),
     route("students/:studentId/book", "workspaces/agency/agency-book.route.tsx"),
-    route("messages", "conversations/threads/agent-threads.route.tsx"),
-    route("messages/:threadId", "conversations/threads/agent-thread.route.tsx"),
+    route("messages", "conversations/threads/agent-threads.route.tsx", [
+      route(":threadId", "conversations/threads/agent-thread.route.tsx"),
+    ]),
     route("applications/:applicationId/declaration", "commissions/gates/partner-declaration.route.tsx"),
     route("agreements", "commissions/agreements/partner-agreements.route.tsx"),
     route("agreements/new", "commissions/agreements/partner-agreement-new.route.tsx"),
@@ -260,12 +262,11 @@ export default [
     ]),
     route("messages", "workspaces/staff/messages.route.tsx", [
       route(":mailId", "workspaces/staff/message.route.tsx"),
+      route("threads/:threadId", "conversations/threads/admin-thread.route.tsx"),
     ]),
     route("messages/bulk", "conversations/bulk-messages/admin-bulk.route.tsx"),
     route("messages/bulk/:bulkId", "conversations/bulk-messages/admin-bulk-sent.route.tsx"),
-    route("messages/threads", "conversations/threads/admin-threads.route.tsx", [
-      route(":threadId", "conversations/threads/admin-thread.route.tsx"),
-    ]),
+    route("messages/threads", "conversations/threads/admin-threads.route.ts"),
     route("messages/subscribers", "conversations/newsletter/admin-subscribers.route.tsx", [
       route(":subscriberId", "conversations/newsletter/admin-subscriber.route.tsx"),
     ]),

@@ -509,6 +509,7 @@ export const FLASH_MESSAGES = {
 
   // conversations/enquiries
   "enquiry-answered": success(() => enquiryMessages.answered),
+  "enquiry-noted": success(() => enquiryMessages.noted),
 
   // commissions/agreements
   "agreement-created": success(() => agreementMessages.created),

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import {
   documentMessages,
@@ -8,13 +9,16 @@ import {
 import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { bulkMessages } from "#app/conversations/bulk-messages/bulk.words.ts";
+import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { templateMessages } from "#app/conversations/templates/templates.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
-import { makeApplication, makeStudent } from "#tests/factories/records.ts";
+import { makeApplication, makeEnquiry, makeStudent } from "#tests/factories/records.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
+import { makeMessage } from "#tests/factories/threads.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectToast } from "./people.ts";
 
 test("a paper is read page by page, compared with the application, accepted, and the next is a key away", async ({
   page,
@@ -65,6 +69,58 @@ test("a paper is read page by page, compared with the application, accepted, and
   await expect(page.getByText(DOCUMENT_STATE_LABELS["in-review"]).first()).toBeVisible();
 });
 
+test("a student and a visitor are answered from one list, by keys, and the visitor becomes a student", async ({
+  page,
+  browse,
+  db,
+  signIn,
+}) => {
+  const { student, actor } = await makeStudent(db, { lastName: "Keyworthy" });
+  await makeMessage(db, student.id, "Which intake is open?", { side: "student", authorId: actor.userId });
+  await makeTemplate(db, { title: "Both intakes", body: "Dear {firstName}, February and July." });
+  const enquiry = await makeEnquiry(db, "Visitor Askworthy");
+  const email = `${enquiry.id}@example.com`;
+  await db.update(enquiries).set({ email, message: "May I work?" }).where(eq(enquiries.id, enquiry.id));
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto("/admin/messages?q=worthy");
+  await page.getByRole("link", { name: /Keyworthy/ }).click();
+  const log = page.getByRole("log");
+  await expect(log.getByText("Which intake is open?")).toBeVisible();
+  await page.keyboard.press("n");
+  await page.keyboard.type("Prefers July.");
+  await page.keyboard.press("Control+Enter");
+  await expect(log.getByText("Prefers July.")).toBeVisible();
+  await expect(log.getByText("Internal note")).toBeVisible();
+  await page.getByRole("heading", { name: /Keyworthy/ }).click();
+  await page.keyboard.press("t");
+  await page.getByRole("link", { name: /Both intakes/ }).click();
+  const reply = page.getByRole("textbox", { name: /^Message .*Keyworthy$/ });
+  await expect(reply).toHaveValue(`Dear ${student.firstName}, February and July.`);
+  await reply.press("Control+Enter");
+  await expect(log.getByText("February and July.")).toBeVisible();
+  await page.getByRole("heading", { name: /Keyworthy/ }).click();
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "3 days" }).click();
+  await expectToast(page, "Conversation updated");
+
+  await page.getByRole("link", { name: /Askworthy/ }).click();
+  await page.getByRole("button", { name: "Add as student" }).click();
+  await expectToast(page, "Student created successfully");
+  await expect(
+    page.getByRole("complementary").getByRole("link", { name: "Visitor Askworthy" }),
+  ).toBeVisible();
+  await page.getByRole("textbox", { name: "Reply by email" }).fill("Yes, 48 hours a fortnight.");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expectToast(page, "Reply sent");
+  await expect(page.getByText("Yes, 48 hours a fortnight.").first()).toBeVisible();
+
+  const reader = await browse();
+  await signIn(reader, actor.userId);
+  await reader.goto(`/student-dashboard/messages/${student.id}`);
+  await expect(reader.getByRole("log").getByText("February and July.")).toBeVisible();
+  await expect(reader.getByText("Prefers July.")).toHaveCount(0);
+});
+
 test("a filtered list gets one message each, looked at before it is sent", async ({
   page,
   browse,
@@ -100,5 +156,6 @@ test("a filtered list gets one message each, looked at before it is sent", async
   const reader = await browse();
   await signIn(reader, other.actor.userId);
   await reader.goto(`/student-dashboard/messages/${other.student.id}`);
-  await expect(reader.getByText(`Dear ${other.student.firstName}, we are closed on Friday.`)).toBeVisible();
+  const log = reader.getByRole("log");
+  await expect(log.getByText(`Dear ${other.student.firstName}, we are closed on Friday.`)).toBeVisible();
 });

@@ -91,7 +91,7 @@ test("on a phone a paper is sent, accepted in another window, and a question ans
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await staff.evaluate(() => Object.assign(window, { stillHere: true }));
   // The paper goes along with the words, and leads to where it is.
-  await page.getByText(threadMessages.attach).click();
+  await page.getByLabel(threadMessages.attach, { exact: true }).click();
   await page.getByRole("checkbox", { name: DOCUMENT_KIND_LABELS.passport }).check();
   await page.getByLabel(write).fill("Here is my passport.");
   await page.getByRole("button", { name: send, exact: true }).click();
@@ -108,11 +108,11 @@ test("on a phone a paper is sent, accepted in another window, and a question ans
     await questions.pressSequentially(question);
     await expect(page.getByText(threadMessages.weWrite)).toBeVisible();
     await staff.getByRole("button", { name: send, exact: true }).click();
-    await expect(page.getByText(question)).toBeVisible();
+    await expect(page.getByRole("log").getByText(question)).toBeVisible();
     await expect(page.getByText(threadMessages.weWrite)).toBeHidden();
     await page.getByRole("textbox", { name: write }).fill(answer);
     await page.getByRole("button", { name: send, exact: true }).click();
-    await expect(staff.getByText(answer)).toBeVisible();
+    await expect(staff.getByRole("log").getByText(answer)).toBeVisible();
   }
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
   expect(await staff.evaluate(() => "stillHere" in window)).toBe(true);

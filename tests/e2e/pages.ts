@@ -112,6 +112,7 @@ export const LOOKED_AT_ELSEWHERE: Readonly<Record<string, string>> = {
   "admissions/wizard/conflict.route":
     "needs two devices: wizard-interrupted.spec.ts, wizard-without-script.spec.ts",
   "workspaces/staff/dashboard-alias.route": "leads on to /admin",
+  "conversations/threads/admin-threads.route": "leads on to /admin/messages",
   "commissions/agreements/admin-commissions.route": "leads on to /admin/commissions/agreements",
 };
 
@@ -321,8 +322,6 @@ export const PAGES: readonly VisitedPage[] = [
     });
     return { userId: actor.userId, path: `/student-dashboard/messages/${student.id}?quote=${id}` };
   }),
-  page("conversations/threads/admin-threads", "/admin/messages/threads", "counsellor"),
-  page("conversations/threads/admin-threads", "/admin/messages/threads?box=snoozed", "viewer"),
   record(
     "conversations/threads/admin-thread",
     "/admin/messages/threads/:thread",
@@ -1119,6 +1118,8 @@ export const PAGES: readonly VisitedPage[] = [
     (db) => idOf(pendingRequest(db), "/admin/agents/staff"),
     "owner",
   ),
+  page("workspaces/staff/messages", "/admin/messages", "owner"),
+  page("workspaces/staff/messages", "/admin/messages?box=snoozed", "viewer"),
   page("conversations/outbox/admin-outbox", "/admin/settings/outbox", "owner"),
   page("workspaces/staff/messages", "/admin/messages?tab=enquiries", "counsellor"),
   record(

@@ -465,7 +465,9 @@ describe("In the thread of an application stands what an institution asked", () 
       `Message ${all}.`,
       "Which semester?",
     ];
-    const places = order.map((text) => newest.body.indexOf(text));
+    // The list of conversations stands before the thread, and has its last message.
+    const thread = newest.body.slice(newest.body.indexOf('role="log"'));
+    const places = order.map((text) => thread.indexOf(text));
     expect(places).toEqual(places.toSorted((left, right) => left - right));
     const first = all - MESSAGES_A_PAGE + 1;
     expect((await shown(`?above=${first}`)).marks).toEqual(["Asked between pages"]);

@@ -1,11 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { listNotes } from "#app/admissions/notes/notes.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { answerEnquiry, listAnswers } from "#app/conversations/enquiries/answer.server.ts";
 import { sendContactMessage } from "#app/conversations/enquiries/commands.server.ts";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
+import {
+  addStudentOfEnquiry,
+  listStudentsOfEnquiry,
+  noteEnquiry,
+} from "#app/conversations/enquiries/enquiry-students.server.ts";
 import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts";
+import { findEnquiry } from "#app/conversations/enquiries/list.server.ts";
 import { readMessages } from "#app/conversations/threads/threads.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -63,6 +72,84 @@ describe("An enquiry of a visitor", () => {
       error: { code: "not-found" },
     });
     expect(await listAnswers(database.db, enquiry.id)).toEqual([]);
+  });
+});
+
+describe("Whoever wrote an enquiry", () => {
+  const made = { name: "Asha Devi Thapa", email: "asha.devi@example.com", phone: "+9779801234568" };
+  const ask = async (given: Partial<typeof made> = {}) => {
+    const [row] = await database.db
+      .insert(enquiries)
+      .values({ kind: "contact", ...made, message: "Which courses start in July?", createdAt: NOW, ...given })
+      .returning({ id: enquiries.id });
+    if (!row) throw new Error("An insert without conflict handling returns its row");
+    return row.id;
+  };
+  const studentsOf = async (id: string) => {
+    const enquiry = await findEnquiry(database.db, id, NOW);
+    if (!enquiry) throw new Error("There is no such enquiry");
+    return listStudentsOfEnquiry(database.db, enquiry);
+  };
+  const NOTE = "Enquiry received 2026-11-20\n\nWhich courses start in July?";
+
+  test("becomes a student with one press, with what they wrote as the first note", async () => {
+    const staff = await makeStaff(database.db, "counsellor");
+    const id = await ask();
+    expect(await studentsOf(id)).toEqual([]);
+    const done = await addStudentOfEnquiry(deps(), staff, { id, evenSo: false });
+    const studentId = done.ok ? done.value.id : "";
+    const [row] = await database.db.select().from(students).where(eq(students.id, studentId));
+    expect(row).toMatchObject({
+      ...{ firstName: "Asha Devi", lastName: "Thapa", email: made.email, phone: made.phone },
+      ...{ stage: "Lead", source: "staff", createdBy: staff.userId },
+    });
+    expect((await listNotes(database.db, { studentId })).map(({ body }) => body)).toEqual([NOTE]);
+    expect(await studentsOf(id)).toEqual([
+      { id: studentId, name: "Asha Devi Thapa", stage: "Lead", isNoted: true },
+    ]);
+    const trail = await database.db
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, studentId));
+    expect(trail).toEqual([{ action: "student.create" }]);
+  });
+
+  test("is no second student by the same email or phone, unless somebody says so", async () => {
+    const staff = await makeStaff(database.db, "counsellor");
+    const family = { email: "family@example.com", phone: "+9779801234569" };
+    const first = await ask({ ...family, name: "Bina Rai" });
+    await addStudentOfEnquiry(deps(), staff, { id: first, evenSo: false });
+    const again = await ask({ ...family, name: "Bina Rai", email: "Family@Example.com" });
+    expect(await studentsOf(again)).toHaveLength(1);
+    const byPhone = await ask({ name: "B. Rai", email: "other@example.com", phone: family.phone });
+    expect((await studentsOf(byPhone)).map(({ name }) => name)).toEqual(["Bina Rai"]);
+    const second = await ask({ ...family, name: "Binod Rai" });
+    expect(await addStudentOfEnquiry(deps(), staff, { id: second, evenSo: false })).toMatchObject({
+      error: { code: "already-exists" },
+    });
+    expect(await studentsOf(second)).toHaveLength(1);
+    expect((await addStudentOfEnquiry(deps(), staff, { id: second, evenSo: true })).ok).toBe(true);
+    expect(await studentsOf(second)).toHaveLength(2);
+  });
+
+  test("is added to the record that is there already, which then holds the enquiry", async () => {
+    const staff = await makeStaff(database.db, "counsellor");
+    const { student } = await makeStudent(database.db);
+    const id = await ask({ email: student.email, phone: "+9779801234570" });
+    expect(await studentsOf(id)).toMatchObject([{ id: student.id, isNoted: false }]);
+    expect((await noteEnquiry(deps(), staff, { id, studentId: student.id })).ok).toBe(true);
+    expect(await studentsOf(id)).toMatchObject([{ id: student.id, isNoted: true }]);
+  });
+
+  test("is made a student by nobody who only reads, and nothing is left of an attempt", async () => {
+    const id = await ask({ email: "nobody@example.com", phone: "+9779801234571" });
+    const { actor, student } = await makeStudent(database.db);
+    for (const who of [await makeStaff(database.db, "viewer"), actor, VISITOR]) {
+      expect((await addStudentOfEnquiry(deps(), who, { id, evenSo: false })).ok).toBe(false);
+      expect((await noteEnquiry(deps(), who, { id, studentId: student.id })).ok).toBe(false);
+    }
+    expect(await studentsOf(id)).toEqual([]);
+    expect(await listNotes(database.db, { studentId: student.id })).toEqual([]);
   });
 });
 

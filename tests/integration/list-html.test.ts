@@ -31,6 +31,7 @@ const SHORTER = [
   "/admin/counsellors",
   "/admin/agents",
   "/admin/messages",
+  "/admin/messages?tab=enquiries",
   "/admin/messages/subscribers",
   "/admin/settings/rates",
   "/admin/settings/equivalences",

@@ -134,7 +134,7 @@ describe("lists, counts and search", () => {
     "/admin/applications",
     "/admin/files",
     "/admin/tasks?of=all",
-    "/admin/messages/threads",
+    "/admin/messages?box=all",
     "/admin/bookings?view=list",
   ])("%s holds their own alone", async (path) => {
     const { status, body } = await get(path);

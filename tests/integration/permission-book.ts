@@ -397,7 +397,7 @@ export const ROUTE_BOOK: Readonly<
   },
   "conversations/threads/own-threads": { guards: ["dashboard.student", "thread.ask"] },
   "conversations/threads/own-thread": {
-    guards: ["dashboard.student", "thread.ask"],
+    guards: ["dashboard.student", "thread.ask", "thread.ask"],
     intents: { send: "thread.write", edit: "thread.write" },
   },
   "conversations/bulk-messages/admin-bulk": {
@@ -407,7 +407,7 @@ export const ROUTE_BOOK: Readonly<
   "conversations/bulk-messages/admin-bulk-sent": { guards: ["admin.enter", "bulk.view"] },
   "conversations/threads/admin-threads": { guards: ["admin.enter", "thread.list"] },
   "conversations/threads/admin-thread": {
-    guards: ["admin.enter", "thread.list", "thread.list"],
+    guards: ["admin.enter", "inbox.view", "thread.list"],
     intents: {
       send: "thread.write",
       edit: "thread.write",
@@ -971,10 +971,16 @@ export const ROUTE_BOOK: Readonly<
       ...ACCESS_INTENTS,
     },
   },
-  "workspaces/staff/messages": { guards: ["admin.enter", "enquiry.list"] },
+  "workspaces/staff/messages": { guards: ["admin.enter", "inbox.view"] },
   "workspaces/staff/message": {
-    guards: ["admin.enter", "enquiry.list", "enquiry.list"],
-    intents: { answer: "enquiry.handle", handle: "enquiry.handle", reopen: "enquiry.handle" },
+    guards: ["admin.enter", "inbox.view", "enquiry.list"],
+    intents: {
+      answer: "enquiry.handle",
+      "add-student": "student.create",
+      "note-enquiry": "note.write",
+      handle: "enquiry.handle",
+      reopen: "enquiry.handle",
+    },
   },
   "workspaces/analytics/analytics": { guards: ["admin.enter", "analytics.view"] },
   "workspaces/analytics/behind": { guards: ["admin.enter", "analytics.view"] },
@@ -1114,7 +1120,7 @@ export const ROUTE_BOOK: Readonly<
   },
   "conversations/threads/agent-threads": { guards: ["dashboard.partner", "thread.askAsAgent"] },
   "conversations/threads/agent-thread": {
-    guards: ["dashboard.partner", "thread.askAsAgent"],
+    guards: ["dashboard.partner", "thread.askAsAgent", "thread.askAsAgent"],
     intents: { send: "thread.write", edit: "thread.write" },
   },
   "commissions/claims/admin-claims": {

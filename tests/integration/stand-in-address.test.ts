@@ -150,7 +150,7 @@ describe("the stand-in for an address", () => {
       `/admin/students/${student.id}/split`,
       `/admin/students/${student.id}/access`,
       `/admin/messages/threads/${threadId}`,
-      "/admin/messages/threads",
+      "/admin/messages?box=all",
       "/admin/bookings",
       "/admin/tasks",
       "/admin/settings/audit",

@@ -405,6 +405,14 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/messages/${world.enquiryId}`,
       fields: { body: field("lines", "Yes, in July") },
     },
+    "workspaces/staff/message add-student": {
+      to: `/admin/messages/${world.enquiryId}`,
+      fields: { evenSo: field("tick", "on") },
+    },
+    "workspaces/staff/message note-enquiry": {
+      to: `/admin/messages/${world.enquiryId}`,
+      fields: { studentId: field("reference", world.student.studentId) },
+    },
     "workspaces/staff/message handle": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
     "workspaces/staff/message reopen": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
   };

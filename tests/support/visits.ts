@@ -320,7 +320,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/student-dashboard/messages/${foreign.studentId}`, foreign: true },
       { to: `/student-dashboard/messages/${foreign.applicationId}`, foreign: true },
     ],
-    "conversations/threads/admin-threads": [{ to: "/admin/messages/threads", shows: MARKS.message }],
+    "conversations/threads/admin-threads": [{ to: "/admin/messages/threads", leadsOn: true }],
     "conversations/threads/admin-thread": [
       { to: `/admin/messages/threads/${world.student.studentId}`, shows: MARKS.message },
       { to: `/admin/messages/threads/${world.student.studentId}?above=2`, shows: MARKS.note },
@@ -619,7 +619,8 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "workspaces/staff/messages": [
       { to: "/admin/messages?tab=outbox", leadsOn: true },
-      { to: "/admin/messages?tab=enquiries", shows: MARKS.enquiry },
+      { to: "/admin/messages?tab=enquiries", needs: "enquiry.list", shows: MARKS.enquiry },
+      { to: "/admin/messages?box=all", needs: "thread.list", shows: MARKS.message },
     ],
     "workspaces/staff/message": [
       { to: `/admin/messages/${world.mailId}`, needs: "outbox.list", leadsOn: true },

@@ -3,7 +3,9 @@ import { eq, inArray } from "drizzle-orm";
 import { personTyped } from "#app/admissions/answers/person-question.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { institutionReviews } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { personKey } from "#app/people/credentials/same-person.ts";
 import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
@@ -314,6 +316,15 @@ export interface World {
   directoryDomainId: string;
 }
 
+/** An enquiry with the phone of a student: it can be added to their record. */
+async function makeEnquiryByPhone(db: Db, studentId: string): Promise<string> {
+  const phone = "+9779801230000";
+  const { id } = await makeEnquiry(db, MARKS.enquiry);
+  await db.update(students).set({ phone }).where(eq(students.id, studentId));
+  await db.update(enquiries).set({ phone }).where(eq(enquiries.id, id));
+  return id;
+}
+
 /** @param store where the bytes of files go; without it files have no bytes */
 export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   const people = await makeEveryKind(db);
@@ -323,7 +334,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   const own = await makeApplications(db, studentId, MARKS.own);
   await makeNote(db, studentId, MARKS.note);
   const findsOne = `Z${randomUUID().replaceAll("-", "")}`;
-  await makeStudent(db, { lastName: findsOne });
+  const { student: caller } = await makeStudent(db, { lastName: findsOne });
   const other = await makeStudent(db, { lastName: MARKS.foreign });
   const foreign = await makeApplications(db, other.student.id, MARKS.foreign);
   await makeNotification(db, other.actor.userId, foreign.reference);
@@ -425,7 +436,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     bookingRequest: await makeBookingRequest(db, bookable.id, comingSlot(15 * 60)),
     bookingId: (await makeBooking(db, bookable.id, comingSlot(12 * 60), { name: MARKS.booking })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
-    enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,
+    enquiryId: await makeEnquiryByPhone(db, caller.id),
     receiptId: await makeReceipt(db, student.userId, { kind: "guardian", guardianName: MARKS.receipt }),
     foreignReceiptId: await makeReceipt(db, other.actor.userId, {
       kind: "guardian",

@@ -10,7 +10,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { notePieces } from "./mentions.ts";
 import type { Note } from "./note.ts";
 import { notes } from "./notes.tables.server.ts";
@@ -22,7 +22,7 @@ const MOST_NOTES = 100;
 
 /** Writes an internal note, which students never see. Errors: `not-found` for an unknown subject. */
 export async function addNote(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   subject: NoteSubject,
   input: NoteInput,

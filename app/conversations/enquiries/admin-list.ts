@@ -4,6 +4,5 @@ import { defineList } from "#app/platform/lists/list-query.ts";
 export const ENQUIRY_LIST = defineList({
   sorts: { created: "instant", name: "text" },
   filters: { handled: ["yes", "no", "late"], created: "day", tab: ["enquiries"] },
-  columns: ["name", "message", "state", "received"],
   ...NEWEST_FIRST,
 });

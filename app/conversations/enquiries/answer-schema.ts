@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { linesSchema } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
 
@@ -14,3 +16,11 @@ export const answerEnquirySchema = z.object({
   body: linesSchema({ max: ANSWER_MAX_LENGTH, required: () => texts.answer }),
 });
 export type AnswerEnquiry = z.output<typeof answerEnquirySchema>;
+
+/** Adding the sender of an enquiry as a student; `evenSo`: although there are students with that email. */
+export const addStudentSchema = z.object({ evenSo: checkboxSchema() });
+export type AddStudentOfEnquiry = z.output<typeof addStudentSchema>;
+
+/** Adding an enquiry to the record of a student who is there already. */
+export const noteEnquirySchema = z.object({ studentId: recordIdSchema });
+export type NoteEnquiry = z.output<typeof noteEnquirySchema>;

@@ -1,3 +1,4 @@
+import type { StudentStage } from "#app/admissions/students/stages.ts";
 import { CONTACT_TOPIC_LABELS, type ContactTopic } from "./contact-topics.ts";
 import { enquiryMessages } from "./enquiries.words.ts";
 
@@ -22,12 +23,33 @@ export interface EnquiryRow {
   readonly handledByName: string | null;
 }
 
+/** The enquiries that stand among the conversations, and how many there are in all. */
+export interface EnquiryGroup {
+  readonly items: readonly EnquiryRow[];
+  readonly total: number;
+}
+
 /** What staff answered by mail. */
 export interface EnquiryAnswer {
   readonly id: string;
   readonly author: string | null;
   readonly body: string;
   readonly createdAt: Date;
+}
+
+/** A student who is reached by the email or the phone of an enquiry. */
+export interface EnquiryStudent {
+  readonly id: string;
+  readonly name: string;
+  readonly stage: StudentStage;
+  /** What the enquiry says is among their notes. */
+  readonly isNoted: boolean;
+}
+
+/** What an enquiry says as a note of a student's record; null where it says nothing. */
+export function enquiryNote(enquiry: Written & Pick<EnquiryRow, "createdAt">): string | null {
+  const text = enquiryText(enquiry);
+  return text && enquiryMessages.note({ day: enquiry.createdAt.toISOString().slice(0, 10), text });
 }
 
 type Written = Pick<EnquiryRow, "topic" | "preferredTime" | "message">;

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, isNull, lt, or, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
@@ -7,7 +7,7 @@ import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { isLate } from "#app/platform/working-days/late.ts";
 import { ENQUIRY_LIST } from "./admin-list.ts";
 import { enquiries } from "./enquiries.tables.server.ts";
-import type { EnquiryRow } from "./enquiry-row.ts";
+import type { EnquiryGroup, EnquiryRow } from "./enquiry-row.ts";
 
 export const enquirySource = (now: Date): ListSource<"created" | "name", "handled" | "created" | "tab"> => ({
   spec: ENQUIRY_LIST,
@@ -40,6 +40,30 @@ export async function listEnquiries(
   return { ...page, items: await readEnquiryRows(db, page.items, now) };
 }
 
+const MOST_IN_GROUP = 10;
+
+/** Open enquiries, those that are due first; where a term is searched for, all that it finds, the latest first. */
+export async function readEnquiryGroup(
+  db: DbOrTransaction,
+  { search, onlyLate }: { readonly search: string; readonly onlyLate: boolean },
+  now: Date,
+): Promise<EnquiryGroup> {
+  const { name, email, handledAt, answerBy, createdAt, id } = enquiries;
+  const term = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await db
+    .select({ ...COLUMNS, total: sql<number>`count(*) over ()::int` })
+    .from(enquiries)
+    .leftJoin(profiles, eq(profiles.userId, enquiries.handledBy))
+    .where(
+      search === ""
+        ? and(isNull(handledAt), onlyLate ? lt(answerBy, now) : undefined)
+        : or(ilike(name, term), ilike(email, term)),
+    )
+    .orderBy(...(search === "" ? [asc(answerBy), asc(id)] : [desc(createdAt), desc(id)]))
+    .limit(MOST_IN_GROUP);
+  return { items: rows.map(({ total: _, ...row }) => judged(row, now)), total: rows[0]?.total ?? 0 };
+}
+
 /** What the list shows of enquiries, in the order of their ids. */
 export async function readEnquiryRows(
   db: DbOrTransaction,
@@ -65,22 +89,21 @@ const judged = (row: Omit<EnquiryRow, "isLate">, now: Date): EnquiryRow => ({
   isLate: row.handledAt === null && isLate(row.answerBy, now),
 });
 
+const COLUMNS = {
+  id: enquiries.id,
+  kind: enquiries.kind,
+  name: enquiries.name,
+  email: enquiries.email,
+  phone: enquiries.phone,
+  topic: enquiries.topic,
+  preferredTime: enquiries.preferredTime,
+  message: enquiries.message,
+  createdAt: enquiries.createdAt,
+  answerBy: enquiries.answerBy,
+  handledAt: enquiries.handledAt,
+  handledByName: profiles.fullName,
+};
+
 function selectEnquiries(db: DbOrTransaction) {
-  return db
-    .select({
-      id: enquiries.id,
-      kind: enquiries.kind,
-      name: enquiries.name,
-      email: enquiries.email,
-      phone: enquiries.phone,
-      topic: enquiries.topic,
-      preferredTime: enquiries.preferredTime,
-      message: enquiries.message,
-      createdAt: enquiries.createdAt,
-      answerBy: enquiries.answerBy,
-      handledAt: enquiries.handledAt,
-      handledByName: profiles.fullName,
-    })
-    .from(enquiries)
-    .leftJoin(profiles, eq(profiles.userId, enquiries.handledBy));
+  return db.select(COLUMNS).from(enquiries).leftJoin(profiles, eq(profiles.userId, enquiries.handledBy));
 }

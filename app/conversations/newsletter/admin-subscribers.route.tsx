@@ -8,6 +8,7 @@ import { optionsOf } from "#app/platform/records/option.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-subscribers.route.ts";
 import { SUBSCRIBER_LIST } from "./admin-list.ts";
+import { messageViewsFor } from "./message-views.ts";
 import { listSubscribers } from "./staff-queries.server.ts";
 import { subscriberColumns } from "./subscriber-columns.tsx";
 import { SUBSCRIPTION_STATUS_LABELS, subscriberMessages, subscriptionLabel } from "./subscribers.words.ts";
@@ -20,10 +21,8 @@ export const middleware: Route.MiddlewareFunction[] = [requires("subscriber.list
 export const meta: Route.MetaFunction = () => [{ title: subscriberMessages.title }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user } = await signedIn({ request, context });
-  const beside = {
-    place: placeOf(user),
-  };
+  const { actor, user } = await signedIn({ request, context });
+  const beside = { views: messageViewsFor(actor), place: placeOf(user) };
   return loadListWith(
     { request, context },
     SUBSCRIBER_LIST,
@@ -36,13 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, place } = loaderData;
+  const { list, views, place } = loaderData;
   const { filters } = subscriberMessages;
   return (
     <ListPage
       path={PATH}
       title={outboxMessages.title}
-      above={<MessageTabs current="subscribers" />}
+      actions={<MessageTabs views={views} current="subscribers" />}
       spec={SUBSCRIBER_LIST}
       list={list}
       columns={subscriberColumns(place)}

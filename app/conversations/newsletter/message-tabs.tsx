@@ -1,33 +1,31 @@
 import { subscriberMessages } from "#app/conversations/newsletter/subscribers.words.ts";
 import { outboxMessages } from "#app/conversations/outbox/outbox.words.ts";
-import { TabLinks } from "#app/ui/tab-links.tsx";
+import { MESSAGES_PATH } from "#app/conversations/threads/thread-paths.ts";
+import { SegmentedLinks } from "#app/ui/segmented-links.tsx";
+import type { MessageView } from "./message-views.ts";
 
-type MessageTabsProps = { current: "threads" | "enquiries" | "subscribers" };
+const VIEWS: Readonly<Record<MessageView, { href: string; label: () => string }>> = {
+  threads: { href: MESSAGES_PATH, label: () => outboxMessages.threads },
+  enquiries: { href: `${MESSAGES_PATH}?tab=enquiries`, label: () => outboxMessages.enquiries },
+  subscribers: { href: `${MESSAGES_PATH}/subscribers`, label: () => subscriberMessages.title },
+};
 
-/** The lists under Messages: conversations, enquiries, and who wants to hear more. */
-export function MessageTabs({ current }: MessageTabsProps) {
+type MessageTabsProps = {
+  /** Those that the reader may see. */
+  views: readonly MessageView[];
+  current: MessageView;
+};
+
+/** The views of Messages: what people wrote, what visitors asked, and who wants to hear more. */
+export function MessageTabs({ views, current }: MessageTabsProps) {
   return (
-    <div className="mb-4">
-      <TabLinks
-        label={outboxMessages.tabs}
-        items={[
-          {
-            href: "/admin/messages/threads",
-            label: outboxMessages.threads,
-            current: current === "threads",
-          },
-          {
-            href: "/admin/messages?tab=enquiries",
-            label: outboxMessages.enquiries,
-            current: current === "enquiries",
-          },
-          {
-            href: "/admin/messages/subscribers",
-            label: subscriberMessages.title,
-            current: current === "subscribers",
-          },
-        ]}
-      />
-    </div>
+    <SegmentedLinks
+      label={outboxMessages.tabs}
+      items={views.map((view) => ({
+        href: VIEWS[view].href,
+        label: VIEWS[view].label(),
+        current: view === current,
+      }))}
+    />
   );
 }

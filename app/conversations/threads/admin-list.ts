@@ -6,6 +6,5 @@ export const THREAD_LIST = defineList({
   /** By their last message. */
   sorts: { created: "instant" },
   filters: { box: INBOXES },
-  columns: ["student", "last", "state", "assignee", "written"],
   ...NEWEST_FIRST,
 });

@@ -1,5 +1,5 @@
-import { addNote, listNotes, type NoteSubject } from "#app/admissions/notes/notes.server.ts";
-import { NotesSection } from "#app/admissions/notes/notes-section.tsx";
+import { useLocation } from "react-router";
+import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { noteSchema } from "#app/admissions/students/student-schema.ts";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
@@ -9,26 +9,30 @@ import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { err } from "#app/platform/results/result.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { isLate } from "#app/platform/working-days/late.ts";
+import { Button } from "#app/ui/button.tsx";
+import { UserRound } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-thread.route.ts";
 import { assignThread, settleThread, snoozeThread } from "./care-for-thread.server.ts";
-import { CareForms } from "./care-forms.tsx";
 import { Conversation } from "./conversation.tsx";
-import { loadThread, messageIntents } from "./load-thread.server.ts";
+import { loadThread, messageIntents, noteSubject } from "./load-thread.server.ts";
 import { assignThreadSchema, snoozeThreadSchema } from "./message-schema.ts";
-import { ThreadState } from "./thread-columns.tsx";
-import { ownThreadPath, staffThreadPath } from "./thread-paths.ts";
+import { readStudentBrief } from "./student-brief.server.ts";
+import { BRIEF_ID, StudentBrief } from "./student-brief.tsx";
+import { ThreadCare } from "./thread-care.tsx";
+import { ThreadHead } from "./thread-head.tsx";
+import { MESSAGES_PATH, ownThreadPath, staffThreadPath } from "./thread-paths.ts";
+import { ThreadState } from "./thread-state.tsx";
 import { shownIn } from "./thread-view.ts";
 import { findCase } from "./threads.server.ts";
 import { inboxMessages, threadMessages as texts } from "./threads.words.ts";
@@ -43,7 +47,7 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: `${loaderData.about.studentName} · ${texts.title}` }] : [];
 
-/** `/admin/messages/threads/:threadId`: a thread with a student, and what staff note about it among themselves. */
+/** `/admin/messages/threads/:threadId`: a thread with a student, with what staff note about it among themselves. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const { actor } = await signedIn({ request, context });
@@ -53,7 +57,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const may = {
     write: can(actor, "thread.write"),
     care: can(actor, "thread.care"),
-    readNotes: can(actor, "note.read"),
     note: can(actor, "note.write"),
   };
   const {
@@ -63,15 +66,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     studentId,
     applicationId,
     reference,
+    course,
     counsellor,
     agency,
   } = about;
+  const [brief, colleagues] = await Promise.all([
+    readStudentBrief(db, about, now()),
+    may.care && state ? listColleagues(db, "thread.write", state.assigneeId) : [],
+  ]);
   return {
     about: {
       studentId,
       applicationId,
       studentName,
       reference,
+      course,
       counsellor,
       agency,
       // An agency reads for a student who has no account.
@@ -91,19 +100,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       version: state.version,
       assigneeId: state.assigneeId,
       awaits: state.awaits,
-      waitingSince: state.waitingSince,
       isLate: isLate(state.answerBy, now()),
       snoozedUntil: state.snoozedUntil && state.snoozedUntil > now() ? state.snoozedUntil : null,
     },
-    colleagues: may.care && state ? await listColleagues(db, "thread.write", state.assigneeId) : [],
-    notes: may.readNotes ? await listNotes(db, subjectOf(about)) : [],
+    brief,
+    colleagues,
     may,
     view,
   };
 }
-
-const subjectOf = (about: { studentId: string; applicationId: string | null }): NoteSubject =>
-  about.applicationId ? { applicationId: about.applicationId } : { studentId: about.studentId };
 
 /** Back to the thread, in the list that it was opened from, and to its end. */
 function back({ params, request }: Pick<IntentArgs, "params" | "request">): string {
@@ -123,7 +128,7 @@ export const action = intents({
     form: noteSchema,
     async command(deps, actor, { id, ...note }) {
       const about = await findCase(deps.db, actor, id);
-      return about ? addNote(deps, actor, subjectOf(about), note) : err({ code: "not-found" });
+      return about ? addNote(deps, actor, noteSubject(about), note) : err({ code: "not-found" });
     },
     message: "note-added",
   }),
@@ -148,52 +153,51 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, thread, view, may, notes, colleagues, whatsApp } = loaderData;
+  const { about, thread, view, may, brief, colleagues, whatsApp } = loaderData;
+  const { search } = useLocation();
   useResultToast(actionData);
-  const forCare = ["assign", "snooze", "settle"].map((intent) => answerFor(actionData, intent));
+  const { studentName, reference, course, agency, isRead, counsellor } = about;
+  const stale = ["assign", "snooze", "settle"].some(
+    (intent) => answerFor(actionData, intent)?.staleVersion != null,
+  );
   return (
-    <article key={view.threadId} className="flex flex-col gap-7">
-      <LiveChanges shown={[...shownIn(view), { subject: "thread", id: view.threadId }]} />
-      <RecordHeader
-        title={about.studentName}
-        subtitle={about.reference ? texts.ofApplication({ reference: about.reference }) : texts.general}
-        badges={thread ? <ThreadState thread={thread} /> : null}
-      />
-      <p className="flex flex-wrap gap-x-5 gap-y-1">
-        <TextLink to={`/admin/students/${about.studentId}`}>{inboxMessages.student}</TextLink>
-        {about.applicationId ? (
-          <TextLink to={`/admin/applications/${about.applicationId}`}>{inboxMessages.application}</TextLink>
-        ) : null}
-        {whatsApp ? <TextLink href={whatsApp}>{inboxMessages.whatsApp}</TextLink> : null}
-      </p>
-      <Conversation
-        view={view}
-        label={texts.writeTo({ name: about.studentName })}
-        hint={about.agency ? texts.bothRead({ agency: about.agency }) : texts.bodyHint}
-        mayWrite={may.write && about.isRead}
-        instead={about.isRead ? null : <Notice title={texts.noAccount} />}
-        answer={actionData}
-      />
-      {may.care && thread ? (
-        <CareForms
-          thread={thread}
-          counsellor={about.counsellor}
-          colleagues={colleagues}
-          stale={forCare.some((answer) => answer?.staleVersion != null)}
-          place={view.place}
+    <>
+      <section key={view.threadId} className="thread" aria-label={listMessages.openRecord}>
+        <ThreadHead
+          back={MESSAGES_PATH + search}
+          name={studentName}
+          badge={thread ? <ThreadState thread={thread} /> : null}
+          subject={reference === null ? texts.general : [course, reference].filter(Boolean).join(" · ")}
+        >
+          {may.care && thread ? (
+            <ThreadCare thread={thread} counsellor={counsellor} colleagues={colleagues} />
+          ) : null}
+          {brief ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              iconOnly
+              popoverTarget={BRIEF_ID}
+              aria-label={inboxMessages.brief}
+              className="thread-brief-button"
+            >
+              <UserRound aria-hidden="true" />
+            </Button>
+          ) : null}
+        </ThreadHead>
+        <LiveChanges shown={[...shownIn(view), { subject: "thread", id: view.threadId }]} />
+        {stale ? <Notice tone="warning" title={texts.stale} live className="m-4" /> : null}
+        <Conversation
+          view={view}
+          label={texts.writeTo({ name: studentName })}
+          hint={agency ? texts.bothRead({ agency }) : texts.bodyHint}
+          mayWrite={may.write && isRead}
+          mayNote={may.note}
+          instead={isRead ? null : <Notice title={texts.noAccount} className="mb-2" />}
+          answer={actionData}
         />
-      ) : null}
-      {may.readNotes ? (
-        <div className="border-marigold border-s-4 bg-warning-soft p-4">
-          <p className="mb-3 text-sm">{inboxMessages.notesHint}</p>
-          <NotesSection
-            notes={notes}
-            place={view.place}
-            mayWrite={may.note}
-            lastResult={answerFor(actionData, "add-note")?.lastResult}
-          />
-        </div>
-      ) : null}
-    </article>
+      </section>
+      {brief ? <StudentBrief brief={brief} about={about} whatsApp={whatsApp} place={view.place} /> : null}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Link, useLocation } from "react-router";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIdOf } from "#app/platform/http/record-address.server.ts";
@@ -5,13 +6,10 @@ import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/agent-thread.route.ts";
 import { Conversation } from "./conversation.tsx";
 import { loadThread, messageIntents } from "./load-thread.server.ts";
+import { ThreadHead } from "./thread-head.tsx";
 import { AGENT_THREADS_PATH, agentThreadPath } from "./thread-paths.ts";
 import { shownIn } from "./thread-view.ts";
 import { agentThreadMessages as texts, threadMessages } from "./threads.words.ts";
@@ -46,33 +44,26 @@ export const action = intents(messageIntents(({ params }) => agentThreadPath(rec
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { view, about, mayWrite } = loaderData;
   const { applicationId, studentName: name, reference, hasAccount } = about;
+  const { search } = useLocation();
   return (
-    <>
-      <LiveChanges shown={shownIn(view)} />
-      <PageHeader
-        compact
-        back={
-          <ButtonLink to={AGENT_THREADS_PATH} variant="link" size="sm">
-            {threadMessages.back}
-          </ButtonLink>
-        }
-        title={name}
-        description={
-          <TextLink to={`/partner-dashboard/applications/${applicationId}`}>
+    <section key={view.threadId} className="thread" aria-label={threadMessages.messages}>
+      <ThreadHead
+        back={AGENT_THREADS_PATH + search}
+        name={name}
+        subject={
+          <Link to={`/partner-dashboard/applications/${applicationId}`}>
             {threadMessages.ofApplication({ reference: reference ?? "" })}
-          </TextLink>
+          </Link>
         }
       />
-      <Card title={threadMessages.messages}>
-        <Conversation
-          key={view.threadId}
-          view={view}
-          label={texts.write}
-          hint={hasAccount ? texts.writeHint({ name }) : texts.nobodyReads({ name })}
-          mayWrite={mayWrite}
-          answer={actionData}
-        />
-      </Card>
-    </>
+      <LiveChanges shown={shownIn(view)} />
+      <Conversation
+        view={view}
+        label={texts.write}
+        hint={hasAccount ? texts.writeHint({ name }) : texts.nobodyReads({ name })}
+        mayWrite={mayWrite}
+        answer={actionData}
+      />
+    </section>
   );
 }

@@ -1,19 +1,22 @@
-import { useMemo } from "react";
-import { data } from "react-router";
-import { studentColumn } from "#app/admissions/applications/application-columns.tsx";
+import { data, useLocation, useOutlet } from "react-router";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { ListPage } from "#app/platform/lists/list-page.tsx";
+import { listSearch } from "#app/platform/lists/list-link.ts";
+import { listLinks } from "#app/platform/lists/list-state.ts";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
-import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import type { DataColumn } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/agent-threads.route.ts";
 import { AGENT_THREAD_LIST } from "./agent-list.ts";
-import { type AgentThreadRow, listAgentThreads } from "./agent-threads.server.ts";
-import { AGENT_THREADS_PATH } from "./thread-paths.ts";
-import { agentThreadMessages as texts, threadMessages } from "./threads.words.ts";
+import { listAgentThreads } from "./agent-threads.server.ts";
+import { PaneList, PanePages, PaneTools } from "./pane-list.tsx";
+import { PaneRow } from "./pane-row.tsx";
+import { ThreadPanes } from "./thread-panes.tsx";
+import { AGENT_THREADS_PATH, agentThreadPath } from "./thread-paths.ts";
+import { inboxMessages, agentThreadMessages as texts, threadMessages } from "./threads.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("thread.askAsAgent")];
 
@@ -26,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const organisationId = actor.role === "partner" ? actor.organisation?.id : undefined;
   if (!organisationId) throw data(null, { status: 404 });
-  const beside = { place: placeOf(user) };
+  const beside = { time: { now: context.get(servicesContext).now(), place: placeOf(user) } };
   return loadListWith(
     { request, context },
     AGENT_THREAD_LIST,
@@ -38,58 +41,75 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-const filters = () => [
-  { name: "unread" as const, label: texts.unread, options: [{ value: "yes", label: texts.unreadOnly }] },
-];
-
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, place } = loaderData;
-  const columns = useMemo(() => columnsOf(place), [place]);
+  const { list, time } = loaderData;
   return (
-    <ListPage
-      path={AGENT_THREADS_PATH}
+    <ThreadPanes
       title={texts.title}
-      description={texts.lead}
-      spec={AGENT_THREAD_LIST}
-      list={list}
-      columns={columns}
-      essential={[]}
-      searchLabel={texts.search}
-      filters={filters()}
-      live="message"
-      emptyTitle={texts.none}
-      emptyHint={texts.noneHint}
-      failedText={texts.loadFailed}
+      list={
+        <PaneList path={AGENT_THREADS_PATH} list={list} failedText={texts.loadFailed} live={["message"]}>
+          <AgentThreads list={list} time={time} />
+        </PaneList>
+      }
+      open={useOutlet()}
     />
   );
 }
 
-const columnsOf = (place: Place): readonly DataColumn<AgentThreadRow>[] => [
-  studentColumn(texts.student),
-  {
-    id: "last",
-    header: texts.last,
-    meta: { label: texts.last },
-    cell: (row) => (
-      <span className="[overflow-wrap:anywhere]">
-        {threadMessages.lastMessage({
-          name: row.last.author ?? threadMessages.someone,
-          text: excerpt(row.last.body),
-        })}
-      </span>
-    ),
-  },
-  {
-    id: "unread",
-    header: texts.unread,
-    meta: { label: texts.unread },
-    cell: (row) =>
-      row.unread > 0 ? <Badge variant="info">{threadMessages.unread({ count: row.unread })}</Badge> : "—",
-  },
-  {
-    id: "at",
-    header: texts.at,
-    meta: { sortKey: "last", label: texts.at },
-    cell: (row) => <time dateTime={row.lastAt.toISOString()}>{formatMoment(row.lastAt, place)}</time>,
-  },
-];
+type AgentThreadsProps = Pick<Route.ComponentProps["loaderData"], "list" | "time">;
+
+function AgentThreads({ list, time }: AgentThreadsProps) {
+  const { pathname } = useLocation();
+  if (list.state !== "ready") return null;
+  const { query, page } = list;
+  const link = listLinks(AGENT_THREADS_PATH, AGENT_THREAD_LIST, query);
+  const search = listSearch(AGENT_THREAD_LIST, query);
+  const isUnread = query.filters.unread !== undefined;
+  return (
+    <>
+      <div className="px-(--gutter)">
+        <TabLinks
+          label={texts.title}
+          items={[
+            { href: link({ filters: { unread: null } }), label: inboxMessages.all, current: !isUnread },
+            { href: link({ filters: { unread: ["yes"] } }), label: texts.unread, current: isUnread },
+          ]}
+        />
+      </div>
+      <PaneTools
+        path={AGENT_THREADS_PATH}
+        search={query.search}
+        label={texts.search}
+        hidden={{ unread: query.filters.unread?.[0] }}
+      />
+      <ul>
+        {page.items.map(({ id, student, reference, last, lastAt, unread }) => (
+          <PaneRow
+            key={id}
+            href={agentThreadPath(id) + search}
+            name={student}
+            at={lastAt}
+            time={time}
+            isUnread={unread > 0}
+            isCurrent={pathname === agentThreadPath(id)}
+            line={threadMessages.lastMessage({
+              name: last.author ?? threadMessages.someone,
+              text: excerpt(last.body),
+            })}
+          >
+            {unread > 0 ? threadMessages.unread({ count: unread }) : reference}
+          </PaneRow>
+        ))}
+      </ul>
+      {page.items.length === 0 ? (
+        <EmptyState plain title={texts.none}>
+          {texts.noneHint}
+        </EmptyState>
+      ) : null}
+      <p className="px-(--gutter) py-3">
+        <TextLink to="/partner-dashboard/applications">{texts.writeAbout}</TextLink>
+      </p>
+      <PanePages page={page} link={link} />
+    </>
+  );
+}

@@ -1,36 +1,52 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ReactNode } from "react";
-import { TemplateChoice } from "#app/conversations/templates/template-choice.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Link, useLocation, useNavigation } from "react-router";
+import { AlsoHere } from "#app/platform/live/also-here.tsx";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
-import { ChangeForm, MessageForm } from "./message-form.tsx";
-import { MessageList } from "./message-list.tsx";
+import { useKeys } from "#app/ui/use-keys.ts";
+import { ChangeForm, MessageForm, NoteForm } from "./message-form.tsx";
+import { MessageList, useThreadLink } from "./message-list.tsx";
 import type { ThreadView } from "./thread-view.ts";
+import { inboxMessages, threadMessages } from "./threads.words.ts";
 import { TypingMark } from "./typing-mark.tsx";
 
 type ConversationProps = {
   view: ThreadView;
   /** Of the form for the next message. */
   label: string;
-  hint?: ReactNode;
-  /** Null: nobody can write here; what stands in the form's place says why. */
+  /** Who reads what is written. */
+  hint?: string;
+  /** Where the reader cannot write, `instead` says why. */
   mayWrite: boolean;
   instead?: ReactNode;
+  /** Among staff: notes are written in the same place, and colleagues see one another. */
+  mayNote?: boolean;
   answer: { lastResult: SubmissionResult<string[]>; staleVersion: number | null } | undefined;
 };
 
 /** A thread and the form to go on with it, the same for all sides. */
-export function Conversation({ view, label, hint, mayWrite, instead, answer }: ConversationProps) {
-  const { page, changed, quote } = view;
-  const forSend = answerFor(answer, "send");
+export function Conversation(props: ConversationProps) {
+  const { view, label, hint, mayWrite, instead, mayNote = false, answer } = props;
+  const { page, changed } = view;
   const forEdit = answerFor(answer, "edit");
-  // A new message of one's own empties the form; one of the other side leaves it as it is.
-  const ownNewest = page.messages.findLast((one) => one.authorId === view.userId)?.id;
+  const end = useScrollToEnd(page.after === null ? page.messages.at(-1)?.number : undefined);
   return (
-    <div className="flex flex-col gap-6">
-      <MessageList {...view} mayWrite={mayWrite} />
-      <TypingMark threadId={view.threadId} side={view.side} names={view.names} />
-      <div id="write" className="flex scroll-mt-4 flex-col gap-5">
-        {!mayWrite ? instead : null}
+    <>
+      <section
+        ref={end}
+        aria-label={threadMessages.messages}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where it holds no link to go to
+        tabIndex={0}
+        className="thread-scroll"
+      >
+        <MessageList view={view} mayWrite={mayWrite} />
+      </section>
+      <div id="write" className="thread-foot">
+        {view.side === "staff" ? <AlsoHere subject="thread" id={view.threadId} /> : null}
+        <TypingMark threadId={view.threadId} side={view.side} names={view.names} />
+        {mayWrite ? null : instead}
         {mayWrite && changed ? (
           <ChangeForm
             key={`${changed.id} ${changed.version}`}
@@ -38,18 +54,125 @@ export function Conversation({ view, label, hint, mayWrite, instead, answer }: C
             stale={forEdit?.staleVersion != null}
             lastResult={forEdit?.lastResult}
           />
-        ) : null}
-        {mayWrite && !changed ? <TemplateChoice {...view} /> : null}
-        {mayWrite && !changed ? (
-          <MessageForm
-            key={`${ownNewest ?? "none"} ${quote?.id ?? ""}`}
-            view={view}
-            label={label}
-            hint={hint}
-            lastResult={forSend?.lastResult}
-          />
-        ) : null}
+        ) : (
+          <Composer {...{ view, label, hint, mayWrite, mayNote, answer }} />
+        )}
       </div>
+    </>
+  );
+}
+
+type Kind = "reply" | "note";
+
+/** The parameter that shows the form for a note where there is no script. */
+const WRITE = "write";
+
+type ComposerProps = Pick<ConversationProps, "view" | "label" | "hint" | "mayWrite" | "answer"> & {
+  mayNote: boolean;
+};
+
+/** What is written next: a message, or a note among staff. */
+function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProps) {
+  const { page, notes, quote, userId } = view;
+  const place = useRef<HTMLDivElement>(null);
+  const asked = new URLSearchParams(useLocation().search).get(WRITE);
+  const [chosen, setChosen] = useState<Kind | null>(null);
+  const wanted = chosen ?? (asked === "note" || answerFor(answer, "add-note") ? "note" : "reply");
+  const kind: Kind = !mayWrite ? "note" : mayNote ? wanted : "reply";
+  const focus = () => place.current?.querySelector<HTMLElement>("form:not([hidden]) textarea")?.focus();
+  const write = (next: Kind) => {
+    // At once: the next key is part of the text.
+    flushSync(() => setChosen(next));
+    focus();
+  };
+  useKeys({
+    ...(mayWrite ? { r: () => write("reply") } : {}),
+    ...(mayNote ? { n: () => write("note") } : {}),
+    t: () => {
+      write("reply");
+      place.current?.querySelector<HTMLElement>("[data-templates] > summary")?.click();
+    },
+  });
+  useFocusAfterSending(focus);
+  if (!mayWrite && !mayNote) return null;
+  // A new message of one's own empties the form; one of the other side leaves it as it is.
+  const ownNewest = page.messages.findLast((one) => one.authorId === userId)?.id;
+  const kinds = mayWrite && mayNote ? <KindLinks kind={kind} onChoose={write} /> : null;
+  return (
+    <div ref={place}>
+      {mayWrite ? (
+        <MessageForm
+          key={`message ${ownNewest ?? "none"} ${quote?.id ?? ""}`}
+          view={view}
+          label={label}
+          placeholder={[`${label}.`, hint].filter(Boolean).join(" ")}
+          leading={kinds}
+          hidden={kind !== "reply"}
+          lastResult={answerFor(answer, "send")?.lastResult}
+        />
+      ) : null}
+      {mayNote ? (
+        <NoteForm
+          key={`note ${notes[0]?.id ?? "none"}`}
+          leading={kinds}
+          hidden={kind !== "note"}
+          placeholder={`${inboxMessages.internalNote}. ${recordMessages.notesHint}`}
+          lastResult={answerFor(answer, "add-note")?.lastResult}
+        />
+      ) : null}
     </div>
   );
+}
+
+/** Reply or note: links to the page with the other form, which script shows at once. */
+function KindLinks({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
+  const link = useThreadLink();
+  const items = [
+    { value: "reply", label: inboxMessages.reply, to: link({ [WRITE]: null }, "#write") },
+    { value: "note", label: inboxMessages.noteTab, to: link({ [WRITE]: "note" }, "#write") },
+  ] as const;
+  return (
+    <nav aria-label={inboxMessages.writeKind} className="flex rounded-sm bg-sunken p-0.5">
+      {items.map(({ value, label, to }) => (
+        <Link
+          key={value}
+          to={to}
+          discover="none"
+          aria-current={value === kind ? "true" : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            onChoose(value);
+          }}
+          className="flex min-h-(--control-sm) items-center rounded-sm px-2.5 font-semibold text-ink-muted text-sm no-underline aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-rise"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** After sending, the focus returns to the text field. */
+function useFocusAfterSending(focus: () => void): void {
+  const intent = useNavigation().formData?.get("intent");
+  const sent = useRef(false);
+  useEffect(() => {
+    if (intent === "send" || intent === "add-note") sent.current = true;
+    else if (sent.current) {
+      sent.current = false;
+      focus();
+    }
+  }, [intent, focus]);
+}
+
+/** On a phone the page is the conversation: it is shown from its end, and follows what comes. */
+function useScrollToEnd(newest: number | undefined) {
+  const place = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (newest === undefined || hash.startsWith("#message-")) return;
+    const isPane = place.current && getComputedStyle(place.current).overflowY === "auto";
+    if (!isPane) window.scrollTo(0, document.documentElement.scrollHeight);
+  }, [newest, hash]);
+  return place;
 }

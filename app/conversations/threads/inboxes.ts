@@ -1,3 +1,10 @@
-/** What waits in the inboxes; `answer`: what waits for an answer, and is mine or nobody's. Threads that rest are in an inbox of their own. */
-export const INBOXES = ["answer", "mine", "unassigned", "us", "late", "them", "snoozed"] as const;
+/** The inboxes. `answer`: threads that need a reply and are mine or unassigned. Snoozed threads are in `snoozed` and `all` only. */
+export const INBOXES = ["answer", "them", "snoozed", "all", "us", "mine", "unassigned", "late"] as const;
 export type Inbox = (typeof INBOXES)[number];
+
+/** Where Messages opens. */
+export const INBOX_AT_FIRST = "answer" satisfies Inbox;
+
+/** Those that are tabs of Messages; the others narrow it further. */
+export const TAB_INBOXES = ["answer", "them", "snoozed", "all"] as const satisfies readonly Inbox[];
+export const NARROWER_INBOXES = ["us", "mine", "unassigned", "late"] as const satisfies readonly Inbox[];

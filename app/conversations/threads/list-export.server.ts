@@ -2,7 +2,7 @@ import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import { THREAD_LIST } from "./admin-list.ts";
 import { readThreadRows, threadSource } from "./list.server.ts";
-import { STAFF_THREADS_PATH } from "./thread-paths.ts";
+import { MESSAGES_PATH } from "./thread-paths.ts";
 import type { ThreadRow } from "./thread-row.ts";
 import { threadMessages, inboxMessages as words } from "./threads.words.ts";
 
@@ -22,14 +22,14 @@ const lastText = ({ last }: ThreadRow): string | null =>
 
 export const threadExport = defineListExport({
   name: "conversations",
-  path: STAFF_THREADS_PATH,
+  path: MESSAGES_PATH,
   spec: THREAD_LIST,
   title: () => threadMessages.title,
   needs: "thread.list",
   isPersonal: true,
   read: ({ actor, now }) => ({
     source: threadSource(actor, now),
-    rows: (db, ids) => readThreadRows(db, ids, now),
+    rows: (db, ids) => readThreadRows(db, ids, { userId: actor.userId, now }),
   }),
   columns: (column) => [
     column.text(texts.student, (row) => row.student, 1, "student"),

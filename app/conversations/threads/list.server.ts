@@ -12,8 +12,8 @@ import { isLate } from "#app/platform/working-days/late.ts";
 import { THREAD_LIST } from "./admin-list.ts";
 import type { Inbox } from "./inboxes.ts";
 import type { ThreadRow } from "./thread-row.ts";
-import { lastMessages, saying } from "./threads.server.ts";
-import { threads } from "./threads.tables.server.ts";
+import { saying } from "./threads.server.ts";
+import { messageReads, messages, threads } from "./threads.tables.server.ts";
 
 /** Who sees to a thread: whoever was named, or else the counsellor of the application, or of the student. */
 const ASSIGNEE = sql`coalesce(${threads.assigneeId}, (
@@ -55,8 +55,10 @@ function inbox(box: Inbox, whose: Whose, now: Date): SQL {
     late: sql`(${threads.awaits} = 'us' and ${threads.answerBy} < ${now.toISOString()}::timestamptz)`,
     them: sql`${threads.awaits} = 'them'`,
     snoozed: sql`${threads.snoozedUntil} > ${now.toISOString()}::timestamptz`,
+    all: sql`true`,
   };
-  return (box === "snoozed" ? conditions.snoozed : and(conditions[box], awake(now))) ?? conditions[box];
+  const rests = box === "snoozed" || box === "all";
+  return (rests ? conditions[box] : and(conditions[box], awake(now))) ?? conditions[box];
 }
 
 /** Names that hold the term, as in the list of students, and messages that say its words. */
@@ -91,18 +93,17 @@ export async function listThreads(
   now: Date,
 ): Promise<Page<ThreadRow>> {
   const page = await readListPage(db, threadSource(actor, now), query);
-  return { ...page, items: await readThreadRows(db, page.items, now) };
+  return { ...page, items: await readThreadRows(db, page.items, { userId: actor.userId, now }) };
 }
 
-/** What the inboxes show of threads, in the order of their ids. */
+/** What the inboxes show of threads, in the order of their ids. @param reader whose unread messages are marked */
 export async function readThreadRows(
   db: DbOrTransaction,
   wanted: readonly string[],
-  now: Date,
+  { userId, now }: { readonly userId: string; readonly now: Date },
 ): Promise<ThreadRow[]> {
   const ids = [...wanted];
   if (ids.length === 0) return [];
-  const last = await lastMessages(db, ids);
   const rows = await db
     .select({
       id: threads.id,
@@ -117,8 +118,13 @@ export async function readThreadRows(
       askedAt: threads.firstAskedAt,
       answeredAt: threads.firstAnsweredAt,
       lastAt: threads.lastAt,
+      last: { side: messages.side, body: messages.body },
+      isUnread: sql<boolean>`coalesce(${messages.side} <> 'staff' and ${threads.lastNumber} > coalesce((
+        select ${messageReads.number} from ${messageReads}
+        where ${messageReads.threadId} = ${threads.id} and ${messageReads.userId} = ${userId}), 0), false)`,
     })
     .from(threads)
+    .leftJoin(messages, and(eq(messages.threadId, threads.id), eq(messages.number, threads.lastNumber)))
     .innerJoin(students, eq(students.id, threads.studentId))
     .leftJoin(applications, eq(applications.id, threads.applicationId))
     .leftJoin(profiles, eq(profiles.userId, ASSIGNEE))
@@ -129,7 +135,6 @@ export async function readThreadRows(
     student: joinName(firstName, lastName),
     snoozedUntil: snoozedUntil && snoozedUntil > now ? snoozedUntil : null,
     firstAnswerMs: askedAt && answeredAt ? answeredAt.getTime() - askedAt.getTime() : null,
-    last: last.get(row.id) ?? null,
   }));
   return inOrder(ids, shown);
 }

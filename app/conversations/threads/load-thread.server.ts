@@ -6,6 +6,7 @@ import {
   staffQuestionsPath,
 } from "#app/admissions/institution-queue/question-paths.ts";
 import { listQuestions, type QuestionReader } from "#app/admissions/institution-queue/questions.server.ts";
+import { listNotes, type NoteSubject } from "#app/admissions/notes/notes.server.ts";
 import { fillTemplate } from "#app/conversations/templates/template.ts";
 import { templateValues } from "#app/conversations/templates/template-values.server.ts";
 import { findTemplate, listTemplateChoices } from "#app/conversations/templates/templates.server.ts";
@@ -19,7 +20,6 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
-import { askedWithin } from "./asked-between.ts";
 import { listAttached, listWallet } from "./attached-documents.server.ts";
 import { editMessage } from "./edit-message.server.ts";
 import { editMessageSchema, sendMessageSchema } from "./message-schema.ts";
@@ -27,13 +27,13 @@ import { listReceived } from "./received-emails.server.ts";
 import { sendMessage } from "./send-message.server.ts";
 import { sideOf } from "./side-of.server.ts";
 import { authorOf, mayEdit, type Side, type ThreadCase } from "./thread.ts";
+import { withinPage } from "./thread-entries.ts";
 import { numberIn } from "./thread-paths.ts";
 import type { ThreadView } from "./thread-view.ts";
 import {
   findCase,
   findMessage,
   findReadByOthers,
-  findReadNumber,
   findThreadState,
   markRead,
   readMessages,
@@ -56,12 +56,13 @@ export async function loadThread({ request, context }: Where, threadId: string |
   };
   const side = sideOf(actor);
   const at = now();
-  const [page, state, seen, read, questions] = await Promise.all([
+  const [page, { state, read }, seen, questions, notes] = await Promise.all([
     readMessages(db, about.id, { ...edge, from: about.readsFrom }),
-    findThreadState(db, about.id),
+    findThreadState(db, about.id, actor.userId),
     findReadByOthers(db, about, side),
-    findReadNumber(db, about.id, actor.userId),
     about.applicationId === null ? [] : listQuestions(db, about.applicationId, questionReader(actor, side)),
+    // Of our team alone.
+    side === "staff" && can(actor, "note.read") ? listNotes(db, noteSubject(about)) : [],
   ]);
   const last = page.messages.at(-1);
   if (last && last.number === state?.lastNumber && read < last.number) {
@@ -90,7 +91,8 @@ export async function loadThread({ request, context }: Where, threadId: string |
     side,
     // Whose account wrote it is nothing for the other side; whether it is the reader's own is.
     page: { ...page, messages: page.messages.map((one) => ({ ...one, authorId: own(one.authorId) })) },
-    questions: askedWithin(page, questions),
+    questions: withinPage(page, questions, ({ askedAt }) => askedAt),
+    notes: withinPage(page, notes, ({ createdAt }) => createdAt),
     answerHref: answerHrefOf(actor, about, side),
     seen,
     names: { student: about.studentName, agency: about.agency },
@@ -112,6 +114,10 @@ export async function loadThread({ request, context }: Where, threadId: string |
   };
   return { about, state, view };
 }
+
+/** The record that holds the notes of a thread. */
+export const noteSubject = (about: Pick<ThreadCase, "studentId" | "applicationId">): NoteSubject =>
+  about.applicationId ? { applicationId: about.applicationId } : { studentId: about.studentId };
 
 /** Threads are read by the student, staff and an agency; institutions read none. */
 function questionReader(actor: Actor, side: Side): QuestionReader {

@@ -1,18 +1,25 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { type ReactNode, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
+import { templateMessages } from "#app/conversations/templates/templates.words.ts";
 import { useInserted } from "#app/conversations/templates/use-inserted.ts";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
+import { useMenu } from "#app/platform/lists/use-menu.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
+import { FileText, Paperclip, Send } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { LANGUAGES } from "#app/words/languages.ts";
+import { ComposerField, sendOnEnter } from "./composer.tsx";
 import { useThreadLink } from "./message-list.tsx";
 import { MESSAGE_MAX_LENGTH } from "./message-schema.ts";
 import type { ThreadMessage } from "./thread.ts";
@@ -25,12 +32,15 @@ type MessageFormProps = {
   view: ThreadView;
   label: string;
   /** Who reads it. */
-  hint?: ReactNode;
+  placeholder: string;
+  /** Before the field: what else can be written. */
+  leading?: ReactNode;
+  hidden?: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
 /** A message to the other side of a thread. Posts `send`; sent twice, it is one message. */
-export function MessageForm({ view, label, hint, lastResult }: MessageFormProps) {
+export function MessageForm({ view, label, placeholder, leading, hidden, lastResult }: MessageFormProps) {
   const { threadId, userId, page, quote } = view;
   const element = useRef<HTMLFormElement>(null);
   // The key of the form as it was first shown: reading the page again must not make a second message of it.
@@ -55,51 +65,107 @@ export function MessageForm({ view, label, hint, lastResult }: MessageFormProps)
       preventScrollReset
       {...getFormProps(form)}
       ref={element}
+      hidden={hidden}
       onInput={sayWriting}
-      className="flex max-w-prose flex-col gap-3"
+      onKeyDown={sendOnEnter}
+      className="composer"
     >
       <input type="hidden" name="intent" value="send" />
       <FormKey intent="send" />
       <input type="hidden" name="key" value={formKey} />
-      <FormProblem errors={form.errors} id={form.errorId} />
+      <FormProblem errors={form.errors} id={form.errorId} className="w-full" />
       {quote ? (
-        <div className="border-line border-s-4 ps-3 text-sm">
+        <div className="flex w-full items-center gap-3 border-line border-s-4 ps-3 text-sm">
           <input type="hidden" name="quotedId" value={quote.id} />
-          <p className="font-semibold">{texts.quoting({ name: quote.author ?? texts.someone })}</p>
-          <p className="text-ink-muted [overflow-wrap:anywhere]">{excerpt(quote.body)}</p>
+          <p className="min-w-0 flex-1 truncate">
+            <span className="font-semibold">{texts.quoting({ name: quote.author ?? texts.someone })}</span>{" "}
+            <span className="text-ink-muted">{excerpt(quote.body)}</span>
+          </p>
           <ButtonLink variant="link" size="sm" to={link({ quote: null }, "#write")} preventScrollReset>
             {texts.dropQuote}
           </ButtonLink>
         </div>
       ) : null}
-      <LinesField field={fields.body} label={label} hint={hint} rows={4} maxLength={MESSAGE_MAX_LENGTH} />
-      <AttachField
-        view={view}
-        errors={fields.documents.errors}
-        chosen={[fields.documents.initialValue ?? []].flat().filter((id) => id !== undefined)}
+      {leading}
+      <ComposerField
+        field={fields.body}
+        label={label}
+        placeholder={placeholder}
+        maxLength={MESSAGE_MAX_LENGTH}
       />
-      <p role="status" className="text-ink-muted text-sm empty:hidden">
+      <p role="status" className="text-ink-muted text-xs empty:hidden">
         {restored ? texts.kept : null}
       </p>
-      <div>
-        <Button type="submit" variant="primary" loading={pending}>
-          {texts.send}
+      <div className="composer-tools">
+        <TemplateMenu templates={view.templates} />
+        <AttachMenu
+          view={view}
+          errors={fields.documents.errors}
+          chosen={[fields.documents.initialValue ?? []].flat().filter((id) => id !== undefined)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          loading={pending}
+          aria-label={texts.send}
+          icon={<Send aria-hidden="true" className="rtl:-scale-x-100" />}
+        >
+          {texts.sendShort}
         </Button>
       </div>
     </Form>
   );
 }
 
-type AttachFieldProps = { view: ThreadView; errors: string[] | undefined; chosen: readonly string[] };
+/** Texts that staff can insert: links to the page with one filled in. */
+function TemplateMenu({ templates }: Pick<ThreadView, "templates">) {
+  const menu = useMenu();
+  const link = useThreadLink();
+  if (templates.length === 0) return null;
+  return (
+    <details ref={menu} data-templates className="relative">
+      <summary
+        aria-label={templateMessages.insert}
+        title={templateMessages.insert}
+        className={`${buttonClass({ variant: "ghost", iconOnly: true })} menu-button`}
+      >
+        <FileText aria-hidden="true" />
+      </summary>
+      <ul className="menu-sheet">
+        {templates.map(({ id, title, language }) => (
+          <li key={id}>
+            <Link
+              to={link({ template: id, edit: null }, "#write")}
+              preventScrollReset
+              discover="none"
+              className="menu-item"
+              onClick={() => menu.current?.removeAttribute("open")}
+            >
+              {`${title} · ${LANGUAGES[language].name}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type AttachMenuProps = { view: ThreadView; errors: string[] | undefined; chosen: readonly string[] };
 
 /** The wallet, to choose from what the message carries. */
-function AttachField({ view, errors, chosen }: AttachFieldProps) {
+function AttachMenu({ view, errors, chosen }: AttachMenuProps) {
   const { wallet, side } = view;
   if (wallet.length === 0 && side === "staff") return null;
   return (
-    <details open={errors !== undefined || chosen.length > 0}>
-      <summary className="cursor-pointer text-eucalyptus">{texts.attach}</summary>
-      <div className="mt-3 flex flex-col gap-3">
+    <details open={errors !== undefined || chosen.length > 0} className="composer-attach relative">
+      <summary
+        aria-label={texts.attach}
+        title={texts.attach}
+        className={`${buttonClass({ variant: "ghost", iconOnly: true })} menu-button`}
+      >
+        <Paperclip aria-hidden="true" />
+      </summary>
+      <div className="menu-sheet flex flex-col gap-3 p-3">
         {wallet.length === 0 ? (
           <p className="text-ink-muted text-sm">{texts.walletEmpty}</p>
         ) : (
@@ -123,6 +189,45 @@ function AttachField({ view, errors, chosen }: AttachFieldProps) {
         ) : null}
       </div>
     </details>
+  );
+}
+
+type NoteFormProps = {
+  leading: ReactNode;
+  hidden: boolean;
+  placeholder: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+};
+
+/** A note among staff, where the conversation is. Posts `add-note`. */
+export function NoteForm({ leading, hidden, placeholder, lastResult }: NoteFormProps) {
+  const [form, fields] = useForm<{ body?: string }>({ id: "add-note", lastResult: lastResult ?? null });
+  const pending = useNavigation().formData?.get("intent") === "add-note";
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      {...getFormProps(form)}
+      hidden={hidden}
+      onKeyDown={sendOnEnter}
+      className="composer bg-warning-soft!"
+    >
+      <input type="hidden" name="intent" value="add-note" />
+      <FormKey intent="add-note" />
+      {leading}
+      <ComposerField
+        field={fields.body}
+        label={recordMessages.writeNote}
+        placeholder={placeholder}
+        maxLength={MESSAGE_MAX_LENGTH}
+      />
+      <p className="min-w-0 text-ink-muted text-xs max-sm:hidden">{recordMessages.mentionHint}</p>
+      <div className="composer-tools">
+        <Button type="submit" loading={pending}>
+          {recordMessages.addNote}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

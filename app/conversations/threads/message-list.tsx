@@ -1,23 +1,32 @@
+import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
 import { AskedInThread } from "#app/admissions/institution-queue/asked-in-thread.tsx";
+import type { Note } from "#app/admissions/notes/note.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
-import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import {
+  formatLongDay,
+  formatMoment,
+  formatNear,
+  formatTime,
+  type Place,
+} from "#app/platform/time/format-date.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FileText, Mail } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { inOrderOfTime } from "./asked-between.ts";
 import type { AttachedDocument } from "./attached-document.ts";
 import { linkedText } from "./linked-text.ts";
 import { emailFileProblemText, type ReceivedEmail } from "./received-email.ts";
 import { foldedSignature } from "./signature.ts";
 import { authorOf, type ThreadMessage } from "./thread.ts";
+import { inOrderOfTime, type ThreadEntry } from "./thread-entries.ts";
 import { originalPath } from "./thread-paths.ts";
 import type { ThreadView } from "./thread-view.ts";
-import { threadMessages as texts } from "./threads.words.ts";
+import { inboxMessages, threadMessages as texts } from "./threads.words.ts";
 
 /** The address of this page with some of its parameters set, and others (null) taken away. */
 export function useThreadLink() {
@@ -32,46 +41,21 @@ export function useThreadLink() {
   };
 }
 
-type MessageListProps = Pick<
-  ThreadView,
-  | "threadId"
-  | "page"
-  | "questions"
-  | "answerHref"
-  | "attached"
-  | "received"
-  | "limits"
-  | "seen"
-  | "changeable"
-  | "side"
-  | "userId"
-  | "place"
-> & {
-  mayWrite: boolean;
-};
+type MessageListProps = { view: ThreadView; mayWrite: boolean };
 
-/** A part of a thread with what institutions asked meanwhile, the oldest first, and the ways to the others. */
-export function MessageList({
-  threadId,
-  page,
-  questions,
-  answerHref,
-  attached,
-  received,
-  limits,
-  seen,
-  changeable,
-  side,
-  userId,
-  place,
-  mayWrite,
-}: MessageListProps) {
+/** A part of a thread with the questions and notes of that time, the oldest first, and the ways to the others. */
+export function MessageList({ view, mayWrite }: MessageListProps) {
   const link = useThreadLink();
+  const { page, questions, notes, place } = view;
   const { messages, before, after } = page;
-  if (messages.length === 0 && questions.length === 0)
-    return <EmptyState title={texts.empty}>{mayWrite ? texts.emptyHint : null}</EmptyState>;
-  // Under the last of one's own side that the other side has read.
-  const seenAt = messages.findLast((one) => one.side === side && one.number <= (seen?.number ?? 0))?.number;
+  if (messages.length === 0 && questions.length === 0 && notes.length === 0)
+    return (
+      <EmptyState title={texts.empty} plain>
+        {mayWrite ? texts.emptyHint : null}
+      </EmptyState>
+    );
+  const entries = inOrderOfTime(messages, questions, notes);
+  const days = entries.map(({ at }) => formatLongDay(at, place));
   return (
     <div className="flex flex-col gap-4">
       {before === null ? null : (
@@ -83,34 +67,13 @@ export function MessageList({
       )}
       {/* What comes is read out, also what one has sent: nothing else says that it has arrived. */}
       <div role="log">
-        <ol className="flex flex-col gap-4">
-          {inOrderOfTime(messages, questions).map((entry) => {
-            if (entry.kind === "question") {
-              const { question } = entry;
-              return (
-                <li key={question.id}>
-                  <AskedInThread question={question} answerHref={answerHref} place={place} />
-                </li>
-              );
-            }
-            const { message } = entry;
-            return (
-              <Message
-                key={message.id}
-                message={message}
-                attached={attached.get(message.id) ?? []}
-                original={originalOf(threadId, message.id, received.get(message.id), limits)}
-                mine={message.side === side}
-                name={message.authorId === userId ? texts.you : (authorOf(message) ?? texts.someone)}
-                place={place}
-                seen={seen && message.number === seenAt ? seen.at : null}
-                quoteHref={mayWrite ? link({ quote: message.id, edit: null }, "#write") : null}
-                editHref={
-                  changeable.includes(message.id) ? link({ edit: message.id, quote: null }, "#write") : null
-                }
-              />
-            );
-          })}
+        <ol className="flex flex-col gap-3.5">
+          {entries.map((entry, at) => (
+            <Fragment key={entryId(entry)}>
+              {days[at] === days[at - 1] ? null : <li className="thread-day">{days[at]}</li>}
+              <Entry entry={entry} view={view} mayWrite={mayWrite} />
+            </Fragment>
+          ))}
         </ol>
       </div>
       {after === null ? null : (
@@ -125,6 +88,78 @@ export function MessageList({
       )}
       <span id="newest" />
     </div>
+  );
+}
+
+const entryId = (entry: ThreadEntry): string =>
+  entry.kind === "message" ? entry.message.id : entry.kind === "note" ? entry.note.id : entry.question.id;
+
+function Entry({ entry, view, mayWrite }: MessageListProps & { entry: ThreadEntry }) {
+  const link = useThreadLink();
+  const { threadId, page, answerHref, attached, received, limits, seen, changeable, side, userId, place } =
+    view;
+  if (entry.kind === "note") return <NoteItem note={entry.note} place={place} />;
+  if (entry.kind === "question") {
+    return (
+      <li>
+        <AskedInThread question={entry.question} answerHref={answerHref} place={place} />
+      </li>
+    );
+  }
+  const { message } = entry;
+  // Under the last of one's own side that the other side has read.
+  const seenAt = page.messages.findLast(
+    (one) => one.side === side && one.number <= (seen?.number ?? 0),
+  )?.number;
+  return (
+    <Message
+      message={message}
+      attached={attached.get(message.id) ?? []}
+      original={originalOf(threadId, message.id, received.get(message.id), limits)}
+      ours={message.side === side}
+      name={message.authorId === userId ? texts.you : (authorOf(message) ?? texts.someone)}
+      place={place}
+      seen={seen && message.number === seenAt ? seen.at : null}
+      quoteHref={mayWrite ? link({ quote: message.id, edit: null }, "#write") : null}
+      editHref={changeable.includes(message.id) ? link({ edit: message.id, quote: null }, "#write") : null}
+    />
+  );
+}
+
+/** What staff noted among themselves, in its place in time. */
+function NoteItem({ note, place }: { note: Note; place: Place }) {
+  const { author, createdAt, pieces } = note;
+  return (
+    <li className="message" data-ours data-note>
+      <Avatar name={author ?? recordMessages.someone} size="sm" />
+      <div className="message-body">
+        <p className="text-ink-muted text-xs">
+          <span className="font-semibold text-ink text-sm">{author ?? recordMessages.someone}</span>{" "}
+          {inboxMessages.internalNote}
+          {", "}
+          <MomentText at={createdAt} place={place} />
+        </p>
+        <p className="message-bubble whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {pieces.map(({ text, userId }, at) =>
+            userId === null ? (
+              text
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a note never change
+              <strong key={at}>{text}</strong>
+            ),
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** A time, whose day stands above it. */
+function MomentText({ at, place }: { at: Date; place: Place }) {
+  return (
+    <time dateTime={at.toISOString()} title={formatMoment(at, place)} className="tabular-nums">
+      {formatTime(at, place)}
+    </time>
   );
 }
 
@@ -143,7 +178,7 @@ type MessageProps = {
   /** Of a message that came by email. */
   original: Original | null;
   /** Of the reader's own side. */
-  mine: boolean;
+  ours: boolean;
   name: string;
   place: Place;
   seen: Date | null;
@@ -155,49 +190,46 @@ function Message({
   message,
   attached,
   original,
-  mine,
+  ours,
   name,
   place,
   seen,
   quoteHref,
   editHref,
 }: MessageProps) {
-  const { number, body, quoted, createdAt, editedAt } = message;
+  const { number, body, quoted, createdAt, editedAt, author } = message;
   return (
-    <li
-      id={`message-${number}`}
-      className={cx(
-        "max-w-prose rounded-md border border-line px-4 py-3",
-        mine ? "bg-surface sm:ms-12" : "bg-paper sm:me-12",
-      )}
-    >
-      <p className="text-sm">
-        <span className="font-semibold">{name}</span>{" "}
-        <time dateTime={createdAt.toISOString()} className="text-ink-muted tabular-nums">
-          {formatMoment(createdAt, place)}
-        </time>
-        {editedAt ? (
-          <span className="text-ink-muted">{` · ${texts.edited({ time: formatMoment(editedAt, place) })}`}</span>
-        ) : null}
-      </p>
-      {quoted ? (
-        <blockquote className="mt-2 border-line border-s-4 ps-3 text-ink-muted text-sm">
-          <p>{texts.quotedName({ name: quoted.author ?? texts.someone })}</p>
-          <p className="[overflow-wrap:anywhere]">{excerpt(quoted.body)}</p>
-        </blockquote>
-      ) : null}
-      <MessageBody body={body} />
-      <Attached documents={attached} />
-      {original ? <OriginalEmail original={original} /> : null}
-      {seen ? (
-        <p className="mt-1 text-ink-muted text-sm">{texts.seen({ time: formatMoment(seen, place) })}</p>
-      ) : null}
-      {quoteHref || editHref ? (
-        <p className="mt-1 flex flex-wrap gap-4 text-sm">
-          {quoteHref ? <TextLink to={quoteHref}>{texts.quote}</TextLink> : null}
-          {editHref ? <TextLink to={editHref}>{texts.edit}</TextLink> : null}
+    <li id={`message-${number}`} className="message" data-ours={ours || undefined}>
+      <Avatar name={author ?? name} size="sm" />
+      <div className="message-body">
+        <p className="text-ink-muted text-xs">
+          <span className="font-semibold text-ink text-sm">{name}</span>{" "}
+          <MomentText at={createdAt} place={place} />
+          {editedAt ? ` · ${texts.edited({ time: formatNear(editedAt, createdAt, place) })}` : null}
+          {seen ? (
+            <span
+              title={formatMoment(seen, place)}
+            >{` · ${texts.seen({ time: formatNear(seen, createdAt, place) })}`}</span>
+          ) : null}
         </p>
-      ) : null}
+        <div className="message-bubble">
+          {quoted ? (
+            <blockquote className="mb-2 border-line-strong border-s-2 ps-3 text-ink-muted text-sm">
+              <p>{texts.quotedName({ name: quoted.author ?? texts.someone })}</p>
+              <p className="[overflow-wrap:anywhere]">{excerpt(quoted.body)}</p>
+            </blockquote>
+          ) : null}
+          <MessageBody body={body} />
+          <Attached documents={attached} />
+          {original ? <OriginalEmail original={original} /> : null}
+        </div>
+        {quoteHref || editHref ? (
+          <p className="message-links">
+            {quoteHref ? <TextLink to={quoteHref}>{texts.quote}</TextLink> : null}
+            {editHref ? <TextLink to={editHref}>{texts.edit}</TextLink> : null}
+          </p>
+        ) : null}
+      </div>
     </li>
   );
 }
@@ -281,7 +313,7 @@ function Attached({ documents }: { documents: readonly AttachedDocument[] }) {
 function MessageText({ body }: { body: string }) {
   let at = 0;
   return (
-    <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+    <p className="whitespace-pre-line [overflow-wrap:anywhere]">
       {linkedText(body).map(({ text, href }) => {
         const key = at;
         at += text.length;

@@ -4,12 +4,10 @@ import { recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/own-thread.route.ts";
 import { Conversation } from "./conversation.tsx";
 import { loadThread, messageIntents } from "./load-thread.server.ts";
+import { ThreadHead } from "./thread-head.tsx";
 import { OWN_THREADS_PATH, ownThreadPath } from "./thread-paths.ts";
 import { shownIn } from "./thread-view.ts";
 import { threadMessages as texts } from "./threads.words.ts";
@@ -35,26 +33,20 @@ export const action = intents(messageIntents(({ params }) => ownThreadPath(recor
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { view, reference, course, agency, whose } = loaderData;
   return (
-    <>
-      <p>
-        <ButtonLink to={OWN_THREADS_PATH} variant="link" size="sm">
-          {texts.back}
-        </ButtonLink>
-      </p>
-      <LiveChanges shown={shownIn(view)} />
-      <PageHeader
-        compact
-        title={reference === null ? texts.general : texts.ofApplication({ reference })}
-        description={
+    <section key={view.threadId} className="thread" aria-label={texts.messages}>
+      <ThreadHead
+        back={OWN_THREADS_PATH}
+        name={reference === null ? texts.general : texts.ofApplication({ reference })}
+        subject={
           <>
-            <Whose name={whose} />
             {reference === null ? texts.generalHint : course}
+            {agency === null ? null : ` ${texts.agencyReads({ agency })}`}
+            <Whose name={whose} />
           </>
         }
       />
-      <Card title={texts.messages} description={agency === null ? null : texts.agencyReads({ agency })}>
-        <Conversation key={view.threadId} view={view} label={texts.write} mayWrite answer={actionData} />
-      </Card>
-    </>
+      <LiveChanges shown={shownIn(view)} />
+      <Conversation view={view} label={texts.write} mayWrite answer={actionData} />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link, useLocation, useOutlet } from "react-router";
 import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { Whose } from "#app/admissions/students/whose.tsx";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -7,12 +7,12 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/own-threads.route.ts";
+import { PaneTools } from "./pane-list.tsx";
+import { PaneRow, type RowTime } from "./pane-row.tsx";
+import { ThreadPanes } from "./thread-panes.tsx";
 import { OWN_THREADS_PATH, ownThreadPath } from "./thread-paths.ts";
 import { type FoundMessage, listOwnThreads, type OwnThread, searchOwnMessages } from "./threads.server.ts";
 import { threadMessages as texts } from "./threads.words.ts";
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** `/student-dashboard/messages`: the threads of a student, or what they hold of the words `q`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const { studentIds, userId } = actor;
   const whose = await nameOwnStudents(db, actor);
@@ -40,43 +40,66 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     term,
     threads: term === "" ? (await listOwnThreads(db, { studentIds, userId })).map(named) : [],
     found: term === "" ? [] : (await searchOwnMessages(db, studentIds, term)).map(named),
-    place: placeOf(user),
+    time: { now: now(), place: placeOf(user) },
   };
 }
 
 const SHOWN = [{ subject: "message" }];
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { term, threads, found, place } = loaderData;
+  const { term, threads, found, time } = loaderData;
+  const outlet = useOutlet();
+  const { pathname } = useLocation();
+  const begun = threads.filter(({ last }) => last !== null);
+  const others = threads.filter(({ last }) => last === null);
   return (
     <>
-      <LiveChanges shown={SHOWN} />
-      <p>
+      {outlet ? null : <LiveChanges shown={SHOWN} />}
+      <p className={outlet ? "mb-3 max-lg:hidden" : "mb-3"}>
         <ButtonLink to="/student-dashboard" variant="link" size="sm">
           {texts.backToDashboard}
         </ButtonLink>
       </p>
-      <PageHeader compact title={texts.title} description={texts.lead} />
-      <Form
-        method="get"
-        action={OWN_THREADS_PATH}
-        role="search"
-        className="mb-6 flex max-w-prose flex-wrap items-end gap-3"
-      >
-        <Field label={texts.search} className="min-w-0 flex-1">
-          <Input key={term} type="search" name="q" defaultValue={term} maxLength={SEARCH_MAX_LENGTH} />
-        </Field>
-        <Button type="submit">{texts.find}</Button>
-      </Form>
-      {term === "" ? (
-        <ul>
-          {threads.map((thread) => (
-            <ThreadItem key={thread.id} thread={thread} place={place} />
-          ))}
-        </ul>
-      ) : (
-        <FoundMessages term={term} found={found} place={place} />
-      )}
+      <ThreadPanes
+        title={texts.title}
+        list={
+          <>
+            <PaneTools path={OWN_THREADS_PATH} search={term} label={texts.search} hidden={{}} />
+            {term === "" ? (
+              <>
+                <ul>
+                  {begun.map((thread) => (
+                    <ThreadItem
+                      key={thread.id}
+                      thread={thread}
+                      time={time}
+                      isCurrent={pathname === ownThreadPath(thread.id)}
+                    />
+                  ))}
+                </ul>
+                {begun.length === 0 ? (
+                  <p className="px-(--gutter) py-4 text-ink-muted">{texts.lead}</p>
+                ) : null}
+                <ul className="px-(--gutter) py-2">
+                  {others.map(({ id, reference, course, whose }) => (
+                    <li key={id}>
+                      <TextLink to={ownThreadPath(id)}>
+                        {reference === null
+                          ? texts.askGeneral
+                          : texts.writeAbout({ what: subjectText({ reference, course }) })}
+                      </TextLink>
+                      <Whose name={whose} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <FoundMessages term={term} found={found} place={time.place} />
+            )}
+          </>
+        }
+        open={outlet}
+      />
     </>
   );
 }
@@ -84,36 +107,29 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 const writerOf = ({ side, agency }: NonNullable<OwnThread["last"]>) =>
   side === "student" ? texts.you : side === "staff" ? texts.us : (agency ?? texts.agency);
 
+const subjectText = ({ reference, course }: Pick<OwnThread, "reference" | "course">): string =>
+  reference === null ? texts.general : (course ?? texts.ofApplication({ reference }));
+
 type Of<Row> = Row & { readonly whose: string | null };
 
-function ThreadItem({ thread, place }: { thread: Of<OwnThread>; place: Place }) {
-  const { id, reference, course, unread, last } = thread;
+type ThreadItemProps = { thread: Of<OwnThread>; time: RowTime; isCurrent: boolean };
+
+function ThreadItem({ thread, time, isCurrent }: ThreadItemProps) {
+  const { id, unread, last, reference, whose } = thread;
+  if (!last) return null;
   return (
-    <li className="border-line border-t py-4">
-      <p className="flex flex-wrap items-center justify-between gap-2">
-        <Link
-          to={ownThreadPath(id)}
-          className="inline-flex items-center font-semibold [overflow-wrap:anywhere] pointer-coarse:min-h-11"
-        >
-          {reference === null ? texts.general : texts.ofApplication({ reference })}
-        </Link>
-        {unread > 0 ? <Badge variant="info">{texts.unread({ count: unread })}</Badge> : null}
-      </p>
-      <Whose name={thread.whose} />
-      <p className="text-ink-muted text-sm">{reference === null ? texts.generalHint : course}</p>
-      <p className="mt-1 text-sm [overflow-wrap:anywhere]">
-        {last ? (
-          <>
-            {texts.lastMessage({ name: writerOf(last), text: excerpt(last.body) })}{" "}
-            <time dateTime={last.at.toISOString()} className="text-ink-muted tabular-nums">
-              {formatMoment(last.at, place)}
-            </time>
-          </>
-        ) : (
-          <span className="text-ink-muted">{texts.empty}</span>
-        )}
-      </p>
-    </li>
+    <PaneRow
+      href={ownThreadPath(id)}
+      name={subjectText(thread)}
+      at={last.at}
+      time={time}
+      isUnread={unread > 0}
+      isCurrent={isCurrent}
+      line={texts.lastMessage({ name: writerOf(last), text: excerpt(last.body) })}
+    >
+      {unread > 0 ? texts.unread({ count: unread }) : reference}
+      <Whose name={whose} />
+    </PaneRow>
   );
 }
 
@@ -122,10 +138,12 @@ type FoundProps = { term: string; found: readonly Of<FoundMessage>[]; place: Pla
 function FoundMessages({ term, found, place }: FoundProps) {
   return (
     <>
-      <p role="status">{texts.found({ count: found.length, term })}</p>
-      <ul className="my-4">
+      <p role="status" className="px-(--gutter) pt-3 text-sm">
+        {texts.found({ count: found.length, term })}
+      </p>
+      <ul className="mb-3">
         {found.map((message) => (
-          <li key={message.id} className="border-line border-t py-4">
+          <li key={message.id} className="border-line border-b px-(--gutter) py-3">
             <Link
               to={`${ownThreadPath(message.threadId)}?above=${message.number + 1}#message-${message.number}`}
               className="inline-flex items-center font-semibold pointer-coarse:min-h-11"
@@ -144,7 +162,7 @@ function FoundMessages({ term, found, place }: FoundProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={OWN_THREADS_PATH} size="sm">
+      <ButtonLink to={OWN_THREADS_PATH} size="sm" className="mx-(--gutter) mb-4">
         {texts.showAll}
       </ButtonLink>
     </>

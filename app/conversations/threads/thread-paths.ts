@@ -1,9 +1,10 @@
 export const OWN_THREADS_PATH = "/student-dashboard/messages";
-export const STAFF_THREADS_PATH = "/admin/messages/threads";
+/** Messages of the back office: conversations and enquiries. */
+export const MESSAGES_PATH = "/admin/messages";
 
 /** @param id of the student or application that the thread is about */
 export const ownThreadPath = (id: string) => `${OWN_THREADS_PATH}/${id}`;
-export const staffThreadPath = (id: string) => `${STAFF_THREADS_PATH}/${id}`;
+export const staffThreadPath = (id: string) => `${MESSAGES_PATH}/threads/${id}`;
 /** Where staff save the original of a message that came by email. */
 export const originalPath = (id: string, messageId: string) => `${staffThreadPath(id)}/emails/${messageId}`;
 

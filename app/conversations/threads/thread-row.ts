@@ -15,4 +15,6 @@ export interface ThreadRow {
   readonly firstAnswerMs: number | null;
   readonly lastAt: Date;
   readonly last: { readonly side: Side; readonly body: string } | null;
+  /** The last message is not ours, and the reader has not seen it. */
+  readonly isUnread: boolean;
 }

@@ -1,4 +1,5 @@
 import type { AskedQuestion } from "#app/admissions/institution-queue/question.ts";
+import type { Note } from "#app/admissions/notes/note.ts";
 import type { TemplateChoice } from "#app/conversations/templates/template.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import type { AttachedDocument, WalletChoice } from "./attached-document.ts";
@@ -16,6 +17,8 @@ export interface ThreadView {
   readonly page: MessagePage;
   /** What institutions asked while these messages were written. */
   readonly questions: readonly AskedQuestion[];
+  /** Internal notes of the same time; empty for students and agents. */
+  readonly notes: readonly Note[];
   /** Where the reader answers them; null for who only reads. */
   readonly answerHref: string | null;
   /** How far the other side has read. */

@@ -212,10 +212,14 @@ export async function findMessage(
   return row ? shownMessage(row, from) : null;
 }
 
-/** What a thread's row says; null before the first message. */
-export async function findThreadState(db: DbOrTransaction, id: string) {
-  const [row] = await db.select().from(threads).where(eq(threads.id, id));
-  return row ?? null;
+/** The row of a thread (null before the first message), and the last message that a person was shown; 0 for none. */
+export async function findThreadState(db: DbOrTransaction, id: string, userId: string) {
+  const [row] = await db
+    .select({ state: threads, read: messageReads.number })
+    .from(threads)
+    .leftJoin(messageReads, and(eq(messageReads.threadId, threads.id), eq(messageReads.userId, userId)))
+    .where(eq(threads.id, id));
+  return { state: row?.state ?? null, read: row?.read ?? 0 };
 }
 
 /** How far the other side has read a thread, and when; null when nobody of it has. */
@@ -235,15 +239,6 @@ export async function findReadByOthers(
     .orderBy(desc(messageReads.number), asc(messageReads.readAt))
     .limit(1);
   return row ?? null;
-}
-
-/** The last message of a thread that somebody was shown; 0 for none. */
-export async function findReadNumber(db: DbOrTransaction, threadId: string, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ number: messageReads.number })
-    .from(messageReads)
-    .where(and(eq(messageReads.threadId, threadId), eq(messageReads.userId, userId)));
-  return row?.number ?? 0;
 }
 
 /** Notes that somebody was shown a thread up to a message; what they have read stays read. */
@@ -389,14 +384,3 @@ export async function searchOwnMessages(
 /** Messages that hold all of the words; quotation marks and a minus before a word mean what they do elsewhere. */
 export const saying = (term: string): SQL =>
   sql`${messages.search} @@ websearch_to_tsquery('simple', ${term})`;
-
-/** The last message of each of these threads, by the thread's id. */
-export async function lastMessages(db: DbOrTransaction, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { side: Side; body: string }>();
-  const rows = await db
-    .select({ threadId: messages.threadId, side: messages.side, body: messages.body })
-    .from(threads)
-    .innerJoin(messages, and(eq(messages.threadId, threads.id), eq(messages.number, threads.lastNumber)))
-    .where(inArray(threads.id, [...ids]));
-  return new Map(rows.map(({ threadId, ...row }) => [threadId, row]));
-}

@@ -8,13 +8,13 @@ import { useLiveEvents } from "./live-provider.tsx";
  * Says how many records have come since the list was read, and moves nothing until somebody asks for them: it floats over the
  * end of the list, in the same cell of a grid as that, so that nobody presses what has just slid under their finger.
  */
-export function LiveListBar({ subject, list }: { subject: string; list: object }) {
+export function LiveListBar({ subject, list }: { subject: string | readonly string[]; list: object }) {
   const { revalidate } = useRevalidator();
   const [news, setNews] = useState<{ list: object; ids: readonly string[] }>({ list, ids: [] });
   // A list that was read anew holds them.
   const ids = news.list === list ? news.ids : [];
   useLiveEvents((event) => {
-    if (event?.subject !== subject || !event.isNew) return;
+    if (!event?.isNew || ![subject].flat().includes(event.subject)) return;
     const { id } = event;
     // Several may come before the page is drawn again: each is added to what the one before it left.
     setNews((before) => {

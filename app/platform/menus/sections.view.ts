@@ -73,7 +73,7 @@ export const SECTIONS = [
   section("scholarships", "/admin/scholarships", "scholarship.list", Medal, { group: "catalogue" }),
   section("counsellors", "/admin/counsellors", "counsellor.list", Headset, { group: "people" }),
   section("agents", "/admin/agents", "approval.list", Handshake, { group: "people" }),
-  section("messages", "/admin/messages", "enquiry.list", Mail, { group: "work", goKey: "m", inBar: true }),
+  section("messages", "/admin/messages", "inbox.view", Mail, { group: "work", goKey: "m", inBar: true }),
   section("bookings", "/admin/bookings", "booking.list", CalendarClock, {
     group: "work",
     goKey: "b",

@@ -425,6 +425,8 @@ const DECLARED = {
   "resource.read": PARTNER_READERS,
 
   // conversations/threads
+  /** The page with conversations and enquiries: for everyone who may see either. */
+  "inbox.view": STAFF,
   "thread.list": STAFF,
   // Partners: in conversations about applications of the students they represent.
   "thread.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS },

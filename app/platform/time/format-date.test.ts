@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { dayText, formatCalendarDate, formatDay, formatMoment, formatRelative } from "./format-date.ts";
+import {
+  dayText,
+  formatCalendarDate,
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatNear,
+  formatRelative,
+  formatTime,
+} from "./format-date.ts";
 
 const MOMENT = new Date("2026-04-30T18:30:00Z");
 const KATHMANDU = { locale: "en-GB", timeZone: "Asia/Kathmandu" };
@@ -8,6 +17,16 @@ it("a moment names its zone and shows the day that it is there", () => {
   expect(formatMoment(MOMENT, KATHMANDU)).toBe("1 May 2026, 00:15 GMT+5:45");
   expect(formatMoment(MOMENT, { locale: "en-GB", timeZone: "UTC" })).toBe("30 Apr 2026, 18:30 UTC");
   expect(formatDay(MOMENT, KATHMANDU)).toBe("1 May 2026");
+});
+
+it("a moment is as short as it can be told apart from now by the clock of its zone", () => {
+  const near = (now: string) => formatNear(MOMENT, new Date(now), KATHMANDU);
+  expect(near("2026-05-01T18:14:00Z")).toBe("00:15");
+  expect(near("2026-05-01T18:15:00Z")).toBe("1 May");
+  expect(near("2026-12-31T18:14:00Z")).toBe("1 May");
+  expect(near("2026-12-31T18:15:00Z")).toBe("1 May 2026");
+  expect(formatTime(MOMENT, KATHMANDU)).toBe("00:15");
+  expect(formatLongDay(MOMENT, KATHMANDU)).toBe("Friday, 1 May 2026");
 });
 
 it("plain English puts the day first", () => {

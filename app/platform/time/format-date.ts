@@ -1,4 +1,5 @@
 import { isLanguageTag, LANGUAGES } from "#app/words/languages.ts";
+import { calendarDateIn } from "./calendar-date.ts";
 import { zoneFormat } from "./zone-format.ts";
 
 /**
@@ -23,7 +24,13 @@ const MOMENT = {
   timeZoneName: "short",
 } as const;
 
-const formatOf = (style: typeof DAY | typeof MOMENT, { locale, timeZone }: Place): Intl.DateTimeFormat =>
+const LONG_DAY = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+const SHORT_DAY = { day: "numeric", month: "short" } as const;
+const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
+type Style = typeof DAY | typeof MOMENT | typeof LONG_DAY | typeof SHORT_DAY | typeof TIME;
+
+const formatOf = (style: Style, { locale, timeZone }: Place): Intl.DateTimeFormat =>
   zoneFormat(style, regional(locale), timeZone);
 
 /** A calendar date (`2026-04-30`): "30 Apr 2026". It has no zone and is the same day everywhere. */
@@ -70,6 +77,27 @@ export function dayText(day: Date | string, place: Place, now: Date): DayText {
 /** A moment in a zone, naming it: "30 Apr 2026, 14:05 GMT+5:45". */
 export function formatMoment(moment: Date, place: Place): string {
   return formatOf(MOMENT, place).format(moment);
+}
+
+/** The day of a moment in words: "Thursday, 30 April 2026". */
+export function formatLongDay(moment: Date, place: Place): string {
+  return formatOf(LONG_DAY, place).format(moment);
+}
+
+/** The time of a moment, "14:05", for where its day stands above it and its title names the zone. */
+export function formatTime(moment: Date, place: Place): string {
+  return formatOf(TIME, place).format(moment);
+}
+
+/**
+ * A moment in as few words as tell it apart from `now`: "14:05" today, "30 Apr" this year, else "30 Apr 2025". Its title has
+ * all of it (`formatMoment`).
+ */
+export function formatNear(moment: Date, now: Date, place: Place): string {
+  const day = calendarDateIn(moment, place.timeZone);
+  const today = calendarDateIn(now, place.timeZone);
+  if (day === today) return formatTime(moment, place);
+  return formatOf(day.slice(0, 4) === today.slice(0, 4) ? SHORT_DAY : DAY, place).format(moment);
 }
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

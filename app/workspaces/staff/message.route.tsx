@@ -1,56 +1,86 @@
-import { data, useNavigation } from "react-router";
-import { aboutText } from "#app/admissions/tasks/task.ts";
-import { taskMessages } from "#app/admissions/tasks/tasks.words.ts";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { answerEnquiry, listAnswers } from "#app/conversations/enquiries/answer.server.ts";
-import { answerEnquirySchema } from "#app/conversations/enquiries/answer-schema.ts";
+import {
+  addStudentSchema,
+  answerEnquirySchema,
+  noteEnquirySchema,
+} from "#app/conversations/enquiries/answer-schema.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
-import { EnquiryAnswers } from "#app/conversations/enquiries/enquiry-answers.tsx";
-import { EnquiryBadge } from "#app/conversations/enquiries/enquiry-badge.tsx";
-import { EnquiryAction, EnquiryView } from "#app/conversations/enquiries/enquiry-view.tsx";
+import { EnquiryContact } from "#app/conversations/enquiries/enquiry-contact.tsx";
+import { EnquiryPane } from "#app/conversations/enquiries/enquiry-pane.tsx";
+import {
+  addStudentOfEnquiry,
+  listStudentsOfEnquiry,
+  noteEnquiry,
+} from "#app/conversations/enquiries/enquiry-students.server.ts";
 import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts";
 import { findEnquiry } from "#app/conversations/enquiries/list.server.ts";
 import { OUTBOX_PATH } from "#app/conversations/outbox/outbox-path.ts";
 import { isMail } from "#app/conversations/outbox/queries.server.ts";
+import { whatsAppLink } from "#app/conversations/threads/whats-app.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { can } from "#app/platform/permissions/resolver.ts";
+import { can, ifMay } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/message.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("enquiry.list")];
 
+/** Also where a student of that email was added since: the page then shows the record. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  revalidateRefused(args) || args.formData?.get("intent") === "add-student";
+
 export const handle = { opens: "record" } satisfies OpensHandle;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const id = recordIdOf(params.mailId);
   const { actor, user } = await signedIn({ request, context });
+  const place = placeOf(user);
   const found = await findEnquiry(db, id, now());
   // Emails had these addresses once.
   if (!found && can(actor, "outbox.list") && (await isMail(db, id))) throw redirect(`${OUTBOX_PATH}/${id}`);
   const enquiry = orNotFound(found);
   await opened({ request, context }, { action: "enquiry.list", subjectType: "enquiry", subjectId: id });
-  const mayHandle = can(actor, "enquiry.handle");
+  const may = {
+    handle: can(actor, "enquiry.handle"),
+    plan: can(actor, "task.create"),
+    addStudent: can(actor, "student.create"),
+    addNote: can(actor, "note.write"),
+  };
+  const [answers, students] = await Promise.all([
+    listAnswers(db, id),
+    ifMay(actor, "student.list", () => listStudentsOfEnquiry(db, enquiry)),
+  ]);
+  const { name, phone } = enquiry;
   return {
     enquiry,
-    answers: await listAnswers(db, id),
-    mayHandle,
-    mayPlan: can(actor, "task.create"),
-    place: placeOf(user),
+    answers,
+    students,
+    whatsApp: may.handle
+      ? whatsAppLink(phone, enquiryMessages.whatsAppText({ name, brand: env.brandName }))
+      : null,
+    may,
+    place,
   };
 }
+
+const back = ({ params, request }: IntentArgs) =>
+  `/admin/messages/${recordIdOf(params.mailId)}${searchWithout(request, "edit")}`;
+
+const change = recordIntents(({ params }) => recordIdOf(params.mailId), back);
 
 export const action = intents({
   answer: {
@@ -62,11 +92,32 @@ export const action = intents({
       return writeForm(args, {
         schema: answerEnquirySchema,
         command: (deps, actor, input) => answerEnquiry(deps, actor, { ...input, id }),
-        to: () => `/admin/messages/${id}${searchWithout(args.request, "edit")}`,
+        to: () => back(args),
         message: "enquiry-answered",
       });
     },
   },
+  "add-student": {
+    needs: "student.create",
+    creates: true,
+    form: addStudentSchema,
+    async run(args) {
+      const id = recordIdOf(args.params.mailId);
+      return writeForm(args, {
+        schema: addStudentSchema,
+        command: (deps, actor, input) => addStudentOfEnquiry(deps, actor, { ...input, id }),
+        to: () => back(args),
+        message: "student-created",
+      });
+    },
+  },
+  "note-enquiry": change({
+    needs: "note.write",
+    creates: true,
+    form: noteEnquirySchema,
+    command: noteEnquiry,
+    message: "enquiry-noted",
+  }),
   handle: { needs: "enquiry.handle", form: [], run: (args) => setHandled(args, true) },
   reopen: { needs: "enquiry.handle", form: [], run: (args) => setHandled(args, false) },
 });
@@ -80,39 +131,28 @@ async function setHandled({ actor, services, facts, params }: IntentArgs, handle
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const pending = useNavigation().formMethod === "POST";
   useResultToast(actionData);
-  const { enquiry, answers, mayHandle, mayPlan, place } = loaderData;
-  const handled = enquiry.handledAt !== null;
+  const { enquiry, answers, students, whatsApp, may, place } = loaderData;
+  const isThere = answerFor(actionData, "add-student") !== undefined;
   return (
-    <article>
-      <RecordHeader
-        title={enquiry.name}
-        subtitle={enquiryMessages.kinds[enquiry.kind] ?? enquiry.kind}
-        badges={<EnquiryBadge enquiry={enquiry} />}
-        actions={
-          <>
-            {mayPlan ? (
-              <ButtonLink
-                to={`/admin/tasks/new?about=${aboutText({ type: "enquiry", id: enquiry.id })}`}
-                size="sm"
-              >
-                {taskMessages.add}
-              </ButtonLink>
-            ) : null}
-            {mayHandle ? <EnquiryAction handled={handled} pending={pending} /> : null}
-          </>
-        }
-      />
-      <EnquiryView enquiry={enquiry} place={place} />
-      <EnquiryAnswers
+    <>
+      <EnquiryPane
         key={enquiry.id}
-        email={enquiry.email}
+        enquiry={enquiry}
         answers={answers}
+        mayHandle={may.handle}
+        mayPlan={may.plan}
         place={place}
-        mayAnswer={mayHandle}
         lastResult={answerFor(actionData, "answer")?.lastResult}
       />
-    </article>
+      <EnquiryContact
+        enquiry={enquiry}
+        students={students}
+        may={may}
+        isThere={isThere}
+        whatsApp={whatsApp}
+        place={place}
+      />
+    </>
   );
 }

@@ -1,74 +1,113 @@
+import { data } from "react-router";
 import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
-import { enquiryColumns } from "#app/conversations/enquiries/enquiry-columns.tsx";
-import { listEnquiries } from "#app/conversations/enquiries/list.server.ts";
+import { listEnquiries, readEnquiryGroup } from "#app/conversations/enquiries/list.server.ts";
 import { MessageTabs } from "#app/conversations/newsletter/message-tabs.tsx";
+import { messageViewsFor } from "#app/conversations/newsletter/message-views.ts";
 import { outboxMessages } from "#app/conversations/outbox/outbox.words.ts";
 import { OUTBOX_PATH } from "#app/conversations/outbox/outbox-path.ts";
+import { THREAD_LIST } from "#app/conversations/threads/admin-list.ts";
+import { INBOX_AT_FIRST } from "#app/conversations/threads/inboxes.ts";
+import { listThreads, medianFirstAnswer } from "#app/conversations/threads/list.server.ts";
+import { waitText } from "#app/conversations/threads/thread-state.tsx";
+import { inboxMessages } from "#app/conversations/threads/threads.words.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/messages.route.ts";
+import { Inbox } from "./inbox.tsx";
+import { EnquiryList, InboxList } from "./inbox-list.tsx";
 
-const PATH = "/admin/messages";
+export const middleware: Route.MiddlewareFunction[] = [requires("inbox.view")];
 
-export const middleware: Route.MiddlewareFunction[] = [requires("enquiry.list")];
+export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: outboxMessages.title }];
 
+/** `/admin/messages`: conversations and enquiries; `?tab=enquiries`: all enquiries. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { now } = context.get(servicesContext);
-  const { user } = await signedIn({ request, context });
-  const url = new URL(request.url);
+  const { now: nowAt } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const now = nowAt();
+  const address = new URL(request.url);
+  const asked = address.searchParams.get("tab");
+  const frame = { place: placeOf(user), now, views: messageViewsFor(actor) };
   // Emails had this address once.
-  if (url.searchParams.get("tab") === "outbox") {
-    url.searchParams.delete("tab");
-    throw redirect(`${OUTBOX_PATH}${url.searchParams.size > 0 ? `?${url.searchParams}` : ""}`);
+  if (asked === "outbox") {
+    address.searchParams.delete("tab");
+    throw redirect(OUTBOX_PATH + address.search);
   }
-  const beside = { place: placeOf(user) };
+  // A list that this person may not see is no different from one that there is not.
+  if (asked === "enquiries" && !frame.views.includes(asked)) throw data(null, { status: 404 });
+  if (asked === "enquiries" || !frame.views.includes("threads")) {
+    const beside = { ...frame, view: "enquiries" as const };
+    return loadListWith(
+      { request, context },
+      ENQUIRY_LIST,
+      async (db, query) => {
+        await openedList({ request, context }, "enquiry.list", "enquiries");
+        return { page: await listEnquiries(db, query, now), beside };
+      },
+      beside,
+    );
+  }
+  if (!address.searchParams.has("box")) address.searchParams.set("box", INBOX_AT_FIRST);
+  const beside = { ...frame, view: "threads" as const };
   return loadListWith(
-    { request, context },
-    ENQUIRY_LIST,
+    { request: new Request(address, { headers: request.headers }), context },
+    THREAD_LIST,
     async (db, query) => {
-      await openedList({ request, context }, "enquiry.list", "enquiries");
-      return { page: await listEnquiries(db, query, now()), beside };
+      await openedList({ request, context }, "thread.list", "threads");
+      const [box] = query.filters.box ?? [];
+      const isGroupShown =
+        frame.views.includes("enquiries") &&
+        !query.after &&
+        !query.before &&
+        (query.search !== "" || isOneOf(["answer", "us", "late"], box));
+      const [page, median, enquiries] = await Promise.all([
+        listThreads(db, actor, query, now),
+        medianFirstAnswer(db, now),
+        isGroupShown
+          ? readEnquiryGroup(db, { search: query.search, onlyLate: box === "late" }, now)
+          : { items: [], total: 0 },
+      ]);
+      return { page, beside: { ...beside, median, enquiries } };
     },
-    beside,
+    { ...beside, median: null, enquiries: { items: [], total: 0 } },
   );
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { place } = loaderData;
+  const { place, now, views, view } = loaderData;
+  const tabs = <MessageTabs views={views} current={view} />;
+  const time = { now, place };
+  if (loaderData.view === "enquiries") {
+    const { list } = loaderData;
+    return (
+      <Inbox list={list} spec={ENQUIRY_LIST} failedText={enquiryMessages.loadFailed} head={tabs}>
+        <EnquiryList list={list} time={time} />
+      </Inbox>
+    );
+  }
+  const { list, median, enquiries } = loaderData;
+  const head = (
+    <>
+      {median === null ? null : (
+        <p className="text-ink-muted text-sm max-xl:hidden">
+          {inboxMessages.median({ time: waitText(median) })}
+        </p>
+      )}
+      {tabs}
+    </>
+  );
   return (
-    <ListPage
-      path={PATH}
-      title={outboxMessages.title}
-      above={<MessageTabs current="enquiries" />}
-      spec={ENQUIRY_LIST}
-      list={loaderData.list}
-      columns={enquiryColumns(place)}
-      essential={["name", "state"]}
-      searchLabel={enquiryMessages.search}
-      filters={[
-        {
-          name: "handled",
-          label: enquiryMessages.handledFilter,
-          options: [
-            { value: "no", label: enquiryMessages.handledNo },
-            { value: "late", label: enquiryMessages.late },
-            { value: "yes", label: enquiryMessages.handledYes },
-          ],
-        },
-        { name: "created", label: enquiryMessages.columns.received },
-      ]}
-      live="enquiry"
-      emptyTitle={enquiryMessages.none}
-      emptyHint={enquiryMessages.noneHint}
-      failedText={enquiryMessages.loadFailed}
-    />
+    <Inbox list={list} spec={THREAD_LIST} failedText={inboxMessages.loadFailed} head={head}>
+      <InboxList list={list} enquiries={enquiries} time={time} />
+    </Inbox>
   );
 }

@@ -13,7 +13,7 @@ import { enquiryLine } from "#app/conversations/enquiries/enquiry-row.ts";
 import { enquirySource, readEnquiryRows } from "#app/conversations/enquiries/list.server.ts";
 import { THREAD_LIST } from "#app/conversations/threads/admin-list.ts";
 import { readThreadRows, threadSource } from "#app/conversations/threads/list.server.ts";
-import { STAFF_THREADS_PATH, staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
+import { MESSAGES_PATH, staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
@@ -110,13 +110,13 @@ const readConsultations: Read = async (db, reader) => {
 
 const readThreads: Read = (db, reader) =>
   firstOf(db, reader, {
-    path: STAFF_THREADS_PATH,
+    path: MESSAGES_PATH,
     spec: THREAD_LIST,
     source: threadSource(reader.actor, reader.now),
     sort: "created",
     filters: { box: [reader.whose === "mine" ? "answer" : "us"] },
     lines: async (_db, ids) =>
-      (await readThreadRows(db, ids, reader.now)).map(
+      (await readThreadRows(db, ids, { userId: reader.actor.userId, now: reader.now })).map(
         ({ id, student, last, waitingSince, lastAt, isLate }) => ({
           id,
           title: student,

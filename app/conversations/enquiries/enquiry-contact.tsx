@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
+import { BriefLine, BriefPanel } from "#app/conversations/threads/brief-panel.tsx";
+import { inboxMessages } from "#app/conversations/threads/threads.words.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { enquiryMessages as texts } from "./enquiries.words.ts";
+import type { EnquiryRow, EnquiryStudent } from "./enquiry-row.ts";
+
+/** By which the button that opens it names it. */
+export const CONTACT_ID = "enquiry-contact";
+
+type EnquiryContactProps = {
+  enquiry: EnquiryRow;
+  /** Students with the same email or phone; null for readers who may not see students. */
+  students: readonly EnquiryStudent[] | null;
+  may: { readonly addStudent: boolean; readonly addNote: boolean };
+  /** A student with that email was added since the page was read. */
+  isThere: boolean;
+  whatsApp: string | null;
+  place: Place;
+};
+
+/** How a visitor is reached, and the student that they are or become. Posts `add-student` and `note-enquiry`. */
+export function EnquiryContact(props: EnquiryContactProps) {
+  const { enquiry, students, may, isThere, whatsApp, place } = props;
+  const { name, email, phone, createdAt, answerBy, handledAt, handledByName } = enquiry;
+  const handled = handledAt && formatMoment(handledAt, place);
+  return (
+    <BriefPanel id={CONTACT_ID} label={texts.contact} name={name}>
+      <dl className="mt-3">
+        <BriefLine term={texts.email}>
+          <EmailLink email={email} />
+        </BriefLine>
+        {phone ? (
+          <BriefLine term={texts.phone}>
+            <PhoneLink phone={phone} />
+          </BriefLine>
+        ) : null}
+        <BriefLine term={texts.columns.received}>{formatMoment(createdAt, place)}</BriefLine>
+        {answerBy && !handledAt ? (
+          <BriefLine term={texts.answerBy}>{formatMoment(answerBy, place)}</BriefLine>
+        ) : null}
+        {handled ? (
+          <BriefLine term={texts.handledYes}>
+            {handledByName ? texts.handledBy({ name: handledByName, time: handled }) : handled}
+          </BriefLine>
+        ) : null}
+      </dl>
+      {whatsApp ? (
+        <p className="mt-3">
+          <a href={whatsApp} target="_blank" rel="noreferrer" className={buttonClass({ size: "sm" })}>
+            {inboxMessages.whatsApp}
+          </a>
+        </p>
+      ) : null}
+      {students === null ? null : <Students students={students} may={may} isThere={isThere} />}
+    </BriefPanel>
+  );
+}
+
+type StudentsProps = Pick<EnquiryContactProps, "may" | "isThere"> & {
+  students: readonly EnquiryStudent[];
+};
+
+function Students({ students, may, isThere }: StudentsProps) {
+  if (students.length === 0 && !may.addStudent) return null;
+  return (
+    <section className="mt-5">
+      <h3 className="font-semibold font-text text-sm">{texts.student}</h3>
+      {isThere ? <Notice tone="warning" title={texts.studentExists} live className="my-2" /> : null}
+      {students.length > 0 ? <p className="text-ink-muted text-xs">{texts.studentHint}</p> : null}
+      <ul>
+        {students.map(({ id, name, stage, isNoted }) => (
+          <li key={id} className="border-line border-b py-2 last:border-b-0">
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <Link to={`/admin/students/${id}`} className="font-semibold [overflow-wrap:anywhere]">
+                {name}
+              </Link>
+              <Badge variant={STUDENT_STAGE_BADGES[stage]}>{STUDENT_STAGE_LABELS[stage]}</Badge>
+            </p>
+            {isNoted || !may.addNote ? null : (
+              <PressForm intent="note-enquiry" of={id} label={texts.addNote}>
+                <input type="hidden" name="studentId" value={id} />
+              </PressForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {may.addStudent ? (
+        <PressForm intent="add-student" label={students.length > 0 ? texts.addAnother : texts.addStudent}>
+          {students.length > 0 ? <input type="hidden" name="evenSo" value="on" /> : null}
+        </PressForm>
+      ) : null}
+    </section>
+  );
+}
+
+type PressFormProps = { intent: string; of?: string; label: string; children: ReactNode };
+
+function PressForm({ intent, of, label, children }: PressFormProps) {
+  const pending = useNavigation().formData?.get("intent") === intent;
+  return (
+    <Form method="post" preventScrollReset className="mt-2">
+      <input type="hidden" name="intent" value={intent} />
+      <FormKey intent={intent} {...(of === undefined ? {} : { of })} />
+      {children}
+      <Button type="submit" size="sm" loading={pending}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,252 @@
+import type { ReactNode } from "react";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
+import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
+import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
+import { EnquiryBadge } from "#app/conversations/enquiries/enquiry-badge.tsx";
+import { type EnquiryGroup, type EnquiryRow, enquiryLine } from "#app/conversations/enquiries/enquiry-row.ts";
+import { THREAD_LIST } from "#app/conversations/threads/admin-list.ts";
+import { NARROWER_INBOXES, TAB_INBOXES } from "#app/conversations/threads/inboxes.ts";
+import { PanePages, PaneTools } from "#app/conversations/threads/pane-list.tsx";
+import { PaneRow, type RowTime } from "#app/conversations/threads/pane-row.tsx";
+import { MESSAGES_PATH, staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
+import type { ThreadRow } from "#app/conversations/threads/thread-row.ts";
+import { ThreadItem } from "#app/conversations/threads/thread-state.tsx";
+import { inboxMessages as texts } from "#app/conversations/threads/threads.words.ts";
+import { listSearch } from "#app/platform/lists/list-link.ts";
+import { listLinks } from "#app/platform/lists/list-state.ts";
+import type { LoadedList } from "#app/platform/lists/loaded-list.ts";
+import { ViewBar } from "#app/platform/lists/view-bar.tsx";
+import { listMessages } from "#app/platform/portal/admin.words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { X } from "#app/ui/icons.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+
+type Ready<L> = Extract<L, { state: "ready" }>;
+type ThreadsLoaded = LoadedList<ThreadRow, "created", "box">;
+
+/** What the frame of the back office says of Messages. */
+type Marked = { readonly marks: { readonly messages: number | null } };
+
+type InboxListProps = { list: ThreadsLoaded; enquiries: EnquiryGroup; time: RowTime };
+
+/** The conversations of an inbox, and among those that need us the enquiries of visitors. */
+export function InboxList({ list, ...rest }: InboxListProps) {
+  return list.state === "ready" ? <ReadInbox list={list} {...rest} /> : null;
+}
+
+function ReadInbox({ list, enquiries, time }: InboxListProps & { list: Ready<ThreadsLoaded> }) {
+  const { query, page, views } = list;
+  const { pathname } = useLocation();
+  const waiting = useRouteLoaderData<Marked>("workspaces/staff/layout.route")?.marks.messages ?? 0;
+  const link = listLinks(MESSAGES_PATH, THREAD_LIST, query);
+  const search = listSearch(THREAD_LIST, query);
+  const [box] = query.filters.box ?? [];
+  const narrower = NARROWER_INBOXES.find((each) => each === box);
+  const isEmpty = page.items.length === 0 && enquiries.items.length === 0;
+  return (
+    <>
+      <div className="sticky top-0 z-10 bg-paper">
+        <div className="px-(--gutter)">
+          <TabLinks
+            label={texts.boxes}
+            items={TAB_INBOXES.map((each) => ({
+              href: link({ search: "", filters: { box: [each] } }),
+              current: each === box,
+              label:
+                each === "answer" && waiting > 0 ? (
+                  <>
+                    {texts[each]} <Count of={waiting} />
+                  </>
+                ) : (
+                  texts[each]
+                ),
+            }))}
+          />
+        </div>
+        <PaneTools
+          path={MESSAGES_PATH}
+          search={query.search}
+          label={texts.search}
+          hidden={{ box: "all" }}
+          menu={{
+            label: texts.filter,
+            items: NARROWER_INBOXES.map((each) => ({
+              value: each,
+              label: texts[each],
+              href: link({ filters: { box: [each] } }),
+              isCurrent: each === box,
+            })),
+          }}
+        />
+        {narrower ? <Chip label={texts[narrower]} href={link({ filters: { box: ["all"] } })} /> : null}
+        {views ? (
+          <div className="px-(--gutter)">
+            <ViewBar
+              path={MESSAGES_PATH}
+              views={views}
+              search={search}
+              shownSearch={narrower || query.search ? search : ""}
+            />
+          </div>
+        ) : null}
+      </div>
+      {page.items.length > 0 ? (
+        <ul aria-label={texts.boxes}>
+          {page.items.map((row) => (
+            <ThreadItem
+              key={row.id}
+              row={row}
+              href={staffThreadPath(row.id) + search}
+              isCurrent={pathname === staffThreadPath(row.id)}
+              time={time}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {enquiries.items.length > 0 ? (
+        <section>
+          <h2 className="flex items-center gap-2 px-(--gutter) pt-3 pb-1 font-semibold font-text text-ink-muted text-xs">
+            {enquiryMessages.group} <Count of={enquiries.total} />
+          </h2>
+          <ul>
+            {enquiries.items.map((row) => (
+              <EnquiryItem key={row.id} row={row} search={search} time={time} />
+            ))}
+          </ul>
+          {enquiries.total > enquiries.items.length ? (
+            <p className="px-(--gutter) py-2">
+              <Link to={`${MESSAGES_PATH}?tab=enquiries&handled=no`} className="text-eucalyptus text-sm">
+                {enquiryMessages.showAll({ count: enquiries.total })}
+              </Link>
+            </p>
+          ) : null}
+        </section>
+      ) : null}
+      {isEmpty ? (
+        <Empty
+          isNarrowed={query.search !== "" || box !== "answer"}
+          title={box === "answer" && query.search === "" ? texts.caughtUp : texts.none}
+          hint={box === "answer" ? texts.caughtUpHint : texts.noneHint}
+        />
+      ) : null}
+      <PanePages page={page} link={link} />
+    </>
+  );
+}
+
+type EnquiriesLoaded = LoadedList<EnquiryRow, "created" | "name", "handled" | "created" | "tab">;
+
+type EnquiryListProps = { list: EnquiriesLoaded; time: RowTime };
+
+/** All enquiries, whether or not they are resolved. */
+export function EnquiryList({ list, time }: EnquiryListProps) {
+  if (list.state !== "ready") return null;
+  const { query, page, views } = list;
+  const link = listLinks(MESSAGES_PATH, ENQUIRY_LIST, {
+    ...query,
+    filters: { ...query.filters, tab: ["enquiries"] },
+  });
+  const search = link().slice(MESSAGES_PATH.length);
+  const [handled] = query.filters.handled ?? [];
+  const states = [
+    { value: "no", label: enquiryMessages.handledNo },
+    { value: "late", label: enquiryMessages.late },
+    { value: "yes", label: enquiryMessages.handledYes },
+  ];
+  return (
+    <>
+      <div className="sticky top-0 z-10 bg-paper">
+        <div className="px-(--gutter)">
+          <TabLinks
+            label={enquiryMessages.handledFilter}
+            items={[{ value: undefined, label: texts.all }, ...states].map(({ value, label }) => ({
+              href: link({ filters: { handled: value ? [value] : null } }),
+              label,
+              current: value === handled,
+            }))}
+          />
+        </div>
+        <PaneTools
+          path={MESSAGES_PATH}
+          search={query.search}
+          label={enquiryMessages.search}
+          hidden={{ tab: "enquiries", handled }}
+        />
+        {views ? (
+          <div className="px-(--gutter)">
+            <ViewBar
+              path={MESSAGES_PATH}
+              views={views}
+              search={search}
+              shownSearch={handled || query.search ? search : ""}
+            />
+          </div>
+        ) : null}
+      </div>
+      <ul>
+        {page.items.map((row) => (
+          <EnquiryItem key={row.id} row={row} search={search} time={time} />
+        ))}
+      </ul>
+      {page.items.length === 0 ? (
+        <Empty
+          isNarrowed={query.search !== "" || handled !== undefined}
+          title={enquiryMessages.none}
+          hint={enquiryMessages.noneHint}
+        />
+      ) : null}
+      <PanePages page={page} link={link} />
+    </>
+  );
+}
+
+/** An enquiry of a visitor as a line of the inbox. */
+function EnquiryItem({ row, search, time }: { row: EnquiryRow; search: string; time: RowTime }) {
+  const href = `${MESSAGES_PATH}/${row.id}`;
+  const { pathname } = useLocation();
+  return (
+    <PaneRow
+      href={href + search}
+      name={row.name}
+      at={row.createdAt}
+      time={time}
+      isCurrent={pathname === href}
+      line={enquiryLine(row) ?? enquiryMessages.noMessage}
+    >
+      {row.isLate || row.handledAt ? <EnquiryBadge enquiry={row} /> : null}
+    </PaneRow>
+  );
+}
+
+/** How many wait for the reader. */
+const Count = ({ of }: { of: number }) => (
+  <span className="rounded-full bg-ochre-soft px-1.5 text-ochre-text text-xs tabular-nums">{of}</span>
+);
+
+function Chip({ label, href }: { label: string; href: string }) {
+  return (
+    <p className="px-(--gutter) pt-2">
+      <ButtonLink
+        to={href}
+        size="sm"
+        aria-label={texts.clearFilter({ filter: label })}
+        icon={<X aria-hidden="true" />}
+      >
+        {label}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function Empty({ isNarrowed, title, hint }: { isNarrowed: boolean; title: string; hint: ReactNode }) {
+  return (
+    <EmptyState
+      plain
+      title={title}
+      actions={isNarrowed ? <ButtonLink to={MESSAGES_PATH}>{listMessages.showAll}</ButtonLink> : null}
+    >
+      {hint}
+    </EmptyState>
+  );
+}
