@@ -923,6 +923,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "booking.list"],
     intents: {
       "record-outcome": "booking.change",
+      "record-attendance": "booking.change",
       "add-task": "task.create",
       "finish-task": "task.write",
       "reopen-task": "task.write",

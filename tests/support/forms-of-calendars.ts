@@ -128,6 +128,10 @@ export function calendarForms({
       to: booking,
       fields: { ...VERSION, status: field("option", "confirmed"), note: field("lines", "Wants nursing") },
     },
+    "consultations/calendar/admin-booking record-attendance": {
+      to: booking,
+      fields: { ...VERSION, status: field("option", "confirmed") },
+    },
     "consultations/calendar/admin-booking move": {
       to: booking,
       fields: {
