@@ -27,7 +27,7 @@ export function KeyboardHelp({ keys, children }: KeyboardHelpProps) {
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
           {[...ofPage, ...keys].map(({ key, does }) => (
             <div key={key} className="contents">
-              <dt className="flex gap-1">
+              <dt dir="ltr" className="flex gap-1">
                 {key.split(" ").map((part) => (
                   <Kbd key={part}>{part}</Kbd>
                 ))}

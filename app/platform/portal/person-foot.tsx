@@ -18,7 +18,7 @@ type PersonFootProps = {
 /** The own account, and the way out: the button names whose session it ends. */
 export function PersonFoot({ person, leaves, narrow = false }: PersonFootProps) {
   const leave = (content: ReactNode) => (
-    <Form method="post" discover="none" action="/sign-out" className="min-w-0">
+    <Form method="post" discover="none" action="/sign-out">
       <input type="hidden" name="from" value={leaves} />
       {content}
     </Form>
@@ -45,12 +45,12 @@ export function PersonFoot({ person, leaves, narrow = false }: PersonFootProps) 
     <div className="shell-foot">
       <Avatar name={person.name} size="sm" />
       <div className="shell-person">
-        <Link to="/account" title={texts.account}>
+        <Link to="/account">
           {person.name}
           <span className="sr-only">{`, ${texts.account}`}</span>
         </Link>
         {leave(
-          <button type="submit" title={person.email}>
+          <button type="submit">
             <strong>{texts.signOut}</strong> <span>{person.email}</span>
           </button>,
         )}
