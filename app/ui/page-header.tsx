@@ -28,7 +28,7 @@ export function PageHeader({ title, description, back, actions, badge, compact }
             <p className={cx("max-w-prose text-ink-muted", compact ? "text-sm" : "mt-1.5")}>{description}</p>
           ) : null}
         </div>
-        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+        {actions ? <div className="flex min-w-0 max-w-full flex-wrap gap-2">{actions}</div> : null}
       </div>
     </header>
   );

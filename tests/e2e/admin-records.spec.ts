@@ -96,7 +96,7 @@ test("without script a status is moved with its reason, and a counsellor assigne
     .getByRole("link", { name: recordMessages.editFact({ fact: recordTexts.rail.counsellor }) })
     .click();
   await page
-    .getByLabel(recordTexts.rail.counsellor, { exact: true })
+    .getByRole("combobox", { name: recordTexts.rail.counsellor, exact: true })
     .selectOption({ label: counsellor.name });
   await page.getByRole("button", { name: recordMessages.assign }).click();
   await expect(page.getByText(counsellor.name).first()).toBeVisible();
@@ -116,7 +116,7 @@ test("a counsellor is chosen in place, which Undo takes back, and Escape leaves"
   const line = page.getByRole("link", {
     name: recordMessages.editFact({ fact: recordTexts.rail.counsellor }),
   });
-  const choice = page.getByLabel(recordTexts.rail.counsellor, { exact: true });
+  const choice = page.getByRole("combobox", { name: recordTexts.rail.counsellor, exact: true });
   await line.click();
   await expect(choice).toBeFocused();
   await page.keyboard.press("Escape");
@@ -202,7 +202,9 @@ test("a student is added, cared for, archived, and brought back by Undo", async 
   await page.getByRole("searchbox", { name: studentMessages.search }).fill(email.toUpperCase());
   await page.getByRole("table").getByRole("link", { name: "Nirmala Gurung" }).click();
   await page.getByRole("link", { name: recordMessages.editFact({ fact: "Counsellor" }) }).click();
-  await page.getByLabel("Counsellor", { exact: true }).selectOption({ label: counsellor.name });
+  await page
+    .getByRole("combobox", { name: "Counsellor", exact: true })
+    .selectOption({ label: counsellor.name });
   await expectToast(page, studentMessages.assigned);
 
   await page.getByLabel(recordMessages.more).click();

@@ -116,7 +116,7 @@ test("an agent's student agrees, is offered a place and enrols; all see who earn
 
   // The institution finds it in its queue and makes a conditional offer.
   await institutions.goto("/institution-dashboard/applications");
-  await institutions.getByRole("link").filter({ hasText: reference }).click();
+  await institutions.getByRole("table").getByRole("link", { name: "Sita Rai" }).click();
   await institutions.getByRole("link", { name: offerMessages.add }).click();
   const terms = offerMessages.fields;
   await institutions.getByLabel(terms.intake).selectOption({ label: terms.intakeNone });

@@ -41,7 +41,8 @@ test("a student signs up on a phone, applies in seven steps, and sees what staff
   await expectToast(staff, accountMessages.signedIn);
   await staff.getByRole("link", { name: "Applications", exact: true }).first().click();
   await staff.getByRole("searchbox", { name: applicationMessages.search }).fill(reference);
-  await staff.getByRole("table").getByRole("link").filter({ hasText: reference }).click();
+  await staff.waitForURL((url) => url.searchParams.get("q") === reference);
+  await staff.getByRole("table").getByRole("link", { name: "Sita Rai" }).click();
   await expect(staff.getByRole("heading", { level: 2, name: "Sita Rai" })).toBeVisible();
   await moveStatus(staff, applicationMessages.moveTo({ status: "Under Review" }), "Your papers are complete");
   await expectToast(staff, applicationMessages.statusChanged);

@@ -10,15 +10,13 @@ const TABS = [
 /** The pages of the section, in its head. */
 export function BookingTabs({ current }: { current: (typeof TABS)[number]["key"] }) {
   return (
-    <div className="max-w-full overflow-x-auto">
-      <SegmentedLinks
-        label={staffBookingMessages.tabs}
-        items={TABS.map(({ key, href }) => ({
-          href,
-          label: staffBookingMessages.tab[key],
-          current: key === current,
-        }))}
-      />
-    </div>
+    <SegmentedLinks
+      label={staffBookingMessages.tabs}
+      items={TABS.map(({ key, href }) => ({
+        href,
+        label: staffBookingMessages.tab[key],
+        current: key === current,
+      }))}
+    />
   );
 }
