@@ -124,9 +124,9 @@ test("a counsellor is chosen in place, which Undo takes back, and Escape leaves"
   await line.click();
   await choice.selectOption({ label: counsellor.name });
   await expectToast(page, recordTexts.rail.assigned);
-  await expect(page.getByText(counsellor.name).first()).toBeVisible();
-  await page.getByRole("button", { name: recordMessages.undo }).click();
   const facts = page.getByRole("complementary", { name: recordTexts.rail.title });
+  await expect(facts.getByText(counsellor.name)).toBeVisible();
+  await page.getByRole("button", { name: recordMessages.undo }).click();
   await expect(facts.getByText(recordMessages.nobody)).toBeVisible();
 });
 
