@@ -98,8 +98,8 @@ test("an institution that is not approved reads so, with the reason, and can be 
   await owner.getByRole("button", { name: approvalMessages.approve }).click();
   await expectToast(owner, approvalMessages.approved);
   await page.reload();
-  await expect(page.getByText("No applications to review")).toBeVisible();
-  await expect(page.getByText("0 open courses")).toBeVisible();
+  await expect(page.getByText("You’re all caught up. No applications need action.")).toBeVisible();
+  await expect(page.getByText("Open courses")).toBeVisible();
 
   // What was granted is taken away with a reason only.
   complaints.expect(/status of 400/);
