@@ -104,7 +104,6 @@ describe("Every page and its data", () => {
     "planning/points/admin-saved-result.route",
     "admissions/documents/staff-document.route",
     "conversations/threads/admin-thread.route",
-    "conversations/threads/admin-threads.route",
     "conversations/outbox/admin-mail.route",
     "conversations/outbox/admin-outbox.route",
     "workspaces/staff/message.route",

@@ -321,7 +321,7 @@ async function makeEnquiryByPhone(db: Db, studentId: string): Promise<string> {
   const phone = "+9779801230000";
   const { id } = await makeEnquiry(db, MARKS.enquiry);
   await db.update(students).set({ phone }).where(eq(students.id, studentId));
-  await db.update(enquiries).set({ phone }).where(eq(enquiries.id, id));
+  await db.update(enquiries).set({ phone, message: "Which papers do I need?" }).where(eq(enquiries.id, id));
   return id;
 }
 
