@@ -4,39 +4,59 @@ import { uiMessages } from "./ui.words.ts";
 
 export type FilterChip = {
   key: string;
-  label: string /** The list without this filter. */;
+  field: string;
+  operator: string;
+  value: string;
+  /** The list without this filter. */
   removeHref: string;
+  /** Where another value is chosen without script. */
+  changeHref: string;
+  /** Chooses another value in the page; left out before script runs. */
+  onChange?: (() => void) | undefined;
 };
 
-/** The filters in use, each a link that takes itself away. Nothing when there are none. */
-export function FilterChips({ chips, clearHref }: { chips: readonly FilterChip[]; clearHref?: string }) {
+type FilterChipsProps = {
+  chips: readonly FilterChip[];
+  /** The list without a search and filters. */
+  clearHref: string;
+};
+
+/** The filters in use: a press changes one, its cross removes it. Nothing where there are none. */
+export function FilterChips({ chips, clearHref }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={uiMessages.filters} className="flex flex-wrap items-center gap-2">
-      {chips.map((chip) => (
-        <li key={chip.key}>
-          <Link
-            to={chip.removeHref}
-            preventScrollReset
-            aria-label={uiMessages.removeFilter({ filter: chip.label })}
-            className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-eucalyptus-soft ps-3 pe-2 font-semibold text-eucalyptus-strong text-sm no-underline ring-1 ring-eucalyptus/40 ring-inset hover:ring-eucalyptus pointer-coarse:min-h-11"
-          >
-            {chip.label}
-            <X aria-hidden="true" className="size-3.5" />
-          </Link>
-        </li>
-      ))}
-      {clearHref && chips.length > 1 ? (
-        <li>
-          <Link
-            to={clearHref}
-            preventScrollReset
-            className="px-2 text-eucalyptus text-sm underline underline-offset-4"
-          >
-            {uiMessages.clearFilters}
-          </Link>
-        </li>
-      ) : null}
+    <ul aria-label={uiMessages.filters} className="filter-chips">
+      {chips.map(({ key, field, operator, value, ...chip }) => {
+        const text = (
+          <>
+            <span className="text-ink-muted">{field}</span> <span className="text-ink-muted">{operator}</span>{" "}
+            <span className="truncate font-semibold">{value}</span>
+          </>
+        );
+        return (
+          <li key={key}>
+            {chip.onChange ? (
+              <button type="button" data-opens-menu onClick={chip.onChange}>
+                {text}
+              </button>
+            ) : (
+              <a href={chip.changeHref}>{text}</a>
+            )}
+            <Link
+              to={chip.removeHref}
+              preventScrollReset
+              aria-label={uiMessages.removeFilter({ filter: `${field} ${operator} ${value}` })}
+            >
+              <X />
+            </Link>
+          </li>
+        );
+      })}
+      <li>
+        <Link to={clearHref} preventScrollReset aria-label={uiMessages.clearFilters}>
+          {uiMessages.clearAll}
+        </Link>
+      </li>
     </ul>
   );
 }

@@ -60,6 +60,7 @@ export const CircleDashed = icon("circle-dashed");
 export const CircleHelp = icon("circle-help");
 export const Clock = icon("clock");
 export const CloudOff = icon("cloud-off");
+export const Columns3 = icon("columns-3");
 export const Copy = icon("copy");
 export const Download = icon("download");
 export const Ellipsis = icon("ellipsis");

@@ -42,7 +42,7 @@ export function SearchInput({ label, shortcut, className, ...props }: SearchInpu
         aria-label={label}
         placeholder={label}
         {...props}
-        className={cx(controlClass, "h-(--control) appearance-none ps-10", shortcut && "pe-10")}
+        className={cx(controlClass, "h-(--control) appearance-none ps-10", shortcut && "pointer-fine:pe-10")}
       />
       {shortcut ? (
         <span

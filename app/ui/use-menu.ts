@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
+/** On a control outside a menu that opens the menu: a press on it is not one elsewhere. */
+export const OPENS_MENU = { "data-opens-menu": "" } as const;
+
 /**
  * A `<details>` as a menu: it opens without script; with script it also closes by Escape, which takes the focus back to its
  * button, and by a press elsewhere.
@@ -8,7 +11,8 @@ export function useMenu(): RefObject<HTMLDetailsElement | null> {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const onPress = ({ target }: MouseEvent) => {
-      if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute("open");
+      if (!(target instanceof Element) || menu.current?.contains(target)) return;
+      if (!target.closest("[data-opens-menu]")) menu.current?.removeAttribute("open");
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !menu.current?.open) return;

@@ -3,6 +3,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { bulkChangeMessages as texts } from "#app/platform/bulk-changes/bulk-changes.words.ts";
 import { bulkMessages } from "#app/platform/lists/bulk.words.ts";
+import { exportMessages } from "#app/platform/lists/export.words.ts";
 import { listMessages, recordMessages } from "#app/platform/portal/admin.words.ts";
 import { uiMessages } from "#app/ui/ui.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -118,7 +119,8 @@ test("without script they are chosen on a page of their own", async ({ browse, d
   const { id } = await makeStudentRecord(db, { firstName: "Gita", lastName: "Scriptless" });
   await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
   await page.goto("/admin/students?q=Scriptless");
-  await page.getByRole("link", { name: listMessages.several }).click();
+  await page.locator(`summary[aria-label="${exportMessages.menu}"]`).click();
+  await page.getByRole("link", { name: exportMessages.bulkEdit }).click();
   await page.getByRole("button", { name: texts.goOn }).click();
   await expect(page.getByText(texts.nothingChosen).first()).toBeVisible();
   await page.getByRole("checkbox", { name: "Gita" }).check();

@@ -11,6 +11,7 @@ import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { bulkMessages } from "#app/conversations/bulk-messages/bulk.words.ts";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { templateMessages } from "#app/conversations/templates/templates.words.ts";
+import { exportMessages } from "#app/platform/lists/export.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeEnquiry, makeStudent } from "#tests/factories/records.ts";
@@ -134,6 +135,7 @@ test("a filtered list gets one message each, looked at before it is sent", async
   await makeTemplate(db, { title: "Holiday", body: "Dear {firstName}, we are closed on Friday." });
   await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
   await page.goto(`/admin/students?q=${lastName}`);
+  await page.locator(`summary[aria-label="${exportMessages.menu}"]`).click();
   await page.getByRole("link", { name: studentMessages.writeTo }).click();
   await expect(page.getByText(bulkMessages.to({ count: 2 }))).toBeVisible();
   await page.getByLabel(templateMessages.choose).selectOption({ label: "Holiday · English" });

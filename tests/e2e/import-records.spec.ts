@@ -3,7 +3,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { importFilePath } from "#app/platform/imports/import.ts";
 import { importMessages as texts } from "#app/platform/imports/imports.words.ts";
 import { tableMessages } from "#app/platform/imports/table.words.ts";
-import { listMessages } from "#app/platform/portal/admin.words.ts";
+import { exportMessages } from "#app/platform/lists/export.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
@@ -18,7 +18,8 @@ test("a file is read, its columns matched, every line looked at, and it is taken
   const there = await makeStudentRecord(db, { firstName: "Aarati", lastName: "Importson" });
   await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
   await page.goto("/admin/students");
-  await page.getByRole("link", { name: listMessages.import, exact: true }).click();
+  await page.locator(`summary[aria-label="${exportMessages.menu}"]`).click();
+  await page.getByRole("link", { name: exportMessages.import, exact: true }).click();
   await page
     .getByLabel(texts.file)
     .setInputFiles(

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { exportMessages } from "#app/platform/lists/export.words.ts";
 import { filterMessages, PERIOD_LABELS } from "#app/platform/lists/filters.words.ts";
 import { DAY_MESSAGES } from "#app/platform/lists/list-days.ts";
+import { viewMessages } from "#app/platform/lists/views.words.ts";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
@@ -10,11 +12,14 @@ import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 
 const texts = studentMessages.filters;
-const anyStage = listMessages.any({ filter: texts.stage });
-const anyDay = listMessages.any({ filter: texts.created });
 const valuesOf = (page: Page, name: string) => new URL(page.url()).searchParams.getAll(name);
-/** The button of a filter, by what it says. */
+/** The button of a menu above the list, by what it says. */
 const button = (page: Page, text: string) => page.locator("summary", { hasText: text });
+/** A filter in use. */
+const chip = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+/** The filter whose values are shown. */
+const chooseFilter = (page: Page, label: string) =>
+  page.getByRole("button", { name: label, exact: true }).press("Enter");
 
 test("with the keyboard two stages are chosen, and two days", async ({ page, db, signIn }) => {
   const lastName = `Filtered ${Date.now()}`;
@@ -25,34 +30,40 @@ test("with the keyboard two stages are chosen, and two days", async ({ page, db,
   await page.goto(`/admin/students?q=${encodeURIComponent(lastName)}`);
   await expect(page.getByRole("row")).toHaveCount(4);
 
-  await button(page, anyStage).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("group", { name: texts.stage, exact: true })).toBeVisible();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await expect.poll(() => valuesOf(page, "stage")).toEqual(["Lead"]);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
+  // The key of the filters opens them; what is typed leaves those that fit.
+  await expect(async () => {
+    await page.keyboard.press("f");
+    await expect(page.getByRole("searchbox", { name: filterMessages.find })).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.type("prosp");
+  await expect(page.getByRole("button", { name: texts.stage, exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: texts.created, exact: true })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: "Lead" })).toBeHidden();
+  await page.getByRole("checkbox", { name: "Prospect" }).press("Space");
+  await expect.poll(() => valuesOf(page, "stage")).toEqual(["Prospect"]);
+  await page.getByRole("searchbox", { name: filterMessages.find }).fill("");
+  await page.getByRole("checkbox", { name: "Lead" }).press("Space");
   await expect.poll(() => valuesOf(page, "stage")).toEqual(["Lead", "Prospect"]);
   await expect(page.getByRole("row")).toHaveCount(3);
   await expect(page.getByRole("row", { name: /Enrolled Filtered/ })).toHaveCount(0);
   await expectAccessible(page);
-
   await page.keyboard.press("Escape");
   await expect(page.getByRole("group", { name: texts.stage, exact: true })).toBeHidden();
-  const chosen = button(page, `${texts.stage}: Lead, Prospect`);
-  await expect(chosen).toBeFocused();
+  await expect(button(page, filterMessages.filter)).toBeFocused();
 
-  // Each is taken off by itself, also in the menu.
-  await page.getByRole("link", { name: `${texts.stage}: Lead`, exact: false }).click();
+  // A chip says the filter and changes it.
+  await chip(page, "Stage is any of Lead, Prospect").getByRole("button").press("Enter");
+  await expect(page.getByRole("checkbox", { name: "Lead" })).toBeFocused();
+  await page.keyboard.press("Space");
   await expect.poll(() => valuesOf(page, "stage")).toEqual(["Prospect"]);
-  await button(page, `${texts.stage}: Prospect`).press("Enter");
-  await expect(page.getByRole("checkbox", { name: "Lead" })).not.toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Prospect" })).toBeChecked();
-  await page.getByRole("checkbox", { name: "Prospect" }).press("Space");
   await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Remove filter: Stage is Prospect" }).press("Enter");
+  await expect.poll(() => valuesOf(page, "stage")).toEqual([]);
 
-  await button(page, anyDay).press("Enter");
+  await page.keyboard.press("f");
+  await chooseFilter(page, texts.created);
+  await expect(page.getByRole("group", { name: texts.stage, exact: true })).toBeHidden();
   const from = page.getByLabel(filterMessages.from, { exact: true });
   const to = page.getByLabel(filterMessages.to, { exact: true });
   await from.fill("2026-02-02");
@@ -66,10 +77,11 @@ test("with the keyboard two stages are chosen, and two days", async ({ page, db,
   await to.press("Enter");
   await expect.poll(() => valuesOf(page, "created")).toEqual(["2026-02-02..2199-12-31"]);
   await expect(page.getByRole("row")).toHaveCount(4);
-  await button(page, `${texts.created}: 2 Feb 2026 to 31 Dec 2199`).press("Enter");
+  await chip(page, "Created is 2 Feb 2026 to 31 Dec 2199").getByRole("button").press("Enter");
   await page.getByRole("radio", { name: PERIOD_LABELS.yesterday }).press("Space");
   await expect.poll(() => valuesOf(page, "created")).toEqual(["yesterday"]);
   await expect(page.getByText(studentMessages.empty)).toBeVisible();
+  await expect(page.getByText(listMessages.emptyNarrowed)).toBeVisible();
   // Days that were typed and not sent are none.
   await from.fill("2026-03-01");
   await expect(page.getByRole("radio", { name: filterMessages.between })).toBeChecked();
@@ -156,7 +168,7 @@ test("columns are taken away and come back, also for the file", async ({ page, d
   await expect(head).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expectAccessible(page);
-  await button(page, exportMessages.export).press("Enter");
+  await page.locator(`summary[aria-label="${exportMessages.menu}"]`).press("Enter");
   await expect(page.getByRole("checkbox", { name: exportMessages.onlyShown })).toBeChecked();
   await page.keyboard.press("Escape");
   await button(page, filterMessages.columns).press("Enter");
@@ -175,7 +187,7 @@ test("columns are taken away and come back, also for the file", async ({ page, d
   await expect(page.getByRole("checkbox", { name: studentMessages.columns.email })).toBeChecked();
 });
 
-test("on a phone the choices open below their button, and nothing is wider than the screen", async ({
+test("on a phone the filters open below their button, and nothing is wider than the screen", async ({
   browse,
   db,
   signIn,
@@ -183,9 +195,11 @@ test("on a phone the choices open below their button, and nothing is wider than 
   const page = await browse(PHONE);
   await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
   await page.goto("/admin/students");
-  await page.getByRole("button", { name: listMessages.filters({ inUse: 0 }) }).tap();
-  for (const text of [anyStage, anyDay]) {
-    await button(page, text).tap();
+  await expectNoSidewaysScroll(page);
+  await button(page, filterMessages.filter).tap();
+  for (const text of [texts.stage, texts.created]) {
+    await page.getByRole("button", { name: text, exact: true }).tap();
+    await expect(page.getByRole("group", { name: text, exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
@@ -193,9 +207,48 @@ test("on a phone the choices open below their button, and nothing is wider than 
   await expect(page.getByRole("group", { name: texts.stage, exact: true })).toBeHidden();
   await page.getByRole("radio", { name: PERIOD_LABELS["last-30-days"] }).tap();
   await expect.poll(() => valuesOf(page, "created")).toEqual(["last-30-days"]);
+  await expect(button(page, filterMessages.filter)).toContainText("1");
+
+  // How it is sorted and which columns it has is in the list's menu.
+  const more = page.locator(`summary[aria-label="${exportMessages.menu}"]`);
+  await more.tap();
+  await page.getByRole("link", { name: filterMessages.sort, exact: true }).tap();
+  await page.getByRole("link", { name: "Name", exact: true }).tap();
+  await expect.poll(() => valuesOf(page, "sort")).toEqual(["name"]);
+  await more.tap();
+  await page.getByRole("link", { name: filterMessages.columns, exact: true }).tap();
+  await expect(page.getByRole("checkbox", { name: studentMessages.columns.phone })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
-test("without script the choices come by a link, and what is chosen elsewhere stays", async ({
+test("views show their number, and a press on one filters the list", async ({ page, db, signIn }) => {
+  const lastName = `Viewed ${Date.now()}`;
+  const { userId } = await makeStaff(db, "counsellor");
+  const [record] = await db
+    .insert(counsellors)
+    .values({ name: "Viewed Counsellor", email: `${userId}@counsellors.example`, userId })
+    .returning({ id: counsellors.id });
+  const counsellorId = record?.id ?? "";
+  await makeStudentRecord(db, { firstName: "Own", lastName, counsellorId });
+  await makeStudentRecord(db, { firstName: "Other", lastName });
+  await signIn(page, userId, { secondFactor: true });
+  await page.goto(`/admin/students?q=${encodeURIComponent(lastName)}`);
+  const views = page.getByRole("navigation", { name: viewMessages.views });
+  await expect(page.getByText(/^2 students, \d+ without filters$/)).toBeVisible();
+  await views.getByRole("link", { name: "Mine 1" }).click();
+  await expect.poll(() => valuesOf(page, "counsellor")).toEqual([counsellorId]);
+  await expect(views.getByRole("link", { name: "Mine 1" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("row", { name: /Own Viewed/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Other Viewed/ })).toHaveCount(0);
+  await page.getByRole("link", { name: "Clear search and filters" }).click();
+  await expect.poll(() => valuesOf(page, "counsellor")).toEqual([]);
+  await expect(views.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "page");
+  // The key that creates a record presses the list's one button.
+  await page.keyboard.press("c");
+  await expect(page.getByRole("dialog", { name: studentMessages.add })).toBeVisible();
+});
+
+test("without script the filters come by a link, and what is chosen elsewhere stays", async ({
   browse,
   db,
   signIn,
@@ -203,20 +256,21 @@ test("without script the choices come by a link, and what is chosen elsewhere st
   const page = await browse(NO_SCRIPT);
   await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
   await page.goto("/admin/students?stage=Lead");
-  await button(page, anyDay).tap();
-  await page.getByRole("link", { name: filterMessages.choose }).locator("visible=true").tap();
+  const choose = page.getByRole("link", { name: filterMessages.choose }).locator("visible=true");
+  await button(page, filterMessages.filter).tap();
+  await choose.tap();
   await page.getByLabel(filterMessages.from, { exact: true }).fill("2026-01-01");
   await page.getByRole("button", { name: filterMessages.show }).tap();
-  await expect(button(page, `${texts.created}: from 1 Jan 2026`)).toBeVisible();
-  await button(page, `${texts.stage}: Lead`).tap();
-  await page.getByRole("link", { name: filterMessages.choose }).locator("visible=true").tap();
+  await expect(chip(page, "Created from 1 Jan 2026")).toBeVisible();
+  // A chip leads to the filters, too.
+  await chip(page, "Stage is Lead").getByRole("link", { name: "Stage is Lead", exact: true }).tap();
   await page.getByRole("checkbox", { name: "Enrolled" }).check();
   await page.getByRole("button", { name: listMessages.apply }).tap();
-  await expect(button(page, `${texts.stage}: Lead, Enrolled`)).toBeVisible();
+  await expect(chip(page, "Stage is any of Lead, Enrolled")).toBeVisible();
   expect(valuesOf(page, "stage")).toEqual(["Lead", "Enrolled"]);
-  await expect(button(page, `${texts.created}: from 1 Jan 2026`)).toBeVisible();
-  await button(page, filterMessages.columns).tap();
-  await page.getByRole("link", { name: filterMessages.choose }).locator("visible=true").tap();
+  await expect(chip(page, "Created from 1 Jan 2026")).toBeVisible();
+  await page.locator(`summary[aria-label="${exportMessages.menu}"]`).tap();
+  await page.getByRole("link", { name: filterMessages.columns, exact: true }).tap();
   await page.getByRole("checkbox", { name: studentMessages.columns.phone }).uncheck();
   await page.getByRole("button", { name: filterMessages.showColumns }).tap();
   await expect(page.getByRole("checkbox", { name: studentMessages.columns.phone })).not.toBeChecked();

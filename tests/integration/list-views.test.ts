@@ -1,5 +1,12 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { LIST_EXPORTS } from "#app/composition/list-exports.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
+import { viewFilters } from "#app/platform/lists/built-in-views.ts";
+import { listSearch } from "#app/platform/lists/list-link.ts";
+import type { ListSpec } from "#app/platform/lists/list-query.ts";
 import { savedViews } from "#app/platform/lists/lists.tables.server.ts";
 import { type ListView, MOST_PINNED, MOST_VIEWS } from "#app/platform/lists/view.ts";
 import { pinView, removeView, saveView, updateView } from "#app/platform/lists/view-commands.server.ts";
@@ -28,6 +35,9 @@ beforeAll(async () => {
   viewer = await makeStaff(database.db, "viewer");
 });
 afterAll(() => application?.close());
+
+const WHOLE = { search: "" };
+const sortOf = ({ defaultSort, defaultDir }: ListSpec) => ({ sort: defaultSort, dir: defaultDir });
 
 const given = { list: "students", search: "?stage=Lead", name: "Leads", isShared: false };
 const seenBy = async (actor: UserActor) =>
@@ -278,5 +288,51 @@ describe("on the pages", () => {
     expect(page.html).toContain("For the team");
     expect(page.html).not.toContain("Save view");
     expect((await browse("/admin/lists/students/views")).html).toContain("For the team");
+  });
+});
+
+describe("a built-in view", () => {
+  test.each(LIST_EXPORTS.filter(({ spec }) => spec.views).map((list) => [list.name, list] as const))(
+    "of %s shows the records that its tab counts",
+    async (_, { path, spec }) => {
+      const ask = await browserOf(await makeStaff(database.db, "owner"));
+      for (const view of spec.views ?? []) {
+        const filters = viewFilters(view, { counsellorId: "0197a000-0000-7000-8000-000000000001" });
+        const { status } = await ask(
+          path + listSearch(spec, { ...WHOLE, ...sortOf(spec), filters: filters ?? {} }),
+        );
+        expect(status, view.name).toBe(200);
+      }
+    },
+  );
+
+  test("counts what the list holds, with the reader’s own records, and leaves out who has none", async () => {
+    const actor = await makeStaff(database.db, "counsellor");
+    await database.db
+      .insert(counsellors)
+      .values({ name: "Built In", email: "built.in@counsellors.example", userId: actor.userId });
+    const [{ id: counsellorId } = { id: "" }] = await database.db
+      .select({ id: counsellors.id })
+      .from(counsellors)
+      .where(eq(counsellors.userId, actor.userId));
+    await makeStudentRecord(database.db, { stage: "Lead", counsellorId });
+    await makeStudentRecord(database.db, { stage: "Enrolled", counsellorId, isArchived: true });
+    const text = async (reader: UserActor, path: string) =>
+      (await (await browserOf(reader))(path)).html.replaceAll(/<!--.*?-->|<[^>]+>/g, "");
+    const all = await database.db.$count(students, eq(students.isArchived, false));
+    const leads = await database.db.$count(
+      students,
+      and(eq(students.isArchived, false), eq(students.stage, "Lead")),
+    );
+    const shown = await text(actor, "/admin/students");
+    expect(shown).toContain(`All${all}Leads${leads}`);
+    expect(shown).toContain("Mine1");
+    expect(await text(viewer, "/admin/students")).not.toContain("Mine");
+    expect(await text(actor, `/admin/students?counsellor=${counsellorId}`)).toContain(
+      `1 student, ${all} without filters`,
+    );
+    expect(await text(actor, "/admin/students?q=Nobody+is+called+so")).toContain(
+      `No results match your search and filters. ${all} record`,
+    );
   });
 });

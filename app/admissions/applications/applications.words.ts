@@ -1,7 +1,14 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 /** Texts of the applications' screens in the back office; those of product-rules 2 and 8 are in admin-lists.words.ts. */
 export const applicationMessages = words({
   title: "Applications",
+  counted: "{count, plural, one {# application} other {# applications}}",
+  views: {
+    open: note("Open", "View of a list: applications that are not decided"),
+    needsAction: "Needs action",
+    mine: note("Mine", "View of a list: applications of its reader"),
+    offersExpiring: "Offers expiring",
+  },
   messages: "Messages",
   offers: "Offers",
   search: "Search by student, university or reference",

@@ -9,7 +9,6 @@ import { optionsOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/admin-files.route.ts";
 import { FILE_LIST } from "./admin-list.ts";
 import { FILES_PATH, STORAGE_PATH } from "./document-paths.ts";
@@ -58,7 +57,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <ListPage
       path={FILES_PATH}
       title={texts.title}
-      actions={<ButtonLink to={STORAGE_PATH}>{texts.storage}</ButtonLink>}
+      counted={(count) => texts.counted({ count })}
+      menu={[{ label: texts.storage, to: STORAGE_PATH }]}
       live="document"
       spec={FILE_LIST}
       list={list}

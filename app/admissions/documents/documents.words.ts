@@ -50,6 +50,8 @@ export const onPaperMessages = words({
 /** Texts of the list of all documents. */
 export const fileMessages = words({
   title: "Files",
+  counted: "{count, plural, one {# document} other {# documents}}",
+  views: { review: "To review", returned: "Returned", ending: "Expiring" },
   search: "Search by student",
   none: "No documents yet",
   noneHint: "Documents uploaded by students appear here, newest first.",

@@ -10,7 +10,6 @@ import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/institution-applications.route.ts";
 import { daysOf } from "./clocks.ts";
 import { institutionQueueMessages as texts } from "./institution-queue.words.ts";
@@ -99,18 +98,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         emptyTitle={texts.none}
         emptyHint={texts.emptyHint}
         failedText={texts.loadFailed}
-        actions={
-          <span className="flex flex-wrap gap-3">
-            {mayExport ? (
-              <ButtonLink to={`${REVIEWS_PATH}/export${search}`} size="sm" reloadDocument>
-                {texts.export}
-              </ButtonLink>
-            ) : null}
-            <ButtonLink to={`${REVIEWS_PATH}/criteria`} size="sm">
-              {texts.criteria}
-            </ButtonLink>
-          </span>
-        }
+        menu={[
+          { label: texts.criteria, to: `${REVIEWS_PATH}/criteria` },
+          ...(mayExport
+            ? [{ label: texts.export, to: `${REVIEWS_PATH}/export${search}`, isFile: true as const }]
+            : []),
+        ]}
       />
     </div>
   );

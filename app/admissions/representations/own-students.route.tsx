@@ -64,14 +64,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               options: optionsOf(REPRESENTATION_STATES, REPRESENTATION_STATE_LABELS),
             },
           ]}
+          menu={mayAsk ? [{ label: texts.importStudents, to: IMPORT_PATH }] : []}
           actions={
             mayAsk ? (
-              <>
-                <ButtonLink to={IMPORT_PATH}>{texts.importStudents}</ButtonLink>
-                <ButtonLink to={`${OWN_STUDENTS_PATH}/new`} variant="primary">
-                  {texts.add}
-                </ButtonLink>
-              </>
+              <ButtonLink to={`${OWN_STUDENTS_PATH}/new`} variant="primary">
+                {texts.add}
+              </ButtonLink>
             ) : null
           }
           emptyTitle={texts.none}

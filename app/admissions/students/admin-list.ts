@@ -2,6 +2,9 @@ import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
 import { ARCHIVED, NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
 import { defineList } from "#app/platform/lists/list-query.ts";
+import { studentMessages } from "./students.words.ts";
+
+const texts = studentMessages.views;
 
 export const STUDENT_LIST = defineList({
   sorts: { created: "instant", name: "text", email: "text", stage: STUDENT_STAGES },
@@ -14,5 +17,10 @@ export const STUDENT_LIST = defineList({
   },
   columns: ["name", "email", "phone", "stage", "counsellor", "created"],
   board: "stage",
+  views: [
+    { name: "leads", label: () => texts.leads, filters: { stage: ["Lead"] } },
+    { name: "applicants", label: () => texts.applicants, filters: { stage: ["Applicant"] } },
+    { name: "mine", label: () => texts.mine, filters: {}, own: "counsellor" },
+  ],
   ...NEWEST_FIRST,
 });

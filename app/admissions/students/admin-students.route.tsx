@@ -9,9 +9,9 @@ import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { AS_BOARD, NO_ROWS } from "#app/platform/lists/list-query.ts";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { AddLink } from "#app/platform/records/add-link.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/admin-students.route.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { changeStage } from "./change-student.server.ts";
@@ -129,19 +129,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       emptyTitle={studentMessages.empty}
       emptyHint={studentMessages.emptyHint}
       failedText={studentMessages.loadFailed}
-      actions={
-        <>
-          {mayCompare ? (
-            <ButtonLink to="/admin/students/duplicates">{studentMessages.duplicates}</ButtonLink>
-          ) : null}
-          {writeTo ? <ButtonLink to={writeTo}>{studentMessages.writeTo}</ButtonLink> : null}
-          {mayCreate ? (
-            <ButtonLink to="/admin/students/new" variant="primary" preventScrollReset>
-              {studentMessages.add}
-            </ButtonLink>
-          ) : null}
-        </>
-      }
+      counted={(count) => studentMessages.counted({ count })}
+      menu={[
+        ...(mayCompare ? [{ label: studentMessages.duplicates, to: `${PATH}/duplicates` }] : []),
+        ...(writeTo ? [{ label: studentMessages.writeTo, to: writeTo }] : []),
+      ]}
+      actions={mayCreate ? <AddLink path={PATH}>{studentMessages.add}</AddLink> : null}
     />
   );
 }

@@ -2,6 +2,12 @@ import { note, words } from "#app/words/words.ts";
 /** Texts of the students' screens in the back office (product-rules 2.155, 5.15 to 5.18, 8.16 and 8.19). */
 export const studentMessages = words({
   title: "Students",
+  counted: "{count, plural, one {# student} other {# students}}",
+  views: {
+    leads: "Leads",
+    applicants: "Applicants",
+    mine: note("Mine", "View of a list: students of its reader"),
+  },
   search: "Search by name, email or reference",
   writeTo: "Bulk message",
   duplicates: "Possible duplicates",

@@ -1,6 +1,9 @@
 import { defineList } from "#app/platform/lists/list-query.ts";
 import { TASK_KINDS } from "./task.ts";
 import { TASK_DUE, TASK_HOLDERS, TASK_SHOWN } from "./task-filters.ts";
+import { taskMessages } from "./tasks.words.ts";
+
+const texts = taskMessages.views;
 
 export const TASK_LIST = defineList({
   sorts: { due: "day", created: "instant" },
@@ -12,6 +15,11 @@ export const TASK_LIST = defineList({
     shown: TASK_SHOWN,
   },
   columns: ["title", "about", "due", "assignee", "state"],
+  views: [
+    { name: "mine", label: () => texts.mine, filters: { whose: ["mine"] } },
+    { name: "today", label: () => texts.today, filters: { due: ["today"] }, needsAction: true },
+    { name: "overdue", label: () => texts.overdue, filters: { due: ["overdue"] }, needsAction: true },
+  ],
   defaultSort: "due",
   defaultDir: "asc",
 });

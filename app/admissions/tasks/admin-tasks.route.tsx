@@ -105,7 +105,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <ListPage
       path={PATH}
       title={taskMessages.title}
-      description={taskMessages.description}
       spec={TASK_LIST}
       list={list}
       columns={columns}
@@ -117,6 +116,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       emptyTitle={taskMessages.none}
       emptyHint={taskMessages.noneHint}
       failedText={taskMessages.loadFailed}
+      counted={(count) => taskMessages.counted({ count })}
       actions={mayCreate ? <AddLink path={PATH}>{taskMessages.add}</AddLink> : null}
     />
   );

@@ -2,7 +2,12 @@ import { note, words } from "#app/words/words.ts";
 
 export const taskMessages = words({
   title: "Tasks",
-  description: "Tasks for the team. Due dates use your time zone.",
+  counted: "{count, plural, one {# task} other {# tasks}}",
+  views: {
+    mine: note("Mine", "View of a list: tasks of its reader"),
+    today: "Due today",
+    overdue: "Overdue",
+  },
   search: "Search tasks",
   none: "No tasks found",
   noneHint: "Add a task here, or on the page of an application, a student or a consultation.",

@@ -5,7 +5,6 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
 import type { Route } from "./+types/own-courses.route.ts";
 import { OWN_COURSE_LIST } from "./admin-list.ts";
 import { ownCourseColumns } from "./own-course-columns.tsx";
@@ -63,18 +62,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             ]
           : []),
       ]}
+      menu={[
+        { label: texts.proposals, to: `${PATH}/proposals` },
+        { label: texts.export, to: `${PATH}/export`, isFile: true },
+      ]}
       actions={
-        <>
-          <ButtonLink to={`${PATH}/proposals`}>{texts.proposals}</ButtonLink>
-          <a href={`${PATH}/export`} download className={buttonClass({})}>
-            {texts.export}
-          </a>
-          {mayPropose ? (
-            <ButtonLink to={`${PATH}/new`} variant="primary">
-              {texts.proposeNew}
-            </ButtonLink>
-          ) : null}
-        </>
+        mayPropose ? (
+          <ButtonLink to={`${PATH}/new`} variant="primary">
+            {texts.proposeNew}
+          </ButtonLink>
+        ) : null
       }
       emptyTitle={texts.none}
       emptyHint={texts.noneHint}

@@ -10,7 +10,6 @@ import { AddLink } from "#app/platform/records/add-link.tsx";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { actorOf, requires } from "#app/platform/sessions/guards.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/admin-courses.route.ts";
 import { COURSE_LIST } from "./admin-list.ts";
 import { courseColumns } from "./course-columns.tsx";
@@ -90,16 +89,18 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           options: [{ value: "yes", label: filters.archivedYes }],
         },
       ]}
-      actions={
-        <>
-          {proposals === null ? null : (
-            <ButtonLink to={`${PATH}/proposals?status=proposed`}>
-              {courseMessages.proposals({ count: proposals })}
-            </ButtonLink>
-          )}
-          {mayCreate ? <AddLink path={PATH}>{courseMessages.add}</AddLink> : null}
-        </>
+      counted={(count) => courseMessages.counted({ count })}
+      menu={
+        proposals === null
+          ? []
+          : [
+              {
+                label: courseMessages.proposals({ count: proposals }),
+                to: `${PATH}/proposals?status=proposed`,
+              },
+            ]
       }
+      actions={mayCreate ? <AddLink path={PATH}>{courseMessages.add}</AddLink> : null}
       emptyTitle={courseMessages.none}
       failedText={courseMessages.loadFailed}
     />

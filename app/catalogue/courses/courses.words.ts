@@ -73,6 +73,7 @@ const manual: Readonly<Record<(typeof COURSE_REGISTER_FIELDS)[keyof typeof COURS
 /** Texts of the courses in the admin portal. */
 export const courseMessages = words({
   title: "Courses",
+  counted: "{count, plural, one {# course} other {# courses}}",
   search: "Search by name, code or university",
   add: "Add Course",
   addDescription: "Enter the basics now. You can add the rest on the course page.",

@@ -68,6 +68,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           options: [{ value: "yes", label: filters.archivedYes }],
         },
       ]}
+      counted={(count) => universityMessages.counted({ count })}
       actions={mayCreate ? <AddLink path={PATH}>{texts.add}</AddLink> : null}
       emptyTitle={texts.none}
       failedText={texts.loadFailed}

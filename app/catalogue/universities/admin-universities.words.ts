@@ -1,5 +1,5 @@
 import type { UNIVERSITY_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 
 /** Labels of the fields that imports do not change after a staff edit, by column. */
 export const universityManual: Readonly<
@@ -20,6 +20,8 @@ export const universityManual: Readonly<
 /** Texts of the universities in the back office; those that product-rules 2 and 8 give are in admin-lists.words.ts. */
 export const universityMessages = words({
   title: "Universities",
+  counted: "{count, plural, one {# university} other {# universities}}",
+  views: { partners: note("Partners", "View of a list: universities with an agreement") },
   search: "Search universities by name",
   institution: {
     title: "Linked institution",

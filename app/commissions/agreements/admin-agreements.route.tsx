@@ -37,7 +37,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <ListPage
       path={PATH}
       title={agreementMessages.title}
-      description={agreementMessages.description}
       spec={AGREEMENT_LIST}
       list={list}
       columns={agreementColumns()}

@@ -3,8 +3,6 @@ import { note, words } from "#app/words/words.ts";
 /** Texts of commission agreements. */
 export const agreementMessages = words({
   title: "Agreements",
-  description:
-    "Commission agreements with institutions, partners and sub-agents. Changes create a new version with a start date. Earned commission does not change.",
   tabs: "Commissions",
   tabLabels: {
     agreements: "Agreements",

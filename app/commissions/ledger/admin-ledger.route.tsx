@@ -56,7 +56,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <ListPage
       path={PATH}
       title={ledgerMessages.title}
-      description={ledgerMessages.description}
       spec={LEDGER_LIST}
       list={list}
       columns={ledgerColumns(place)}
@@ -72,10 +71,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <>
           <CommissionTabs current={PATH} />
           {head ? (
-            <p className="mb-3 text-ink-muted text-sm [overflow-wrap:anywhere]">
-              {ledgerMessages.head({ count: head.position, hash: head.hash })}
-              <br />
-              {ledgerMessages.headHint}
+            <p className="text-ink-muted text-xs [overflow-wrap:anywhere]">
+              {ledgerMessages.head({ count: head.position, hash: head.hash })} {ledgerMessages.headHint}
             </p>
           ) : null}
         </>

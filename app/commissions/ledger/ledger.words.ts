@@ -4,7 +4,6 @@ import type { EntryKind, EntryPart } from "./entry.ts";
 /** Texts of the commission ledger. */
 export const ledgerMessages = words({
   title: "Ledger",
-  description: "All commission entries. Entries cannot be edited. Corrections are added as new entries.",
   head: "{count, plural, one {# entry} other {# entries}}, last hash {hash}",
   headHint: "Save this hash outside the system. To verify the ledger against it, run npm run ledger:check.",
   none: "No ledger entries yet",

@@ -3,7 +3,6 @@ import { Form, Link, useLocation } from "react-router";
 import { SEARCH_MAX_LENGTH } from "#app/platform/lists/list-query.ts";
 import type { LoadedList } from "#app/platform/lists/loaded-list.ts";
 import { useFailureToast } from "#app/platform/lists/use-failure-toast.ts";
-import { useMenu } from "#app/platform/lists/use-menu.ts";
 import { LiveListBar } from "#app/platform/live/live-list-bar.tsx";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -13,6 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { paginationText } from "#app/ui/pagination-text.ts";
 import { SearchInput } from "#app/ui/search-input.tsx";
+import { useMenu } from "#app/ui/use-menu.ts";
 import { useRowKeys } from "#app/ui/use-row-keys.ts";
 
 type PaneListProps = {

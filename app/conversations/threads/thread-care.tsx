@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { useMenu } from "#app/platform/lists/use-menu.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Check, ChevronDown, Clock } from "#app/ui/icons.tsx";
 import { useKeys } from "#app/ui/use-keys.ts";
+import { useMenu } from "#app/ui/use-menu.ts";
 import { SNOOZE_HOURS } from "./message-schema.ts";
 import type { Awaited } from "./thread.ts";
 import { inboxMessages as texts } from "./threads.words.ts";

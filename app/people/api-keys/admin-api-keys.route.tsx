@@ -4,7 +4,6 @@ import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/admin-api-keys.route.ts";
 import { API_KEY_LIST } from "./admin-list.ts";
 import { apiKeyColumns } from "./api-key-columns.tsx";
@@ -35,11 +34,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       list={loaderData.list}
       columns={apiKeyColumns(loaderData.place)}
       essential={["name", "state"]}
-      actions={
-        <ButtonLink to="/docs/api" reloadDocument>
-          {apiKeyMessages.docs}
-        </ButtonLink>
-      }
+      menu={[{ label: apiKeyMessages.docs, to: "/docs/api", isPublic: true }]}
       mayAdd={loaderData.mayAdd}
     />
   );

@@ -10,7 +10,6 @@ import { AddLink } from "#app/platform/records/add-link.tsx";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { TabLinks } from "#app/ui/tab-links.tsx";
 import type { Route } from "./+types/admin-agents.route.ts";
 import { COMPANY_LIST } from "./admin-list.ts";
 import { approvalColumns } from "./approval-columns.tsx";
@@ -59,7 +58,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <ListPage
       path={PATH}
       title={approvalMessages.title}
-      description={approvalMessages.description}
       spec={COMPANY_LIST}
       list={list}
       columns={approvalColumns(kind, place)}
@@ -68,23 +66,19 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       searchLabel={approvalMessages.search}
       filters={[{ name: "status", label: approvalMessages.statusFilter, options: COMPANY_STATUS_OPTIONS }]}
       actions={mayCreate ? <AddLink path={PATH}>{organisationMessages.add}</AddLink> : null}
-      above={
-        <div className="mb-4">
-          <TabLinks
-            label={approvalMessages.tabs}
-            items={[
-              ...kinds.map((one) => ({
-                href: one === "partners" ? PATH : `${PATH}?queue=${one}`,
-                label: APPROVAL_KIND_LABELS[one],
-                current: one === kind,
-              })),
-              ...(seesCommissions
-                ? [{ href: COMMISSIONS_PATH, label: approvalMessages.commissions, current: false }]
-                : []),
-            ]}
-          />
-        </div>
-      }
+      switcher={{
+        label: approvalMessages.tabs,
+        items: [
+          ...kinds.map((one) => ({
+            href: one === "partners" ? PATH : `${PATH}?queue=${one}`,
+            label: APPROVAL_KIND_LABELS[one],
+            current: one === kind,
+          })),
+          ...(seesCommissions
+            ? [{ href: COMMISSIONS_PATH, label: approvalMessages.commissions, current: false }]
+            : []),
+        ],
+      }}
       emptyTitle={approvalMessages.none[kind]}
       emptyHint={approvalMessages.noneHint}
       failedText={approvalMessages.loadFailed}

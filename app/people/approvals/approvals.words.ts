@@ -1,8 +1,8 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 /** Texts of the approval lists under Agents. */
 export const approvalMessages = words({
   title: "Agents",
-  description: "Partners, institutions and staff access requests.",
+  views: { pending: note("Pending", "View of a list: accounts that await approval") },
   tabs: "Agent lists",
   commissions: "Commissions",
   search: "Search by name or email",

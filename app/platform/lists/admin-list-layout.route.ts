@@ -10,7 +10,7 @@ import type { Route } from "./+types/admin-list-layout.route.ts";
 import { type ListExport, listExports, neededToExport } from "./exported-list.server.ts";
 import { keepColumnsSchema, keepWidthsSchema } from "./layout-schema.ts";
 import { forgetLayout, keepColumns, keepWidths } from "./layouts.server.ts";
-import { OPEN_FILTER } from "./list-query.ts";
+import { OPEN_MENU } from "./list-query.ts";
 import { viewSearch } from "./view.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("layout.keep")];
@@ -71,6 +71,6 @@ function done(kept: Result<undefined, unknown>): void {
 function backTo(list: ListExport, request: Request): string {
   const asked = new URL(request.url).searchParams;
   const search = viewSearch(list.spec, asked) ?? "";
-  const open = asked.get(OPEN_FILTER) === "columns" ? `${search ? "&" : "?"}${OPEN_FILTER}=columns` : "";
+  const open = asked.get(OPEN_MENU) === "columns" ? `${search ? "&" : "?"}${OPEN_MENU}=columns` : "";
   return list.path + search + open;
 }

@@ -1,6 +1,7 @@
 import { fixed, note, words } from "#app/words/words.ts";
 
 export const boardMessages = words({
+  layout: note("Layout", "Name of the choice between list and board, for screen readers"),
   list: "List",
   board: "Board",
   label: "{list} board",
@@ -30,6 +31,8 @@ export const boardMessages = words({
   gone: "This record is not on the board. It may have been archived, deleted or reassigned.",
   keys: [
     { key: fixed("/"), does: "Search the list" },
+    { key: fixed("f"), does: "Filter the list" },
+    { key: fixed("c"), does: "Create a record" },
     { key: fixed("j"), does: "Next card" },
     { key: fixed("k"), does: "Previous card" },
     { key: fixed("m"), does: "Pick up the card, then use the arrow keys and Enter" },

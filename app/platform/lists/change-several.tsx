@@ -1,12 +1,9 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { useHydrated } from "#app/platform/records/use-hydrated.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { RowSelection } from "#app/ui/data-table.tsx";
 import { isSomethingOpen, isTyping } from "#app/ui/use-row-keys.ts";
 import { BULK_KEYS, type BulkAct } from "./bulk-offer.ts";
 import type { Choosing, ChoosingBarProps } from "./choosing.view.ts";
-import { changeSeveralPath } from "./list-link.ts";
 
 /** It comes with the first row that is chosen. */
 const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).BulkBar }));
@@ -75,11 +72,6 @@ function withRows(
 ): ReadonlySet<string> {
   const rest = [...before].filter((id) => !ids.includes(id));
   return new Set(isChosen ? [...rest, ...ids] : rest);
-}
-
-/** Leads to the page where records are chosen and changed, also without script. */
-export function ChangeSeveralButton({ list, search }: { list: string; search: string }) {
-  return <ButtonLink to={changeSeveralPath(list, search)}>{listMessages.several}</ButtonLink>;
 }
 
 /** What is chosen, and what can be done with it. */

@@ -3,13 +3,13 @@ import { Form, Link, useLocation, useNavigate, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Choice } from "#app/ui/choice.tsx";
-import { ArrowDown, ArrowUp } from "#app/ui/icons.tsx";
+import { ArrowDown, ArrowUp, Columns3 } from "#app/ui/icons.tsx";
 import { chosenColumns, columnsInOrder, usualColumns, withColumnAt } from "./column-order.ts";
-import { FilterMenu } from "./filter-menu.tsx";
 import { filterMessages as texts } from "./filters.words.ts";
-import { type AskedList, type ListSpec, OPEN_FILTER } from "./list-query.ts";
+import { type AskedList, type ListSpec, OPEN_MENU } from "./list-query.ts";
 import { listLinks } from "./list-state.ts";
 import { layoutPath, type ShownLayout } from "./own-layout.ts";
+import { ToolMenu } from "./tool-menu.tsx";
 import { useDragAndDrop, useDraggable, useDragMonitor, useDropTarget } from "./use-drag.ts";
 
 type ColumnMenuProps<S extends string, F extends string> = {
@@ -44,10 +44,9 @@ export function ColumnMenu<S extends string, F extends string>(props: ColumnMenu
   const [isNear, setNear] = useState(false);
   const drag = useDragAndDrop(isNear);
   const { search } = useLocation();
-  const isAsked = new URLSearchParams(search).get(OPEN_FILTER) === "columns";
+  const isAsked = new URLSearchParams(search).get(OPEN_MENU) === "columns";
   /** Without script the menu is open because the address says so, and has to stay. */
-  const staying = (to: string) =>
-    isAsked ? `${to}${to.includes("?") ? "&" : "?"}${OPEN_FILTER}=columns` : to;
+  const staying = (to: string) => (isAsked ? `${to}${to.includes("?") ? "&" : "?"}${OPEN_MENU}=columns` : to);
   /** The rest of the list's state, which a form without script has to send along. */
   const kept = new URLSearchParams(link({ columns: null }).slice(path.length));
   const form = formOf(layout.keptAs, path, link(), staying);
@@ -83,12 +82,17 @@ export function ColumnMenu<S extends string, F extends string>(props: ColumnMenu
   });
   const nameOf = (column: string) => labels.get(column) ?? column;
   return (
-    <FilterMenu
+    <ToolMenu
       name="columns"
       label={texts.columns}
-      text={texts.columns}
-      buttonClass={buttonClass()}
-      className="w-auto"
+      button={
+        <>
+          <Columns3 />
+          {texts.columns}
+        </>
+      }
+      buttonClass={buttonClass({ variant: "ghost" })}
+      className="max-sm:not-open:hidden"
     >
       <Form
         ref={menu}
@@ -181,7 +185,7 @@ export function ColumnMenu<S extends string, F extends string>(props: ColumnMenu
           </button>
         </Form>
       ) : null}
-    </FilterMenu>
+    </ToolMenu>
   );
 }
 

@@ -1,4 +1,4 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 import type { ExportFormat } from "./export-formats.ts";
 
 export const EXPORT_FORMAT_LABELS: Readonly<Record<ExportFormat, string>> = words({
@@ -9,7 +9,12 @@ export const EXPORT_FORMAT_LABELS: Readonly<Record<ExportFormat, string>> = word
 
 /** Texts of the export of a list as a file. */
 export const exportMessages = words({
+  import: "Import",
+  bulkEdit: "Bulk edit",
+  menu: note("More actions", "Button that opens import, export and other actions of a list"),
   export: "Export",
+  exportRows: "{count, plural, one {Export # row} other {Export # rows}}",
+  exportMany: "Export more than {count, number} rows",
   hint: "Exports every row that matches your filters, in the current order. The export is recorded in the audit log.",
   pdfHint: "PDF files are limited to {most} rows.",
   onlyShown: "Visible columns only",

@@ -9,22 +9,25 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { PageKeys } from "#app/ui/keyboard-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { SegmentedLinks } from "#app/ui/segmented-links.tsx";
 import { SplitView } from "#app/ui/split-view.tsx";
+import { useKeys } from "#app/ui/use-keys.ts";
 import { isSomethingOpen, isTyping } from "#app/ui/use-row-keys.ts";
 import { boardMessages } from "./board.words.ts";
-import { ChangeSeveralButton, ChoosingBar, useChoosing } from "./change-several.tsx";
+import { ChoosingBar, useChoosing } from "./change-several.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
-import { ExportMenu } from "./export-menu.tsx";
+import { exportMessages } from "./export.words.ts";
 import { isWideAddress, listSearch, withWide } from "./list-link.ts";
+import { ListMenu } from "./list-menu.tsx";
 import type { ListPageProps } from "./list-page-props.view.ts";
-import { AS_BOARD } from "./list-query.ts";
+import { AS_BOARD, type AskedList, type ListSpec } from "./list-query.ts";
 import { listLinks, queryOf } from "./list-state.ts";
-import { ListChips, ListTable } from "./list-table.tsx";
+import { ListTable } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { shownLayout } from "./own-layout.ts";
+import { SortMenu } from "./sort-menu.tsx";
 import { useFailureToast } from "./use-failure-toast.ts";
-import { ViewBar } from "./view-bar.tsx";
+import { countText, ViewBar } from "./view-bar.tsx";
 
 /**
  * A list of the back office: title, search, filters, table, pages, and beside it the record that the
@@ -46,11 +49,10 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   const recordIsOpen = outlet !== null && opens === "record";
   const selectedId = recordIsOpen ? location.pathname.split("/").at(-1) : undefined;
   const isBoard = query.as === AS_BOARD;
-  // More filters than stand beside the search and the buttons would each take a line.
-  const isCrowded = filters.length > 2;
   const several = list.state === "ready" && !isBoard ? list.severalName : null;
   const choosing = useChoosing(several !== null && list.state === "ready" ? list.page.items : null);
   const table = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const navigation = useNavigation();
   const loading =
     navigation.state === "loading" &&
@@ -61,6 +63,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   useFailureToast(list.state === "failed" ? props.failedText : undefined, list);
   useReturnOfFocus(table, selectedId);
   useEscape(recordIsOpen ? closeHref : undefined);
+  useKeys({ c: () => head.current?.querySelector<HTMLElement>(":scope > :is(a, button)")?.click() });
 
   const labels = new Map(
     props.columns.flatMap(({ id, header, meta }) => {
@@ -68,79 +71,83 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
       return id && label ? [[id, label]] : [];
     }),
   );
+  const hasColumns = spec.columns !== undefined && !isBoard;
+  const sortLabels = isBoard ? new Map<S, string>() : sortLabelsOf(props);
   const search = listSearch(spec, query);
   const isView =
     list.state === "ready" && search !== "" && list.views?.all.some((view) => view.search === search);
   const layout = shownLayout(query, list.state === "ready" ? list.layout : null, isView === true);
+  const count = list.state === "ready" ? (list.whole ?? (isBoard ? null : list.page.total)) : null;
   /** The list as its reader sees it, with what is their own. */
   const shownSearch = listSearch(spec, query, layout);
+  const layouts = spec.board ? layoutsOf(path, spec, query) : null;
   const content = (
     <>
-      <PageHeader
-        compact
-        title={title}
-        description={props.description}
-        actions={
-          spec.board ? (
-            <>
-              <ButtonLink
-                to={listLinks(path, spec, query)({ as: isBoard ? null : AS_BOARD })}
-                preventScrollReset
-              >
-                {isBoard ? boardMessages.list : boardMessages.board}
-              </ButtonLink>
-              {props.actions}
-            </>
-          ) : (
-            props.actions
-          )
-        }
-      />
-      {props.above}
-      {list.state === "ready" && list.views ? (
-        <ViewBar path={path} views={list.views} search={search} shownSearch={shownSearch} />
-      ) : null}
-      <div
-        className={cx("flex items-start gap-3 sm:justify-end", isCrowded ? "flex-wrap" : "max-sm:flex-wrap")}
-      >
-        <div className={cx("min-w-0 grow empty:hidden", isCrowded && "basis-full")}>
-          <ListToolbar
-            compact={false}
-            path={path}
-            spec={spec}
-            query={query}
-            searchLabel={props.searchLabel}
-            filters={filters}
-          />
+      <header className="list-head">
+        <h1>{title}</h1>
+        {count ? <p data-figures>{countText(count)}</p> : null}
+        <div ref={head}>
+          {list.state === "ready" ? (
+            <ListMenu
+              label={exportMessages.menu}
+              importPath={list.importPath}
+              severalName={several && list.page.items.length > 0 ? several : null}
+              exportName={list.exportName}
+              viewsName={list.views?.list ?? null}
+              actions={props.menu ?? []}
+              layouts={layouts?.items.filter(({ current }) => !current) ?? []}
+              tools={[
+                ...(sortLabels.size > 1 ? (["sort"] as const) : []),
+                ...(hasColumns ? (["columns"] as const) : []),
+              ]}
+              search={search}
+              shownSearch={shownSearch}
+              total={isBoard ? null : list.page.total}
+              hidesColumns={layout.columns !== undefined}
+            />
+          ) : null}
+          {props.actions}
         </div>
-        {several && list.state === "ready" && list.page.items.length > 0 ? (
-          <ChangeSeveralButton list={several} search={search} />
+      </header>
+      {props.description ? <p className="max-w-prose text-ink-muted text-sm">{props.description}</p> : null}
+      {props.above}
+      <ViewBar
+        path={path}
+        spec={spec}
+        query={query}
+        filters={filters}
+        whole={list.state === "ready" ? list.whole : null}
+        builtIn={list.state === "ready" ? list.builtIn : []}
+        saved={list.state === "ready" ? list.views : null}
+        search={search}
+        shownSearch={shownSearch}
+      >
+        {props.switcher ? (
+          <SegmentedLinks {...props.switcher} />
+        ) : layouts ? (
+          <div className="max-sm:hidden">
+            <SegmentedLinks {...layouts} />
+          </div>
         ) : null}
-        {list.state === "ready" ? (
-          <>
-            {spec.columns && !isBoard ? (
+      </ViewBar>
+      <ListToolbar path={path} spec={spec} query={query} searchLabel={props.searchLabel} filters={filters}>
+        {list.state === "ready" && !isBoard ? (
+          <div className="list-tools-end">
+            {sortLabels.size > 1 ? (
+              <SortMenu path={path} spec={spec} query={query} labels={sortLabels} />
+            ) : null}
+            {hasColumns ? (
               <ColumnMenu path={path} spec={spec} query={query} layout={layout} labels={labels} />
             ) : null}
-            {list.exportName ? (
-              <ExportMenu
-                name={list.exportName}
-                search={shownSearch}
-                hidesColumns={layout.columns !== undefined}
-              />
-            ) : null}
-            {list.importPath ? <ButtonLink to={list.importPath}>{listMessages.import}</ButtonLink> : null}
-          </>
+          </div>
         ) : null}
-      </div>
+      </ListToolbar>
       {props.live && isBoard ? <LiveChanges shown={[{ subject: props.live }]} /> : null}
-      <div className="mt-3 grid">
+      <div className="grid">
         {props.live && !isBoard ? <LiveListBar subject={props.live} list={list} /> : null}
         <div ref={table} className="col-start-1 row-start-1 min-w-0">
           {list.state === "ready" && isBoard ? (
-            <>
-              <ListChips path={path} spec={spec} query={query} filters={filters} />
-              {props.board}
-            </>
+            props.board
           ) : list.state === "ready" ? (
             <ListTable
               {...props}
@@ -208,6 +215,40 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
       />
       {recordIsOpen ? null : outlet}
     </>
+  );
+}
+
+function layoutsOf<S extends string, F extends string>(
+  path: string,
+  spec: ListSpec<S, F>,
+  query: AskedList<S, F>,
+) {
+  const ways = [
+    { as: null, label: boardMessages.list },
+    { as: AS_BOARD, label: boardMessages.board },
+  ];
+  return {
+    label: boardMessages.layout,
+    items: ways.map(({ as, label }) => ({
+      href: listLinks(path, spec, query)({ as }),
+      label,
+      current: (query.as ?? null) === as,
+    })),
+  };
+}
+
+/** What the sorts of a list are called: the heads of the columns that sort by them. */
+function sortLabelsOf<Row extends { id: string }, S extends string, F extends string>({
+  spec,
+  columns,
+}: Pick<ListPageProps<Row, S, F>, "spec" | "columns">): ReadonlyMap<S, string> {
+  const sorts = Object.keys(spec.sorts) as S[];
+  return new Map(
+    sorts.flatMap((sort) => {
+      const { header, meta } = columns.find((column) => column.meta?.sortKey === sort) ?? {};
+      const label = header ?? meta?.label;
+      return label === undefined ? [] : [[sort, label]];
+    }),
   );
 }
 

@@ -4,7 +4,7 @@ import { TEXT_MESSAGES } from "#app/platform/text/strange-characters.ts";
 import { CALENDAR_DATE_MESSAGES } from "#app/platform/time/calendar-date.ts";
 import { encodeCursor } from "./cursor.ts";
 import { listSearch, nextDirection } from "./list-link.ts";
-import { defineList, LIST_MESSAGES, MOST_VALUES, parseListAddress } from "./list-query.ts";
+import { defineList, firstRowOf, LIST_MESSAGES, MOST_VALUES, parseListAddress } from "./list-query.ts";
 
 const ID = "0b5e7c1e-3f1a-4a62-9a39-0d2f5f7f1c11";
 const SPEC = defineList({
@@ -194,6 +194,17 @@ describe("a list's links", () => {
         },
       ),
     );
+  });
+
+  it.each([
+    ["of the first page is 1", { previous: null, next: "n" }, 1],
+    ["of the last page comes from the number of all", { previous: "p", next: null }, 30],
+    ["of a page between is not known", { previous: "p", next: "n" }, undefined],
+  ])("the first row %s", (_, ways, first) => {
+    const page = { ...ways, items: ["a", "b"] };
+    expect(firstRowOf({ ...page, total: { count: 31, capped: false } })).toBe(first);
+    const capped = { ...page, total: { count: 1000, capped: true } };
+    expect(firstRowOf(capped)).toBe(ways.previous === null ? 1 : undefined);
   });
 
   it("turn the direction of the column that is sorted by, and begin others upwards", () => {

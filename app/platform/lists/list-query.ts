@@ -50,6 +50,18 @@ export const CODE = /^[a-z0-9-]{1,40}$/;
 /** How the address of a list says that it is looked at as a board. */
 export const AS_BOARD = "board" as const;
 
+/** A view that a list has for every reader: a tab above it, with the number of its records. */
+export interface BuiltInView<F extends string = string> {
+  /** Unique in its list. */
+  readonly name: string;
+  readonly label: () => string;
+  readonly filters: Filters<F>;
+  /** The filter that takes the reader’s own counsellor record; readers without one do not have the view. */
+  readonly own?: F;
+  /** Whether its records wait for the reader. */
+  readonly needsAction?: true;
+}
+
 /** What a list can be asked: its sort columns, its filters, and how it is sorted when nobody says. */
 export type ListSpec<S extends string = string, F extends string = string> = {
   readonly sorts: Readonly<Record<S, SortKind>>;
@@ -60,6 +72,9 @@ export type ListSpec<S extends string = string, F extends string = string> = {
   readonly optional?: readonly string[];
   /** The filter whose values are the columns of its board, for lists that can be looked at as one. */
   readonly board?: NoInfer<F>;
+  readonly views?: readonly BuiltInView<NoInfer<F>>[];
+  /** The filter that chooses between several lists of one page; views leave it as it is. */
+  readonly lists?: NoInfer<F>;
   readonly defaultSort: NoInfer<S>;
   readonly defaultDir: Direction;
 };
@@ -114,6 +129,12 @@ export const wholePage = <T>(items: readonly T[]): Page<T> => ({
   total: { count: items.length, capped: false },
 });
 
+/** The place of a page's first row in its list; undefined where that is not known: only the ends of a list have one. */
+export function firstRowOf({ items, next, previous, total }: Page<unknown>): number | undefined {
+  if (previous === null) return 1;
+  return next === null && !total.capped ? total.count - items.length + 1 : undefined;
+}
+
 /** Of a list that is looked at as a board. */
 export const NO_ROWS: Page<never> = wholePage([]);
 
@@ -130,8 +151,8 @@ export const RESERVED_PARAMETERS = [
   "open",
   "move",
 ] as const;
-/** Names the filter whose choices stand open, or the columns. It belongs to the page and is no state of the list. */
-export const OPEN_FILTER = "open" satisfies (typeof RESERVED_PARAMETERS)[number];
+/** Names the menu that stands open. It belongs to the page and is no state of the list. */
+export const OPEN_MENU = "open" satisfies (typeof RESERVED_PARAMETERS)[number];
 /** Names the card of a board whose form stands open. Of the page, too. */
 export const MOVED_CARD = "move" satisfies (typeof RESERVED_PARAMETERS)[number];
 

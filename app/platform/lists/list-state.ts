@@ -1,3 +1,4 @@
+import type { ListFilter } from "./list-filters.ts";
 import { type ListChange, listSearch } from "./list-link.ts";
 import type { AskedList, Filters, ListSpec } from "./list-query.ts";
 import type { LoadedList } from "./loaded-list.ts";
@@ -27,4 +28,15 @@ export function listLinks<S extends string, F extends string>(
   query: AskedList<S, F>,
 ) {
   return (change: ListChange<S, F> = {}) => `${path}${listSearch(spec, query, change)}`;
+}
+
+/** The address of a list without a search and filters; what is chosen elsewhere on its page stays. */
+export function withoutFilters<S extends string, F extends string>(
+  path: string,
+  spec: ListSpec<S, F>,
+  query: AskedList<S, F>,
+  filters: readonly ListFilter<F>[],
+): string {
+  const none = Object.fromEntries(filters.map(({ name }) => [name, null])) as Partial<Record<F, null>>;
+  return listLinks(path, spec, query)({ search: "", filters: none });
 }

@@ -4,22 +4,19 @@ import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type ColumnSizing, DataTable, type RowSelection } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { type FilterChip, FilterChips } from "#app/ui/filter-chips.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { paginationText } from "#app/ui/pagination-text.ts";
 import { usualColumns } from "./column-order.ts";
 import { sharesOf, type Widths, widthsText } from "./column-widths.ts";
-import { filterText, type ListFilter } from "./list-filters.ts";
+import type { ListFilter } from "./list-filters.ts";
 import { withWide } from "./list-link.ts";
 import type { ListPageProps } from "./list-page-props.view.ts";
-import type { AskedList, ListSpec } from "./list-query.ts";
-import { listLinks } from "./list-state.ts";
+import { firstRowOf, type ListSpec, type Page } from "./list-query.ts";
+import { listLinks, withoutFilters } from "./list-state.ts";
 import listStyles from "./list-table.css?url";
 import type { LoadedList } from "./loaded-list.ts";
 import type { ShownLayout } from "./own-layout.ts";
 import { useColumnEdges } from "./use-column-edges.ts";
-
-const CHIPS_OF_A_FILTER = 4;
 
 type ListTableProps<Row extends { id: string }, S extends string, F extends string> = Omit<
   ListPageProps<Row, S, F>,
@@ -36,7 +33,7 @@ type ListTableProps<Row extends { id: string }, S extends string, F extends stri
   selection: RowSelection | null | undefined;
 };
 
-/** The table of a list that could be read, with its chips above and its pages below. */
+/** The table of a list that could be read, with its pages below. */
 export function ListTable<Row extends { id: string }, S extends string, F extends string>(
   props: ListTableProps<Row, S, F>,
 ) {
@@ -45,8 +42,8 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
   const { search } = useLocation();
   const link = listLinks(path, spec, query);
   const rowPath = (row: Row) => props.rowPath?.(row) ?? `${path}/${row.id}`;
-  const wholeList = wholeListOf({ ...props, query });
-  const narrowed = chipsOf(props.filters, query, link).length > 0;
+  const isNarrowed =
+    query.search !== "" || props.filters.some(({ name }) => query.filters[name] !== undefined);
   const isShown = (id = "") =>
     compact
       ? essential.includes(id)
@@ -56,7 +53,6 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
 
   return (
     <>
-      <ListChips {...props} query={query} />
       <link rel="stylesheet" href={listStyles} precedence="default" />
       <DataTable
         caption={props.title}
@@ -76,15 +72,25 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
         empty={
           <EmptyState
             title={props.emptyTitle}
-            actions={narrowed ? <ButtonLink to={wholeList}>{listMessages.showAll}</ButtonLink> : null}
+            actions={
+              isNarrowed ? (
+                <ButtonLink to={withoutFilters(path, spec, query, props.filters)}>
+                  {listMessages.showAll}
+                </ButtonLink>
+              ) : null
+            }
           >
-            {narrowed ? listMessages.emptyNarrowed : props.emptyHint}
+            {isNarrowed ? `${listMessages.emptyNarrowed} ${wholeText(list.whole)}` : props.emptyHint}
           </EmptyState>
         }
       />
       {page.items.length > 0 ? (
         <Pagination
-          text={paginationText(page.items.length, page.total)}
+          text={paginationText(page.items.length, page.total, {
+            first: firstRowOf(page),
+            whole: list.whole ?? undefined,
+            counted: props.counted,
+          })}
           previousHref={page.previous ? link({ before: page.previous }) : undefined}
           nextHref={page.next ? link({ after: page.next }) : undefined}
         />
@@ -142,41 +148,10 @@ function inOrder<Column extends { id?: string | undefined }>(
   return [...first, ...columns.filter((column) => !first.includes(column))];
 }
 
-type ChipsProps<S extends string, F extends string> = {
-  path: string;
-  spec: ListSpec<S, F>;
-  query: AskedList<S, F>;
-  filters: readonly ListFilter<F>[];
-};
-
-/** What the list is narrowed by, each with the way to take it off. */
-export function ListChips<S extends string, F extends string>(props: ChipsProps<S, F>) {
-  const chips = chipsOf(props.filters, props.query, listLinks(props.path, props.spec, props.query));
-  return <FilterChips chips={chips} clearHref={wholeListOf(props)} />;
-}
-
-function wholeListOf<S extends string, F extends string>(props: ChipsProps<S, F>): string {
-  const none = Object.fromEntries(props.filters.map(({ name }) => [name, null])) as Partial<Record<F, null>>;
-  return listLinks(props.path, props.spec, props.query)({ search: "", filters: none });
-}
-
-function chipsOf<S extends string, F extends string>(
-  filters: readonly ListFilter<F>[],
-  query: Pick<AskedList<S, F>, "search" | "filters">,
-  link: ReturnType<typeof listLinks<S, F>>,
-): FilterChip[] {
-  const chips: FilterChip[] = query.search
-    ? [{ key: "q", label: listMessages.searchFor({ term: query.search }), removeHref: link({ search: "" }) }]
-    : [];
-  for (const filter of filters) {
-    const { name } = filter;
-    const values = query.filters[name] ?? [];
-    const without = (gone: readonly string[]) =>
-      link({ filters: { ...query.filters, [name]: values.filter((value) => !gone.includes(value)) } });
-    // Each value can be taken off by itself; many would fill the page, and go together.
-    for (const gone of values.length > CHIPS_OF_A_FILTER ? [values] : values.map((value) => [value])) {
-      chips.push({ key: `${name} ${gone[0]}`, label: filterText(filter, gone), removeHref: without(gone) });
-    }
-  }
-  return chips;
+/** How many there are without the search and filters that left none. */
+function wholeText(whole: Page<string>["total"] | null): string {
+  if (!whole || whole.count === 0) return "";
+  return whole.capped
+    ? listMessages.wholeMany({ count: whole.count })
+    : listMessages.whole({ count: whole.count });
 }

@@ -5,13 +5,15 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { seesOnlyAssigned } from "#app/platform/permissions/seen-rows.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { actorOf, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { filtersOnList, isSameFilter, viewFilters } from "./built-in-views.ts";
 import { BULK_ACTS, type BulkOffer } from "./bulk-offer.ts";
-import { listExports, listOffers } from "./exported-list.server.ts";
+import { type AskedExport, type ListExport, listExports, listOffers } from "./exported-list.server.ts";
 import { findLayout } from "./layouts.server.ts";
 import { listClockOf } from "./list-clock.server.ts";
 import { type ListQuery, type ListSpec, type Page, parseListQuery } from "./list-query.ts";
-import type { ListViews, LoadedList } from "./loaded-list.ts";
+import type { CountedView, ListViews, LoadedList } from "./loaded-list.ts";
 import type { OwnLayout } from "./own-layout.ts";
+import { countLists } from "./peek-list.server.ts";
 import { listViews } from "./views.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
@@ -41,7 +43,7 @@ export async function loadListWith<S extends string, F extends string, Row, Besi
   }
   try {
     const { page, beside } = await read(db, query.value);
-    const kept = await keptListOf({ request, context }, spec);
+    const kept = await keptListOf({ request, context }, spec, query.value);
     const { clock: _, ...asked } = query.value;
     return answer({ state: "ready", query: asked, page, ...kept }, beside, 200);
   } catch (error) {
@@ -59,7 +61,10 @@ export async function loadListWith<S extends string, F extends string, Row, Besi
 async function keptListOf(
   where: Where,
   spec: ListSpec,
+  query: ListQuery,
 ): Promise<{
+  whole: Page<string>["total"] | null;
+  builtIn: readonly CountedView[];
   exportName: string | null;
   severalName: string | null;
   bulkOffers: readonly BulkOffer[];
@@ -71,11 +76,12 @@ async function keptListOf(
   const actor = await actorOf(where);
   if (!list || actor.kind !== "user") {
     const nothing = { exportName: null, severalName: null, importPath: null, views: null, layout: null };
-    return { ...nothing, bulkOffers: [] };
+    return { ...nothing, bulkOffers: [], whole: null, builtIn: [] };
   }
-  const { db } = where.context.get(servicesContext);
+  const { db, env, now } = where.context.get(servicesContext);
   const hasViews = Object.keys(spec.filters).length > 0 && can(actor, "view.list");
-  const [views, layout] = await Promise.all([
+  const [counted, views, layout] = await Promise.all([
+    countViews(db, list, { query, actor, env, now: now() }),
     hasViews ? listViews(db, list.name, actor.userId) : null,
     spec.columns && can(actor, "layout.keep") ? findLayout(db, list, actor.userId) : null,
   ]);
@@ -86,6 +92,7 @@ async function keptListOf(
         .toSorted((one, other) => BULK_ACTS.indexOf(one.act) - BULK_ACTS.indexOf(other.act))
     : [];
   return {
+    ...counted,
     layout,
     exportName: can(actor, "list.export") ? list.name : null,
     severalName: offers.length > 0 ? list.name : null,
@@ -106,5 +113,35 @@ async function keptListOf(
       maySave: can(actor, "view.save"),
       all: views.map(({ id, name, search }) => ({ id, name, search })),
     },
+  };
+}
+
+/** How many records the list has without a search and filters, and how many in each of its built-in views. */
+async function countViews(
+  db: Db,
+  list: ListExport,
+  asked: AskedExport<string, string>,
+): Promise<{ whole: Page<string>["total"] | null; builtIn: CountedView[] }> {
+  const { query, actor } = asked;
+  const { spec } = list;
+  // Without its search, which can make another list of it: a reference finds one record.
+  const reader = list.read({ ...asked, query: { ...query, search: "" } });
+  if (!("source" in reader)) return { whole: null, builtIn: [] };
+  const none = filtersOnList(spec, query.filters, {});
+  const views = (spec.views ?? []).flatMap((view) => {
+    const filters = viewFilters(view, actor);
+    return filters ? [{ name: view.name, filters: filtersOnList(spec, query.filters, filters) }] : [];
+  });
+  const isWhole = query.search === "" && isSameFilter(query.filters, none);
+  if (isWhole && views.length === 0) return { whole: null, builtIn: [] };
+  const [whole = null, ...totals] = await countLists(
+    db,
+    reader.source,
+    [none, ...views.map(({ filters }) => filters)],
+    query.clock,
+  );
+  return {
+    whole,
+    builtIn: views.flatMap((view, at) => (totals[at] ? [{ ...view, total: totals[at] }] : [])),
   };
 }

@@ -1,5 +1,5 @@
 import type { BulkOffer } from "./bulk-offer.ts";
-import type { AskedList, Page } from "./list-query.ts";
+import type { AskedList, Filters, Page } from "./list-query.ts";
 import type { OwnLayout } from "./own-layout.ts";
 import type { ListView } from "./view.ts";
 
@@ -10,12 +10,22 @@ export interface ListViews {
   readonly all: readonly Pick<ListView, "id" | "name" | "search">[];
 }
 
+/** A built-in view as its reader has it. */
+export interface CountedView {
+  readonly name: string;
+  readonly filters: Filters;
+  readonly total: Page<string>["total"];
+}
+
 /** What a list's loader hands to its page: the rows, or why there are none to show. */
 export type LoadedList<Row, S extends string = string, F extends string = string> =
   | {
       readonly state: "ready";
       readonly query: AskedList<S, F>;
       readonly page: Page<Row>;
+      /** How many records there are without a search and filters; null where that is not counted. */
+      readonly whole: Page<Row>["total"] | null;
+      readonly builtIn: readonly CountedView[];
       /** The name by which this reader can take the list out as a file; null where they may not. */
       readonly exportName: string | null;
       /** The name by which this reader can change several of its records at once; null where they may not. */

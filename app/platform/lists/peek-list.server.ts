@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { COUNT_CAP } from "./list-page.server.ts";
-import type { ListQuery, Page } from "./list-query.ts";
+import type { Filters, ListClock, ListQuery, Page } from "./list-query.ts";
 import { conditionsOf, type ListSource } from "./list-source.server.ts";
 
 /** The first rows of a list and how many there are; `total` counts as the list itself does. */
@@ -31,6 +31,26 @@ export async function peekList<S extends string, F extends string>(
       ) as ids,
       (select count(*) from (select 1 from ${source.from} where ${where} limit ${COUNT_CAP + 1}) as counted) as total`);
   return { ids: rows[0]?.ids ?? [], total: totalOf(rows[0]?.total) };
+}
+
+/** How many rows of a list match each of these; as far as the list itself counts. One statement. */
+export async function countLists<S extends string, F extends string>(
+  db: DbOrTransaction,
+  source: ListSource<S, F>,
+  all: readonly Filters<F>[],
+  clock: ListClock,
+): Promise<Peek["total"][]> {
+  if (all.length === 0) return [];
+  const counts = all.map((filters) => {
+    const { base, lookup } = conditionsOf(source, { filters, search: "", clock });
+    return sql`(select count(*) from (
+      select 1 from ${source.from} where ${base} ${lookup ? sql`and ${lookup}` : sql``} limit ${COUNT_CAP + 1}
+    ) as counted)`;
+  });
+  const { rows } = await db.execute<{ totals: string[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as totals`,
+  );
+  return all.map((_, at) => totalOf(rows[0]?.totals[at]));
 }
 
 /** How many rows of a list match; as far as the list itself counts. */

@@ -24,20 +24,10 @@ export function SettingsListPage<Row extends { id: string }, S extends string, F
   props: SettingsListPageProps<Row, S, F>,
 ) {
   const { words, mayAdd, ...list } = props;
-  const add = mayAdd ? <AddLink path={props.path}>{words.add}</AddLink> : null;
   return (
     <ListPage
       {...list}
-      actions={
-        add && props.actions ? (
-          <>
-            {props.actions}
-            {add}
-          </>
-        ) : (
-          (add ?? props.actions)
-        )
-      }
+      actions={mayAdd ? <AddLink path={props.path}>{words.add}</AddLink> : props.actions}
       title={settingsLabel(props.path)}
       description={words.description}
       above={<SettingsAttention path={props.path} />}

@@ -5,6 +5,8 @@ export const viewMessages = words({
   titleOf: "Saved views: {list}",
   description: "A view saves a list’s search, filters, sorting and columns.",
   all: note("All", "Tab that shows the list without a saved view"),
+  count: note("{count, number}", "Number of records, next to the name of a list or view"),
+  countMore: note("{count, number}+", "Number of records that is higher than what was counted"),
   save: "Save view",
   saveTitle: "Save current view",
   saveHint:

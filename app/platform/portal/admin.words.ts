@@ -18,18 +18,15 @@ export const adminMessages = words({
 });
 
 export const listMessages = words({
-  import: "Import",
+  search: note("Search", "Button that searches a list"),
   apply: "Apply filters",
-  any: "{filter}: All",
-  filters: "{inUse, plural, =0 {Filters} other {Filters (#)}}",
-  filterValue: "{filter}: {value}",
-  searchFor: "Search: {term}",
   emptyNarrowed: "No results match your search and filters.",
+  whole: "{count, plural, one {# record without them} other {# records without them}}.",
+  wholeMany: "More than {count, number} records without them.",
   showAll: "Clear search and filters",
   invalidTitle: "This link contains a filter we do not recognise",
   failedHint: "The rest of the site is working. Try again in a moment.",
   retry: "Retry",
-  several: "Bulk edit",
   chosen: "{count, plural, one {# selected} other {# selected}}",
   chosenMany: "More than {count, number} selected",
   chooseAll: "Select all {count, number}",
@@ -48,6 +45,8 @@ export const listMessages = words({
   openRecord: "Open record",
   keys: [
     { key: fixed("/"), does: "Search the list" },
+    { key: fixed("f"), does: "Filter the list" },
+    { key: fixed("c"), does: "Create a record" },
     { key: fixed("j"), does: "Next row" },
     { key: fixed("k"), does: "Previous row" },
     { key: fixed("Enter"), does: "Open the row next to the list" },

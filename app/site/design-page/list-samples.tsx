@@ -55,8 +55,22 @@ export function ListSamples() {
           <FilterChips
             clearHref="?"
             chips={[
-              { key: "stage", label: "Stage: Lead", removeHref: "?stage=" },
-              { key: "source", label: "Source: booking", removeHref: "?source=" },
+              {
+                key: "stage",
+                field: "Stage",
+                operator: "is",
+                value: "Lead",
+                removeHref: "?",
+                changeHref: "?",
+              },
+              {
+                key: "source",
+                field: "Source",
+                operator: "is",
+                value: "Booking",
+                removeHref: "?",
+                changeHref: "?",
+              },
             ]}
           />
           <Button size="sm" aria-pressed={loading} onClick={() => setLoading(!loading)}>

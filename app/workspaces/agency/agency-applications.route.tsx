@@ -1,9 +1,10 @@
 import { useMemo } from "react";
+import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { boardMessages } from "#app/platform/lists/board.words.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/agency-applications.route.ts";
 import { ownAgency } from "./agency.server.ts";
 import { agencyMessages as texts } from "./agency.words.ts";
@@ -56,7 +57,14 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       emptyTitle={texts.none}
       emptyHint={texts.noneHint}
       failedText={texts.loadFailed}
-      actions={<ButtonLink to={AGENCY_BOARD_PATH}>{texts.toBoard}</ButtonLink>}
+      counted={(count) => applicationMessages.counted({ count })}
+      switcher={{
+        label: boardMessages.layout,
+        items: [
+          { href: AGENCY_LIST_PATH, label: boardMessages.list, current: true },
+          { href: AGENCY_BOARD_PATH, label: boardMessages.board, current: false },
+        ],
+      }}
     />
   );
 }

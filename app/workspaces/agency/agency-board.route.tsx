@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { boardMessages } from "#app/platform/lists/board.words.ts";
 import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { ListToolbar } from "#app/platform/lists/list-toolbar.tsx";
@@ -9,6 +10,7 @@ import { requires } from "#app/platform/sessions/guards.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { SegmentedLinks } from "#app/ui/segmented-links.tsx";
 import type { Route } from "./+types/agency-board.route.ts";
 import { ownAgency } from "./agency.server.ts";
 import { agencyMessages as texts } from "./agency.words.ts";
@@ -44,7 +46,15 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         compact
         title={texts.boardTitle}
         description={texts.description}
-        actions={<ButtonLink to={`${AGENCY_LIST_PATH}${search}`}>{texts.toList}</ButtonLink>}
+        actions={
+          <SegmentedLinks
+            label={boardMessages.layout}
+            items={[
+              { href: `${AGENCY_LIST_PATH}${search}`, label: boardMessages.list, current: false },
+              { href: `${AGENCY_BOARD_PATH}${search}`, label: boardMessages.board, current: true },
+            ]}
+          />
+        }
       />
       {query === null ? (
         <Notice
@@ -56,7 +66,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <ListToolbar
-            compact={false}
             path={AGENCY_BOARD_PATH}
             spec={AGENCY_LIST}
             query={query}

@@ -8,8 +8,6 @@ export const agencyMessages = words({
   search: "Search by student or institution",
   none: "No applications yet",
   noneHint: "Applications appear here when a student you represent applies, or when you apply for them.",
-  toBoard: "Show as a board",
-  toList: "Show as a list",
   loadFailed: "Failed to load applications",
   noCourse: "No course selected",
 

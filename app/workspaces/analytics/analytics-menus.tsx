@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { useMenu } from "#app/platform/lists/use-menu.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
@@ -9,6 +8,7 @@ import { DateInput } from "#app/ui/date-input.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { ChevronDown } from "#app/ui/icons.tsx";
 import { SideNav, type SideNavGroup } from "#app/ui/side-nav.tsx";
+import { useMenu } from "#app/ui/use-menu.ts";
 import { ANALYTICS_PATH, panelPath, type Shown } from "./addresses.ts";
 import { analyticsMessages as texts } from "./analytics.words.ts";
 import { GROUPINGS_OF, PANEL_GROUPS, type Panel } from "./panels.ts";

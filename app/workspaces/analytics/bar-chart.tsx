@@ -67,9 +67,7 @@ function Legend({ shown, table, locale }: { shown: Shown; table: PanelTable; loc
   return (
     <p className="flex items-center gap-2 text-ink-muted text-sm">
       <span aria-hidden="true" className="h-4 w-0.5 shrink-0 bg-ink" />
-      {isIntakes
-        ? chart.lastByThen
-        : chart.before({ from: day(before.from), to: day(before.to) })}
+      {isIntakes ? chart.lastByThen : chart.before({ from: day(before.from), to: day(before.to) })}
     </p>
   );
 }

@@ -153,6 +153,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         ) : null
       }
       live="application"
+      counted={(count) => applicationMessages.counted({ count })}
       emptyTitle={adminListMessages.applications.none}
       emptyHint={applicationMessages.emptyHint}
       failedText={adminListMessages.applications.loadFailed}

@@ -1,9 +1,12 @@
+import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { WAITED_FOR } from "#app/admissions/next-steps/waits-for.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
 import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
 import { ARCHIVED, NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
 import { defineList } from "#app/platform/lists/list-query.ts";
+
+const texts = applicationMessages.views;
 
 export const APPLICATION_LIST = defineList({
   sorts: { created: "instant", student: "text", university: "text", status: APPLICATION_STATUSES },
@@ -34,5 +37,20 @@ export const APPLICATION_LIST = defineList({
   ],
   optional: ["reference"],
   board: "status",
+  views: [
+    {
+      name: "open",
+      label: () => texts.open,
+      filters: { status: ["New", "Under Review", "Submitted"] },
+    },
+    { name: "needs-action", label: () => texts.needsAction, filters: { waits: ["us"] }, needsAction: true },
+    { name: "mine", label: () => texts.mine, filters: {}, own: "counsellor" },
+    {
+      name: "offers-expiring",
+      label: () => texts.offersExpiring,
+      filters: { offer: ["ending"] },
+      needsAction: true,
+    },
+  ],
   ...NEWEST_FIRST,
 });

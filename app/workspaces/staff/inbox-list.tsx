@@ -15,7 +15,7 @@ import { inboxMessages as texts } from "#app/conversations/threads/threads.words
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import { listLinks } from "#app/platform/lists/list-state.ts";
 import type { LoadedList } from "#app/platform/lists/loaded-list.ts";
-import { ViewBar } from "#app/platform/lists/view-bar.tsx";
+import { SavedViews } from "#app/platform/lists/view-bar.tsx";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -82,7 +82,7 @@ function ReadInbox({ list, enquiries, time }: InboxListProps & { list: Ready<Thr
         {narrower ? <Chip label={texts[narrower]} href={link({ filters: { box: ["all"] } })} /> : null}
         {views ? (
           <div className="px-(--gutter)">
-            <ViewBar
+            <SavedViews
               path={MESSAGES_PATH}
               views={views}
               search={search}
@@ -175,7 +175,7 @@ export function EnquiryList({ list, time }: EnquiryListProps) {
         />
         {views ? (
           <div className="px-(--gutter)">
-            <ViewBar
+            <SavedViews
               path={MESSAGES_PATH}
               views={views}
               search={search}

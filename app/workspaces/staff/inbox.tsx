@@ -5,9 +5,9 @@ import { PaneList } from "#app/conversations/threads/pane-list.tsx";
 import { ThreadPanes } from "#app/conversations/threads/thread-panes.tsx";
 import { MESSAGES_PATH } from "#app/conversations/threads/thread-paths.ts";
 import { inboxMessages } from "#app/conversations/threads/threads.words.ts";
-import { ExportMenu } from "#app/platform/lists/export-menu.tsx";
-
+import { exportMessages } from "#app/platform/lists/export.words.ts";
 import { listSearch } from "#app/platform/lists/list-link.ts";
+import { ListMenu } from "#app/platform/lists/list-menu.tsx";
 import type { ListSpec } from "#app/platform/lists/list-query.ts";
 import type { LoadedList } from "#app/platform/lists/loaded-list.ts";
 import { opensOf } from "#app/platform/records/opens.ts";
@@ -37,8 +37,14 @@ export function Inbox<S extends string, F extends string>(props: InboxProps<S, F
         actions={
           <>
             {head}
-            {list.state === "ready" && list.exportName ? (
-              <ExportMenu name={list.exportName} search={listSearch(spec, list.query)} hidesColumns={false} />
+            {list.state === "ready" ? (
+              <ListMenu
+                label={exportMessages.menu}
+                exportName={list.exportName}
+                viewsName={list.views?.list ?? null}
+                shownSearch={listSearch(spec, list.query)}
+                total={list.page.total}
+              />
             ) : null}
           </>
         }

@@ -1,0 +1,114 @@
+import { useRef } from "react";
+import { useHydrated } from "#app/platform/records/use-hydrated.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Choice } from "#app/ui/choice.tsx";
+import { PERIOD_LABELS, filterMessages as texts } from "./filters.words.ts";
+import { ANY_DAY, BETWEEN, daysOf, PAST_PERIODS, PERIODS } from "./list-days.ts";
+import { type ListFilter, unsetText } from "./list-filters.ts";
+import type { FilterRule } from "./list-query.ts";
+
+type FilterValuesProps = {
+  filter: ListFilter;
+  rule: FilterRule;
+  values: readonly string[];
+  /** The values that fit what was typed; null shows all. */
+  shown: ReadonlySet<string> | null;
+  onChoose: () => void;
+};
+
+/** What a filter can be set to: one value, any of several, or days. */
+export function FilterValues({ filter, rule, values, shown, onChoose }: FilterValuesProps) {
+  const { name, options } = filter;
+  if (!options) {
+    return (
+      <DayValues
+        filter={filter}
+        periods={rule === "due-day" ? PERIODS : PAST_PERIODS}
+        {...{ values, onChoose }}
+      />
+    );
+  }
+  const isSeveral = typeof rule === "object" && "anyOf" in rule;
+  const all = isSeveral ? options : [{ value: "", label: unsetText(filter) }, ...options];
+  return all.map((option) => (
+    <Choice
+      key={option.value}
+      type={isSeveral ? "checkbox" : "radio"}
+      name={name}
+      value={option.value}
+      label={option.label}
+      defaultChecked={option.value === "" ? values.length === 0 : values.includes(option.value)}
+      onChange={onChoose}
+      className={shown && !shown.has(option.value) ? "hidden" : "w-full"}
+    />
+  ));
+}
+
+type DayValuesProps = Pick<FilterValuesProps, "filter" | "values" | "onChoose"> & {
+  periods: readonly (keyof typeof PERIOD_LABELS)[];
+};
+
+/** A period that moves with today, or two days. A period applies at once, days when they are sent. */
+function DayValues({ filter: { name }, periods, values: [value], onChoose }: DayValuesProps) {
+  const hydrated = useHydrated();
+  const between = useRef<HTMLInputElement>(null);
+  const days = value === undefined ? null : daysOf(value);
+  const choices = [
+    // Nothing means the days that are sent along: without script they are typed before a choice is made. Else "any" says so.
+    { value: days || hydrated ? ANY_DAY : "", label: texts.anyDay, isChosen: value === undefined },
+    ...periods.map((period) => ({
+      value: period,
+      label: PERIOD_LABELS[period],
+      isChosen: value === period,
+    })),
+  ];
+  const day = (end: "from" | "to", text: string, chosen: string | null | undefined) => (
+    <label className="block w-full text-sm">
+      {text}
+      <input
+        type="date"
+        name={`${name}-${end}`}
+        defaultValue={chosen ?? ""}
+        className="control h-(--control)"
+        onChange={({ currentTarget }) => {
+          currentTarget.form?.querySelectorAll<HTMLInputElement>("[type=date]").forEach((each) => {
+            each.setCustomValidity("");
+          });
+          if (between.current) between.current.checked = true;
+        }}
+      />
+    </label>
+  );
+  return (
+    <>
+      {choices.map((choice) => (
+        <Choice
+          key={choice.label}
+          type="radio"
+          name={name}
+          value={choice.value}
+          label={choice.label}
+          defaultChecked={choice.isChosen}
+          onChange={onChoose}
+          className="w-full"
+        />
+      ))}
+      <Choice
+        ref={between}
+        type="radio"
+        name={name}
+        value={BETWEEN}
+        label={texts.between}
+        defaultChecked={days !== null}
+        className="w-full"
+      />
+      <div className="flex flex-col items-start gap-2 py-2">
+        {day("from", texts.from, days?.first)}
+        {day("to", texts.to, days?.last)}
+        <Button type="submit" size="sm">
+          {texts.show}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { closeMenu, useMenu } from "#app/ui/use-menu.ts";
