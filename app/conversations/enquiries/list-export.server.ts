@@ -19,10 +19,10 @@ export const enquiryExport = defineListExport({
   }),
   found: { line: ({ name, email }) => ({ title: name, detail: email }) },
   columns: (column) => [
-    column.text(texts.name, (row) => row.name, 1, "name"),
-    column.text(enquiryMessages.email, (row) => row.email, 1.3, "name"),
-    column.text(enquiryMessages.phone, (row) => row.phone, 1, "name"),
-    column.text(texts.message, enquiryText, 2.5, "message"),
+    column.text(texts.name, (row) => row.name, 1),
+    column.text(enquiryMessages.email, (row) => row.email, 1.3),
+    column.text(enquiryMessages.phone, (row) => row.phone, 1),
+    column.text(texts.message, enquiryText, 2.5),
     column.text(
       texts.state,
       (row) => {
@@ -30,9 +30,8 @@ export const enquiryExport = defineListExport({
         return row.isLate ? enquiryMessages.late : enquiryMessages.handledNo;
       },
       1,
-      "state",
     ),
-    column.moment(texts.received, (row) => row.createdAt, 1, "received"),
-    column.moment(enquiryMessages.answerBy, (row) => row.answerBy, 1, "state"),
+    column.moment(texts.received, (row) => row.createdAt, 1),
+    column.moment(enquiryMessages.answerBy, (row) => row.answerBy, 1),
   ],
 });
