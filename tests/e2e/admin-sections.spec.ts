@@ -199,7 +199,7 @@ test("a setting is found by typing; without script they are all listed, and on a
   await expect(phone.getByRole("link", { name: /^Staff/ })).toHaveCount(0);
   await phone.getByRole("link", { name: /^Document types/ }).click();
   await expect(phone.getByRole("heading", { level: 1, name: "Document types" })).toBeVisible();
-  await phone.getByRole("main").getByRole("link", { name: "Settings" }).click();
+  await phone.getByRole("banner").getByRole("link", { name: "Settings" }).click();
   await expect(phone).toHaveURL("/admin/settings");
 });
 

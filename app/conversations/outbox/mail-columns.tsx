@@ -19,7 +19,7 @@ export function mailColumns(place: Place): readonly DataColumn<MailRow>[] {
     {
       id: "to",
       header: texts.to,
-      cell: (row) => <span className="table-address">{row.toEmail}</span>,
+      cell: (row) => row.toEmail,
       meta: { label: texts.to },
     },
     {

@@ -3,10 +3,8 @@ import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { settingsMessages as texts } from "#app/platform/lists/settings.words.ts";
 import type { SettingsFrame } from "#app/platform/lists/settings-head.tsx";
 import { SettingsNav } from "#app/platform/lists/settings-nav.tsx";
-import { SETTINGS_TABS } from "#app/platform/menus/settings-tabs.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
-import { ChevronLeft } from "#app/ui/icons.tsx";
 import type { Route } from "./+types/settings.route.ts";
 import { readAttention } from "./settings-attention.server.ts";
 
@@ -40,14 +38,6 @@ export default function Page() {
         </div>
       </div>
       <div className="min-w-0">
-        {SETTINGS_TABS.some(({ href }) => href === pathname) ? (
-          <p className="mb-2 lg:hidden">
-            <Link to={PATH} className="inline-flex min-h-11 items-center gap-1 text-ink-muted text-sm">
-              <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-              {texts.title}
-            </Link>
-          </p>
-        ) : null}
         <Outlet />
       </div>
     </div>
