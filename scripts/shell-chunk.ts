@@ -1,8 +1,11 @@
 import path from "node:path";
 
-/** Modules of a few lines that most hydrated pages load as well: each as a file of its own weighs more than what is in it. */
+/**
+ * Modules of a few lines that most hydrated pages load as well: each as a file of its own weighs more than what is in it.
+ * They import nothing that the shell does not have: what they import would come with them.
+ */
 const SMALL =
-  /\/app\/(ui\/(checkbox-group|choice-group|choice-list|control-style|date-input|field-group|native-select|radio-group|skeleton)|words\/list-text|platform\/(records\/(option|record-id|use-hydrated)|results\/result))\.tsx?$/;
+  /\/app\/(ui\/(avatar|badge|checkbox-group|choice-group|choice-list|control-style|date-input|field-group|kbd|loading-status|monogram|native-select|radio-group|segmented-links|skeleton)|words\/list-text|platform\/(lists\/bulk-offer|records\/(option|record-id|revalidate-refused|use-hydrated)|results\/result|text\/strange-characters|time\/(calendar-date|zone-format)))\.tsx?$/;
 
 /** The part of rolldown's chunking context that is asked here. */
 interface Modules {

@@ -207,7 +207,7 @@ test("a student is added, cared for, archived, and brought back by Undo", async 
     .selectOption({ label: counsellor.name });
   await expectToast(page, studentMessages.assigned);
 
-  await page.getByLabel(recordMessages.more).click();
+  await page.getByRole("region", { name: "Open record" }).getByLabel(recordMessages.more).click();
   await page.getByRole("button", { name: recordMessages.archive, exact: true }).click();
   await expectToast(page, studentMessages.archived({ name: "Nirmala Gurung" }));
   // Above the toast of the counsellor.

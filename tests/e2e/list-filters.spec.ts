@@ -38,11 +38,11 @@ test("with the keyboard two stages are chosen, and two days", async ({ page, db,
   await page.keyboard.type("prosp");
   await expect(page.getByRole("button", { name: texts.stage, exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: texts.created, exact: true })).toHaveCount(0);
-  await expect(page.getByRole("checkbox", { name: "Lead" })).toBeHidden();
-  await page.getByRole("checkbox", { name: "Prospect" }).press("Space");
+  await expect(page.getByRole("checkbox", { name: "Lead", exact: true })).toBeHidden();
+  await page.getByRole("checkbox", { name: "Prospect", exact: true }).press("Space");
   await expect.poll(() => valuesOf(page, "stage")).toEqual(["Prospect"]);
   await page.getByRole("searchbox", { name: filterMessages.find }).fill("");
-  await page.getByRole("checkbox", { name: "Lead" }).press("Space");
+  await page.getByRole("checkbox", { name: "Lead", exact: true }).press("Space");
   await expect.poll(() => valuesOf(page, "stage")).toEqual(["Lead", "Prospect"]);
   await expect(page.getByRole("row")).toHaveCount(3);
   await expect(page.getByRole("row", { name: /Enrolled Filtered/ })).toHaveCount(0);
@@ -53,10 +53,10 @@ test("with the keyboard two stages are chosen, and two days", async ({ page, db,
 
   // A chip says the filter and changes it.
   await chip(page, "Stage is any of Lead, Prospect").getByRole("button").press("Enter");
-  await expect(page.getByRole("checkbox", { name: "Lead" })).toBeFocused();
+  await expect(page.getByRole("checkbox", { name: "Lead", exact: true })).toBeFocused();
   await page.keyboard.press("Space");
   await expect.poll(() => valuesOf(page, "stage")).toEqual(["Prospect"]);
-  await expect(page.getByRole("checkbox", { name: "Prospect" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Prospect", exact: true })).toBeChecked();
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Remove filter: Stage is Prospect" }).press("Enter");
   await expect.poll(() => valuesOf(page, "stage")).toEqual([]);
@@ -213,7 +213,7 @@ test("on a phone the filters open below their button, and nothing is wider than 
   const more = page.locator(`summary[aria-label="${exportMessages.menu}"]`);
   await more.tap();
   await page.getByRole("link", { name: filterMessages.sort, exact: true }).tap();
-  await page.getByRole("link", { name: "Name", exact: true }).tap();
+  await page.getByRole("group", { name: filterMessages.sort }).getByRole("link", { name: "Name" }).tap();
   await expect.poll(() => valuesOf(page, "sort")).toEqual(["name"]);
   await more.tap();
   await page.getByRole("link", { name: filterMessages.columns, exact: true }).tap();

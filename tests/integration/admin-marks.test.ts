@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
-import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
-import { makeEnquiry, makeSubscriber } from "#tests/factories/records.ts";
+import { makeEnquiry } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
@@ -53,13 +52,5 @@ describe("what waits for staff", () => {
       "Agents , 1 pending",
     );
     expect(linkTo(await pageFor("owner", "/admin/students"), "/admin/agents")).toBe("Agents , 2 pending");
-  });
-
-  test("the dashboard counts the addresses that were confirmed, and leads to them", async () => {
-    await makeSubscriber(database.db, "waiting@example.com");
-    const { id } = await makeSubscriber(database.db, "confirmed@example.com");
-    await database.db.update(subscribers).set({ status: "confirmed" }).where(eq(subscribers.id, id));
-    const tile = linkTo(await pageFor("viewer", "/admin"), "/admin/messages/subscribers?status=confirmed");
-    expect(tile).toBe("1 Subscribers Confirmed by email");
   });
 });
