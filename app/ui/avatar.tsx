@@ -22,7 +22,7 @@ export function Avatar({ name, size = "md", kind = "person" }: AvatarProps) {
     <span
       aria-hidden="true"
       data-hue={monogramHueOf(name)}
-      className={cx("monogram", sizes[size], size !== "xs" && shapes[kind])}
+      className={size === "xs" ? sizes.xs : cx("monogram", sizes[size], shapes[kind])}
     >
       {monogramOf(name)}
     </span>

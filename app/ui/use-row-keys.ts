@@ -5,7 +5,8 @@ const ROW = "tr, li";
 
 /**
  * j and k move the focus down and up through the elements marked data-row-link inside `container`; Enter is
- * the link's own. With a record open next to its row, they open the next and the previous record. Silent while something is typed, a dialog is open, or a modifier is held.
+ * the link's own. With a record open next to its row, they open the next and the previous record. Silent while
+ * something is typed, a dialog is open, or a modifier is held.
  */
 export function useRowKeys(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

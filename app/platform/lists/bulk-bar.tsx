@@ -35,7 +35,7 @@ export function BulkBar({ list, search, total, choosing, offers }: ChoosingBarPr
           data-surface="night"
           data-bottom-bar
           aria-label={listMessages.bulkBar}
-          className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-1 rounded-lg bg-paper py-1 ps-4 pe-1.5 text-ink text-sm shadow-float max-lg:bottom-20"
+          className="sticky bottom-4 z-20 mx-auto mt-14 flex w-fit max-w-full flex-wrap items-center gap-x-1 rounded-lg bg-paper py-1 ps-4 pe-1.5 text-ink text-sm shadow-float max-lg:bottom-20"
         >
           <p role="status" className="me-2 font-semibold" data-figures>
             {countText(isAll, ids.length, total)}

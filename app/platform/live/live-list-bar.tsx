@@ -25,7 +25,7 @@ export function LiveListBar({ subject, list }: { subject: string | readonly stri
   return (
     <div
       role="status"
-      className="pointer-events-none sticky bottom-16 z-10 col-start-1 row-start-1 flex h-0 justify-center self-end print:hidden"
+      className="pointer-events-none sticky bottom-16 z-10 in-[body:has([data-bottom-bar])]:bottom-28 col-start-1 row-start-1 flex h-0 justify-center self-end print:hidden"
     >
       {ids.length > 0 ? (
         <p className="pointer-events-auto flex h-max items-center gap-3 rounded-md border border-info bg-info-soft px-4 py-1 text-ink shadow-lg">

@@ -21,7 +21,8 @@ export function RecordWay({ id }: { id: string }) {
   const previous = hrefOf(place?.previous);
   const next = hrefOf(place?.next);
   const go = (href: string | null) => {
-    if (href && isWide) void navigate(href);
+    // Where the list has no room, either, the record has the page.
+    if (href && (isWide || !window.matchMedia("(width >= 80rem)").matches)) void navigate(href);
   };
   useKeys({ k: () => go(previous), j: () => go(next) });
   if (!place || (previous === null && next === null)) return null;
@@ -29,7 +30,7 @@ export function RecordWay({ id }: { id: string }) {
     <nav
       aria-label={recordMessages.way}
       // Next to the ways out of the page, in one line with them.
-      className={`flex items-center gap-1 self-start text-sm ${isWide ? "lg:-mt-(--control)" : "lg:hidden"}`}
+      className={`flex items-center gap-1 self-start text-sm ${isWide ? "xl:-mt-(--control)" : "xl:hidden"}`}
     >
       {place.number !== null && place.total !== null ? (
         <span className="text-ink-muted tabular-nums">
