@@ -80,7 +80,7 @@ export function EnquiryPane({ enquiry, answers, mayHandle, mayPlan, place, lastR
         </ol>
       </div>
       {mayHandle ? (
-        <div id="write" className="thread-foot">
+        <div id="write" data-bottom-bar className="thread-foot">
           {/* An answer that was sent empties the form. */}
           <AnswerForm key={answers.length} email={email} lastResult={lastResult} />
         </div>

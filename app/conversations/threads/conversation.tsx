@@ -43,7 +43,7 @@ export function Conversation(props: ConversationProps) {
       >
         <MessageList view={view} mayWrite={mayWrite} />
       </section>
-      <div id="write" className="thread-foot">
+      <div id="write" data-bottom-bar className="thread-foot">
         {view.side === "staff" ? <AlsoHere subject="thread" id={view.threadId} /> : null}
         <TypingMark threadId={view.threadId} side={view.side} names={view.names} />
         {mayWrite ? null : instead}
