@@ -251,7 +251,7 @@ describe("a long list", () => {
     expect(answer.headers.get("location")).toBe("/admin/messages/subscribers?status=pending");
     expect(answer.headers.get("set-cookie")).toContain("export-too-long-pdf");
     expect(MOST_ROWS.pdf).toBeLessThan(MANY);
-    await expect.poll(exportsUnderWay).toBe(0);
+    await expect.poll(exportsUnderWay, { timeout: 10_000 }).toBe(0);
   });
 
   test("ends when its reader goes away; and a third at once is refused until then", async () => {
