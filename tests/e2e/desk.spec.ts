@@ -12,6 +12,7 @@ import { bulkMessages } from "#app/conversations/bulk-messages/bulk.words.ts";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { templateMessages } from "#app/conversations/templates/templates.words.ts";
 import { exportMessages } from "#app/platform/lists/export.words.ts";
+import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeEnquiry, makeStudent } from "#tests/factories/records.ts";
@@ -60,14 +61,15 @@ test("a paper is read page by page, compared with the application, accepted, and
   await name.fill(`${lastName} ${firstName}`.toUpperCase());
   await expect(page.getByText(onPaperMessages.answeredAs({ value: answered }))).toBeVisible();
   await page.getByRole("button", { name: documentMessages.accept, exact: true }).click();
-  await expect(page.getByText(onPaperMessages.same).first()).toBeVisible();
+  await expect(page.getByText(onPaperMessages.same, { exact: true }).first()).toBeVisible();
 
   const here = page.url();
   await expect(page.getByRole("link", { name: fileMessages.next })).toBeVisible();
   await page.getByRole("heading", { name: DOCUMENT_KIND_LABELS.passport }).click();
   await page.keyboard.press("n");
   await expect(page).not.toHaveURL(here);
-  await expect(page.getByText(DOCUMENT_STATE_LABELS["in-review"]).first()).toBeVisible();
+  const next = page.getByRole("region", { name: listMessages.openRecord });
+  await expect(next.getByText(DOCUMENT_STATE_LABELS["in-review"]).first()).toBeVisible();
 });
 
 test("a student and a visitor are answered from one list, by keys, and the visitor becomes a student", async ({

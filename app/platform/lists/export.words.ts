@@ -11,7 +11,7 @@ export const EXPORT_FORMAT_LABELS: Readonly<Record<ExportFormat, string>> = word
 export const exportMessages = words({
   import: "Import",
   bulkEdit: "Bulk edit",
-  menu: note("More actions", "Button that opens import, export and other actions of a list"),
+  menu: note("List actions", "Button that opens import, export and other actions of a list"),
   export: "Export",
   exportRows: "{count, plural, one {Export # row} other {Export # rows}}",
   exportMany: "Export more than {count, number} rows",
