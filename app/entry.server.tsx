@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { ReactElement } from "react";
@@ -50,7 +50,7 @@ export function createRequestHandler(...options: Parameters<typeof createRouterH
 const DRAWINGS = drawingsOf(iconSheet);
 const stylesUsedBy = pageStyles(styles);
 /** Where the page is to have its styles: which these are is known once it is rendered. */
-const STYLES_PLACE = "/* styles */";
+const STYLES_PLACE = `/* ${randomUUID()} */`;
 
 export default async function handleRequest(
   request: Request,

@@ -12,7 +12,8 @@ import { type ListView, MOST_PINNED, MOST_VIEWS } from "#app/platform/lists/view
 import { pinView, removeView, saveView, updateView } from "#app/platform/lists/view-commands.server.ts";
 import { listViews, readPinnedViews } from "#app/platform/lists/views.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { makeStaff } from "#tests/factories/actors.ts";
+import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
+import { makeOwnCourse, makeProposal } from "#tests/factories/course-proposals.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -305,6 +306,26 @@ describe("a built-in view", () => {
       }
     },
   );
+
+  test("is no count for an institution, whose page shares the list of the back office", async () => {
+    const [own, other] = await Promise.all(
+      [1, 2].map(() => makeCompany(database.db, "institution", { status: "approved" })),
+    );
+    for (const { id, proposals } of [
+      { id: own?.id ?? "", proposals: 1 },
+      { id: other?.id ?? "", proposals: 3 },
+    ]) {
+      for (let each = 0; each < proposals; each += 1) {
+        const { university, course } = await makeOwnCourse(database.db, id);
+        const about = { universityId: university.id, courseId: course.id };
+        await makeProposal(database.db, id, about, { durationWeeks: { seen: null, proposed: 104 } });
+      }
+    }
+    const browse = await browserOf(own?.actor as UserActor);
+    const { html, status } = await browse("/institution-dashboard/courses/proposals?status=proposed");
+    expect([status, html.match(/data-row-link/g)?.length]).toEqual([200, 1]);
+    expect(html).not.toContain("without filters");
+  });
 
   test("counts what the list holds, with the reader’s own records, and leaves out who has none", async () => {
     const actor = await makeStaff(database.db, "counsellor");

@@ -306,6 +306,9 @@ describe("records, files and figures", () => {
     );
     const seen = await withinReach(database.db, narrow, "enquiry", [stranger.id, known.id]);
     expect([...seen]).toEqual([stranger.id]);
+    const added = await post(`/admin/messages/${known.id}`, { ...keyed("add-student"), evenSo: "on" });
+    expect(added.status).toBe(404);
+    expect(await database.db.$count(students, eq(students.lastName, "Knownwordson"))).toBe(0);
   });
 });
 

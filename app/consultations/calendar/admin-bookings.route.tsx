@@ -30,7 +30,12 @@ import { HandOverDayForm } from "./hand-over-day-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { handOverDaySchema } from "./staff-booking.ts";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
-import { listBookingsToRecord, listTasksOfBookings, searchBookings } from "./staff-queries.server.ts";
+import {
+  listBookingsToRecord,
+  listTasksOfBookings,
+  MOST_TO_RECORD,
+  searchBookings,
+} from "./staff-queries.server.ts";
 import { Timetable } from "./timetable-view.tsx";
 import { ToRecord } from "./to-record.tsx";
 import { WeekStrip } from "./week-strip.tsx";
@@ -56,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     page,
     counsellors,
-    toRecord,
+    toRecord: { rows: toRecord.slice(0, MOST_TO_RECORD), isCapped: toRecord.length > MOST_TO_RECORD },
     search: ask.search,
     found: ask.search === null ? null : await searchBookings(db, ask.search),
     tasksDue: await listTasksOfBookings(db, page.today, ask.counsellorId),
@@ -108,12 +113,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <SearchResults term={search} rows={found} place={place} />
       ) : (
         <div className="mt-3 flex items-start gap-4">
-          <CalendarSide
-            page={page}
-            counsellors={counsellors}
-            toRecord={toRecord.length}
-            mayChange={mayChange}
-          />
+          <CalendarSide page={page} counsellors={counsellors} toRecord={toRecord} mayChange={mayChange} />
           <div className="min-w-0 grow">
             {page.rows.length === 0 && page.days.length === 0 ? (
               <EmptyState
@@ -143,7 +143,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 ) : null}
               </>
             )}
-            <ToRecord rows={toRecord} place={place} />
+            <ToRecord rows={toRecord.rows} place={place} />
             <BookingTasks items={tasksDue} locale={place.locale} />
             {mayChange && page.counsellorId ? (
               <HandOverDayForm

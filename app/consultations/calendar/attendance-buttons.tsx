@@ -1,3 +1,4 @@
+import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { StaffBookingRow } from "./staff-booking.ts";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
@@ -13,12 +14,13 @@ type AttendanceButtonsProps = {
 /** Records whether the visitor came, or clears what was recorded. Posts the intent `record-attendance`; notes stay. */
 export function AttendanceButtons({ booking, onDone }: AttendanceButtonsProps) {
   const { fetcher, action } = useCalendarChange(booking.id, texts.saved, onDone);
+  const hydrated = useHydrated();
   const outcomes =
     booking.status === "confirmed" ? (["attended", "no-show"] as const) : (["confirmed"] as const);
   return (
     <fetcher.Form method="post" action={action} className="flex flex-wrap gap-2">
       <input type="hidden" name="intent" value="record-attendance" />
-      <input type="hidden" name="from" value="calendar" />
+      {hydrated ? <input type="hidden" name="from" value="calendar" /> : null}
       <input type="hidden" name="version" value={booking.version} />
       {outcomes.map((status) => (
         <Button

@@ -13,11 +13,11 @@ type CalendarSideProps = {
   page: CalendarPage;
   counsellors: readonly { value: string; label: string }[];
   /** Consultations that are over and have no outcome yet. */
-  toRecord: number;
+  toRecord: { readonly rows: readonly unknown[]; readonly isCapped: boolean };
   mayChange: boolean;
 };
 
-/** Beside the calendar: the month, the team with what each has in view, and what is left to record. */
+/** Next to the calendar: the month, the team with its counts, and the outcomes that are missing. */
 export function CalendarSide({ page, counsellors, toRecord, mayChange }: CalendarSideProps) {
   return (
     <aside
@@ -26,11 +26,12 @@ export function CalendarSide({ page, counsellors, toRecord, mayChange }: Calenda
     >
       <Month page={page} />
       <Team page={page} counsellors={counsellors} />
-      {toRecord > 0 ? (
+      {toRecord.rows.length > 0 ? (
         <a href="#to-record" className="flex justify-between gap-2 text-ink no-underline hover:underline">
           {texts.toRecord}
           <span className="font-semibold text-ochre-text" data-figures>
-            {toRecord}
+            {toRecord.rows.length}
+            {toRecord.isCapped ? "+" : null}
           </span>
         </a>
       ) : null}

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "react-router";
 import { dateOfDay, dayOfDate } from "#app/consultations/scheduling/local-time.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ChevronLeft, ChevronRight } from "#app/ui/icons.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
@@ -61,8 +61,8 @@ export function CalendarToolbar({ page, counsellors, search }: CalendarToolbarPr
         {page.takesBookings ? null : <p className="text-sm">{texts.takesNone}</p>}
       </div>
       <div className="ms-auto flex items-center gap-3 max-sm:w-full">
-        {/* Beside a wide calendar the team is a list of links. */}
-        <Form method="get" className="min-w-0 lg:hidden max-sm:grow noscript:hidden">
+        {/* Next to a wide calendar the team is a list of links. */}
+        <Form method="get" className="flex min-w-0 gap-2 lg:hidden max-sm:grow">
           <input type="hidden" name="view" value={view} />
           <input type="hidden" name="date" value={date} />
           <NativeSelect
@@ -74,6 +74,9 @@ export function CalendarToolbar({ page, counsellors, search }: CalendarToolbarPr
             options={counsellors}
             onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
           />
+          <noscript>
+            <Button type="submit">{texts.show}</Button>
+          </noscript>
         </Form>
         <Form method="get" role="search" className="min-w-0 max-sm:grow">
           <SearchInput

@@ -87,7 +87,7 @@ export interface CalendarColumn {
   readonly day: { readonly number: number; readonly weekday: string; readonly isWeekend: boolean } | null;
 }
 
-/** A day of the small month beside the calendar. */
+/** A day of the small month next to the calendar. */
 export interface MonthDay {
   readonly date: LocalDate;
   /** Day of the month. */

@@ -9,6 +9,7 @@ export const staffBookingMessages = words({
   view: { week: "Week", day: "Day", list: "List" },
   team: "All counsellors",
   counsellor: "Counsellor",
+  show: "Show calendar",
   previous: { week: "Previous week", day: "Previous day", list: "Previous 4 weeks" },
   next: { week: "Next week", day: "Next day", list: "Next 4 weeks" },
   today: "Today",

@@ -88,11 +88,14 @@ export async function listBookingsBetween(
   return rows.map(rowOf);
 }
 
-/** How long after a consultation its outcome is asked for. */
+/** For how long after a consultation its missing outcome is listed. */
 const RECORD_WITHIN_DAYS = 30;
-const MOST_TO_RECORD = 20;
+export const MOST_TO_RECORD = 20;
 
-/** Consultations of the last 30 days that are over and have no outcome, the latest first: of one counsellor or all. */
+/**
+ * Consultations of the last 30 days that are over and have no outcome, the latest first: of one counsellor or all. One
+ * more than `MOST_TO_RECORD` where there are more.
+ */
 export async function listBookingsToRecord(
   db: DbOrTransaction,
   counsellorId: string | null,
@@ -109,7 +112,7 @@ export async function listBookingsToRecord(
     ),
   )
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
-    .limit(MOST_TO_RECORD);
+    .limit(MOST_TO_RECORD + 1);
   return rows.map(rowOf);
 }
 

@@ -55,7 +55,7 @@ it("places an entry by its minutes, with its length, and shows the rows that it 
   expect(shape(timetableOf([at("2026-04-03T22:00", 30)], DATES, "Australia/Sydney"))).toHaveLength(1);
 });
 
-it("ends what goes on past midnight at midnight", () => {
+it("ends what lasts past midnight at midnight", () => {
   const rows = timetableOf([at("2026-04-04T12:45", 60)], DATES, "Australia/Sydney");
   expect(places(rows)).toEqual([["23:30", 15, 15, "0 of 1"]]);
 });

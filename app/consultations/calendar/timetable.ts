@@ -15,7 +15,7 @@ export interface PlacedEntry<E> {
   readonly offset: number;
   /** Minutes that it takes, up to midnight. */
   readonly minutes: number;
-  /** Entries at the same time stand next to each other: this is its place among `lanes`, from 0. */
+  /** Entries at the same time are shown next to each other: this is its place among `lanes`, from 0. */
   readonly lane: number;
   readonly lanes: number;
 }

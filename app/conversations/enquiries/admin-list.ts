@@ -4,5 +4,6 @@ import { defineList } from "#app/platform/lists/list-query.ts";
 export const ENQUIRY_LIST = defineList({
   sorts: { created: "instant", name: "text" },
   filters: { handled: ["yes", "no", "late"], created: "day", tab: ["enquiries"] },
+  lists: "tab",
   ...NEWEST_FIRST,
 });

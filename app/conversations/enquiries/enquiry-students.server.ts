@@ -6,6 +6,7 @@ import { joinName, splitFullName } from "#app/people/credentials/person-name.ts"
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { seenWithin } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
@@ -45,7 +46,7 @@ export async function addStudentOfEnquiry(
   { id, evenSo }: AddStudentOfEnquiry & { id: string },
 ): Promise<Result<{ id: string }, Refused | FailureOf<"not-found" | "already-exists" | "invalid">>> {
   return deps.db.transaction(async (tx) => {
-    const enquiry = await findEnquiry(tx, id, deps.now());
+    const enquiry = await findEnquiry(seenWithin(tx, actor), id, deps.now());
     if (!enquiry) return err({ code: "not-found" });
     const { name, email, phone } = enquiry;
     const person = { ...splitFullName(name), oneName: false, email };

@@ -6,5 +6,6 @@ export const THREAD_LIST = defineList({
   /** By their last message. */
   sorts: { created: "instant" },
   filters: { box: INBOXES },
+  lists: "box",
   ...NEWEST_FIRST,
 });

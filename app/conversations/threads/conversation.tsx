@@ -73,7 +73,7 @@ type ComposerProps = Pick<ConversationProps, "view" | "label" | "hint" | "mayWri
 
 /** What is written next: a message, or a note among staff. */
 function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProps) {
-  const { page, notes, quote, userId } = view;
+  const { page, newestNote, quote, userId } = view;
   const place = useRef<HTMLDivElement>(null);
   const asked = new URLSearchParams(useLocation().search).get(WRITE);
   const [chosen, setChosen] = useState<Kind | null>(null);
@@ -81,17 +81,21 @@ function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProp
   const kind: Kind = !mayWrite ? "note" : mayNote ? wanted : "reply";
   const focus = () => place.current?.querySelector<HTMLElement>("form:not([hidden]) textarea")?.focus();
   const write = (next: Kind) => {
-    // At once: the next key is part of the text.
+    // Without a pause: the next key is part of the text.
     flushSync(() => setChosen(next));
     focus();
   };
   useKeys({
     ...(mayWrite ? { r: () => write("reply") } : {}),
     ...(mayNote ? { n: () => write("note") } : {}),
-    t: () => {
-      write("reply");
-      place.current?.querySelector<HTMLElement>("[data-templates] > summary")?.click();
-    },
+    ...(mayWrite
+      ? {
+          t: () => {
+            write("reply");
+            place.current?.querySelector<HTMLElement>("[data-templates] > summary")?.click();
+          },
+        }
+      : {}),
   });
   useFocusAfterSending(focus);
   if (!mayWrite && !mayNote) return null;
@@ -113,7 +117,7 @@ function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProp
       ) : null}
       {mayNote ? (
         <NoteForm
-          key={`note ${notes[0]?.id ?? "none"}`}
+          key={`note ${newestNote ?? "none"}`}
           leading={kinds}
           hidden={kind !== "note"}
           placeholder={`${inboxMessages.internalNote}. ${recordMessages.notesHint}`}
@@ -124,7 +128,7 @@ function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProp
   );
 }
 
-/** Reply or note: links to the page with the other form, which script shows at once. */
+/** Reply or note: links to the page with the other form, which script shows without a request. */
 function KindLinks({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
   const link = useThreadLink();
   const items = [
@@ -140,6 +144,7 @@ function KindLinks({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => v
           discover="none"
           aria-current={value === kind ? "true" : undefined}
           onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             onChoose(value);
           }}

@@ -19,6 +19,8 @@ export interface ThreadView {
   readonly questions: readonly AskedQuestion[];
   /** Internal notes of the same time; empty for students and agents. */
   readonly notes: readonly Note[];
+  /** Of all of them, not only of those on this page. */
+  readonly newestNote: string | null;
   /** Where the reader answers them; null for who only reads. */
   readonly answerHref: string | null;
   /** How far the other side has read. */

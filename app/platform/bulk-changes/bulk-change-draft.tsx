@@ -46,7 +46,7 @@ export function BulkChangeDraft({ page, lastResult }: DraftProps) {
           />
         </>
       ) : (
-        <Notice tone="warning" title={texts.noKinds} />
+        <Notice tone="warning" title={bulkMessages.noKinds} />
       )}
     </div>
   );

@@ -21,7 +21,6 @@ export const bulkChangeMessages = words({
   draftTitle: "{count, plural, one {Edit # record} other {Edit # records}}",
   of: "{list}: {names}",
   kinds: "Field to change",
-  noKinds: "You do not have permission to bulk edit these records. Ask an owner.",
   begun: "Bulk edit started",
   notOffered: "Select an option from the list",
   cancel: "Cancel",

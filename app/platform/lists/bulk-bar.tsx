@@ -1,11 +1,12 @@
-import { type ComponentType, type SVGProps, useState } from "react";
-import { Form } from "react-router";
+import { type ComponentType, type SVGProps, useEffect, useState } from "react";
+import { Form, useFetcher } from "react-router";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Archive, Check, ListChecks, RefreshCw, UserRound, X } from "#app/ui/icons.tsx";
+import { type ResultToast, useResultToast } from "#app/ui/use-result-toast.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import type { BulkAct } from "./bulk-offer.ts";
+import { type BulkAct, bulkChangePath } from "./bulk-offer.ts";
 import { BulkRun } from "./bulk-run.tsx";
 import type { ChoosingBarProps } from "./choosing.view.ts";
 import { changeSeveralPath } from "./list-link.ts";
@@ -27,6 +28,14 @@ export function BulkBar({ list, search, total, choosing, offers }: ChoosingBarPr
   const chosen = ids.join();
   const isAll = allWith === chosen;
   const offer = offers.find(({ act }) => act === asked) ?? null;
+  const undo = useFetcher<{ begun: string } | { toast?: ResultToast }>();
+  const undone = undo.data && "begun" in undo.data ? undo.data.begun : null;
+  useResultToast(undo.data && !("begun" in undo.data) ? undo.data : undefined);
+  useEffect(() => {
+    if (undone) setRuns((all) => [...all, undone]);
+  }, [undone]);
+  const takeBack = (id: string) =>
+    void undo.submit({ intent: "take-back", from: "list" }, { method: "post", action: bulkChangePath(id) });
   const which = isAll ? ("all" as const) : ("chosen" as const);
   return (
     <>
@@ -96,7 +105,7 @@ export function BulkBar({ list, search, total, choosing, offers }: ChoosingBarPr
         <BulkRun
           key={id}
           id={id}
-          onUndo={(undo) => setRuns((all) => [...all, undo])}
+          onUndo={takeBack}
           onDone={() => setRuns((all) => all.filter((each) => each !== id))}
         />
       ))}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import { FORM_KEY } from "#app/platform/forms/form-key.ts";
 import { usePageKey } from "#app/platform/forms/form-key.tsx";
+import { formKeyMessages } from "#app/platform/forms/form-key.words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogClose } from "#app/ui/dialog.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
@@ -58,7 +59,12 @@ export function BulkDialog({ list, search, which, ids, offer, onBegun, onClose }
     if (chosen) show(chosen);
   }, [chosen]);
   const { page } = preview.data ?? {};
-  const refused = prepare.data && "lastResult" in prepare.data ? problemsOf(prepare.data) : null;
+  const refused =
+    prepare.data && "lastResult" in prepare.data
+      ? problemsOf(prepare.data) || formKeyMessages.outdated
+      : page && !page.kind
+        ? texts.noKinds
+        : null;
   const others = page ? page.change.counts.total - page.names.length : 0;
   return (
     <Dialog

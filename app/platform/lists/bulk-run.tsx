@@ -11,10 +11,9 @@ const MOST = 40;
 
 type BulkRunProps = { id: string; onUndo: (id: string) => void; onDone: () => void };
 
-/** Follows a bulk edit to its end, reloads the list, and shows the result with a button that undoes it. Draws nothing. */
+/** Follows a bulk edit to its end, reloads the list, and shows the result with a button that undoes it (`onUndo`). Draws nothing. */
 export function BulkRun({ id, onUndo, onDone }: BulkRunProps) {
   const run = useFetcher<{ page: BulkPreview & { change: { takesBack: string | null } } }>();
-  const undo = useFetcher<{ begun: string }>();
   const { revalidate } = useRevalidator();
   const path = bulkChangePath(id);
   const isOver = run.data !== undefined && run.data.page.change.state !== "running";
@@ -44,24 +43,13 @@ export function BulkRun({ id, onUndo, onDone }: BulkRunProps) {
       toast.info(texts.outcomes.same({ count: same }));
     } else {
       toast.success(said, {
-        ...(mayTakeBack ? { action: { label: recordMessages.undo, onClick: () => takeBack() } } : {}),
+        ...(mayTakeBack ? { action: { label: recordMessages.undo, onClick: () => onUndo(id) } } : {}),
       });
     }
-    // What can still be undone stays until it is.
-    if (!mayTakeBack) onDone();
-  });
-  const takeBack = () =>
-    void undo.submit({ intent: "take-back", from: "list" }, { method: "post", action: path });
-  useEffect(() => {
-    if (isOver) tell();
-  }, [isOver]);
-  const begun = undo.data?.begun;
-  const followUndo = useEffectEvent((other: string) => {
-    onUndo(other);
     onDone();
   });
   useEffect(() => {
-    if (begun) followUndo(begun);
-  }, [begun]);
+    if (isOver) tell();
+  }, [isOver]);
   return null;
 }

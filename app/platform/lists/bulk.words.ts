@@ -12,5 +12,6 @@ export const bulkMessages = words({
   },
   undone: "Bulk edit undone",
   view: "View details",
+  noKinds: "You do not have permission to bulk edit these records. Ask an owner.",
   slow: "The bulk edit continues in the background.",
 });

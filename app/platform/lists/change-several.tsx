@@ -1,24 +1,36 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import type { RowSelection } from "#app/ui/data-table.tsx";
 import { isSomethingOpen, isTyping } from "#app/ui/use-row-keys.ts";
-import { BULK_KEYS, type BulkAct } from "./bulk-offer.ts";
+import { BULK_KEYS, type BulkAct, type BulkOffer } from "./bulk-offer.ts";
 import type { Choosing, ChoosingBarProps } from "./choosing.view.ts";
 
-/** It comes with the first row that is chosen. */
+/** Loaded with the first row that is selected. */
 const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).BulkBar }));
 
 /**
  * Which rows are chosen: by their boxes, by `x` for the one that has the focus, with the shift key for a range. `a`, `s` and `e`
  * open a bulk edit, Escape clears the selection.
  *
- * @param rows those of the page, in its order; null where nothing of the list can be changed at once
+ * @param list holds the table; while it is out of sight, the keys are those of the open record
+ * @param rows those of the page, in its order; null where the list has no bulk edit
+ * @param narrowed the search and the filters of the list: the selection does not outlive them
  */
-export function useChoosing(rows: readonly { readonly id: string }[] | null): Choosing {
+export function useChoosing(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly { readonly id: string }[] | null,
+  { narrowed, offers }: { narrowed: string; offers: readonly BulkOffer[] },
+): Choosing {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
   const [asked, ask] = useState<BulkAct | null>(null);
+  const [chosenIn, setChosenIn] = useState(narrowed);
   const last = useRef<string | null>(null);
+  if (chosenIn !== narrowed) {
+    setChosenIn(narrowed);
+    setChosen(NONE);
+    ask(null);
+  }
   const selection = useMemo<RowSelection | null>(() => {
     if (!hydrated) return null;
     const ids = rows?.map(({ id }) => id) ?? [];
@@ -39,14 +51,15 @@ export function useChoosing(rows: readonly { readonly id: string }[] | null): Ch
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (rows === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || isSomethingOpen()) return;
+    if (isTyping(event.target) || isSomethingOpen() || !list.current?.checkVisibility()) return;
     if (event.key === "Escape" && chosen.size > 0) {
       event.preventDefault();
       return clear();
     }
     const row = document.activeElement?.closest("tbody > tr");
-    const id = row instanceof HTMLTableRowElement ? rows[row.sectionRowIndex]?.id : undefined;
-    const act = BULK_KEYS[event.key];
+    const isOwn = row instanceof HTMLTableRowElement && list.current.contains(row);
+    const id = isOwn ? rows[row.sectionRowIndex]?.id : undefined;
+    const act = offers.find((offer) => offer.act === BULK_KEYS[event.key])?.act;
     if (event.key.toLowerCase() === "x" && id) selection?.choose(id, event.shiftKey);
     else if (act && chosen.size > 0) ask(act);
     else if (act && id) {

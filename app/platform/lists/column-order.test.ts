@@ -16,7 +16,7 @@ describe("columns in an order of one's own", () => {
     expect(chosenColumns({ columns: OURS }, [])).toEqual(["name"]);
   });
 
-  test("leave out those that nobody has chosen", () => {
+  test("leave out optional ones that are not selected", () => {
     const list = { columns: OURS, optional: ["phone"] };
     expect(usualColumns(list)).toEqual(["name", "email", "stage"]);
     expect(chosenColumns(list, ["email", "stage"])).toBeNull();

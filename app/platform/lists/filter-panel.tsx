@@ -21,7 +21,7 @@ type FilterPanelProps<S extends string, F extends string> = {
 
 /**
  * The filters of a list at one side, the values of one of them at the other; what is typed above narrows both. Without script
- * all stand below each other, with a button.
+ * all are listed below each other, with a button.
  */
 export function FilterPanel<S extends string, F extends string>(props: FilterPanelProps<S, F>) {
   const { spec, query, filters, onActivate } = props;

@@ -16,7 +16,7 @@ type FilterValuesProps = {
   onChoose: () => void;
 };
 
-/** What a filter can be set to: one value, any of several, or days. */
+/** The values of a filter: one, any number, or days. */
 export function FilterValues({ filter, rule, values, shown, onChoose }: FilterValuesProps) {
   const { name, options } = filter;
   if (!options) {
@@ -48,7 +48,7 @@ type DayValuesProps = Pick<FilterValuesProps, "filter" | "values" | "onChoose"> 
   periods: readonly (keyof typeof PERIOD_LABELS)[];
 };
 
-/** A period that moves with today, or two days. A period applies at once, days when they are sent. */
+/** A period that moves with today, or two days. A period applies when it is selected, days when they are sent. */
 function DayValues({ filter: { name }, periods, values: [value], onChoose }: DayValuesProps) {
   const hydrated = useHydrated();
   const between = useRef<HTMLInputElement>(null);

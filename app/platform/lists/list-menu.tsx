@@ -16,7 +16,7 @@ import { viewMessages } from "./views.words.ts";
 type ListMenuProps = {
   label: string;
   importPath?: string | null;
-  /** The list whose records can be changed at once; null where they cannot. */
+  /** The list whose records can be bulk edited; null where they cannot. */
   severalName?: string | null;
   exportName: string | null;
   viewsName: string | null;

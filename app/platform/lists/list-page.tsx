@@ -14,6 +14,7 @@ import { SplitView } from "#app/ui/split-view.tsx";
 import { useKeys } from "#app/ui/use-keys.ts";
 import { isSomethingOpen, isTyping } from "#app/ui/use-row-keys.ts";
 import { boardMessages } from "./board.words.ts";
+import { BULK_KEYS, type BulkOffer } from "./bulk-offer.ts";
 import { ChoosingBar, useChoosing } from "./change-several.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import { exportMessages } from "./export.words.ts";
@@ -50,8 +51,12 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   const selectedId = recordIsOpen ? location.pathname.split("/").at(-1) : undefined;
   const isBoard = query.as === AS_BOARD;
   const several = list.state === "ready" && !isBoard ? list.severalName : null;
-  const choosing = useChoosing(several !== null && list.state === "ready" ? list.page.items : null);
   const table = useRef<HTMLDivElement>(null);
+  const offers = list.state === "ready" && several !== null ? list.bulkOffers : [];
+  const choosing = useChoosing(table, several !== null && list.state === "ready" ? list.page.items : null, {
+    narrowed: JSON.stringify([query.search, query.filters]),
+    offers,
+  });
   const head = useRef<HTMLDivElement>(null);
   const navigation = useNavigation();
   const loading =
@@ -63,7 +68,12 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   useFailureToast(list.state === "failed" ? props.failedText : undefined, list);
   useReturnOfFocus(table, selectedId);
   useEscape(recordIsOpen ? closeHref : undefined);
-  useKeys({ c: () => head.current?.querySelector<HTMLElement>(":scope > :is(a, button)")?.click() });
+  useKeys({
+    c() {
+      if (!head.current?.checkVisibility()) return;
+      head.current.querySelector<HTMLElement>(":scope > :is(a, button)")?.click();
+    },
+  });
 
   const labels = new Map(
     props.columns.flatMap(({ id, header, meta }) => {
@@ -188,10 +198,10 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
           search={search}
           total={list.page.total}
           choosing={choosing}
-          offers={list.bulkOffers}
+          offers={offers}
         />
       ) : null}
-      <PageKeys keys={isBoard ? boardMessages.keys : listMessages.keys} />
+      <PageKeys keys={isBoard ? boardMessages.keys : listKeys(offers, several !== null)} />
     </>
   );
   if (outlet !== null && opens === "dialog" && !hydrated) return outlet;
@@ -250,6 +260,18 @@ function sortLabelsOf<Row extends { id: string }, S extends string, F extends st
       return label === undefined ? [] : [[sort, label]];
     }),
   );
+}
+
+const BULK_KEY_NAMES: readonly string[] = [...Object.keys(BULK_KEYS), "x"];
+
+/** The keys of a list, without those of bulk edits that its reader is not offered. */
+function listKeys(offers: readonly BulkOffer[], hasBulkEdit: boolean) {
+  const offered = offers.map(({ act }) => act);
+  return listMessages.keys.filter(({ key }) => {
+    if (!BULK_KEY_NAMES.includes(key)) return true;
+    const act = BULK_KEYS[key];
+    return act ? offered.includes(act) : hasBulkEdit;
+  });
 }
 
 /** Opening a record takes the focus to it; closing it gives the focus back to its row. */

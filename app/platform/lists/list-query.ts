@@ -58,7 +58,7 @@ export interface BuiltInView<F extends string = string> {
   readonly filters: Filters<F>;
   /** The filter that takes the reader’s own counsellor record; readers without one do not have the view. */
   readonly own?: F;
-  /** Whether its records wait for the reader. */
+  /** Whether its records need action from the reader. */
   readonly needsAction?: true;
 }
 
@@ -73,7 +73,7 @@ export type ListSpec<S extends string = string, F extends string = string> = {
   /** The filter whose values are the columns of its board, for lists that can be looked at as one. */
   readonly board?: NoInfer<F>;
   readonly views?: readonly BuiltInView<NoInfer<F>>[];
-  /** The filter that chooses between several lists of one page; views leave it as it is. */
+  /** The filter that selects one of the lists of a page; views do not change it. */
   readonly lists?: NoInfer<F>;
   readonly defaultSort: NoInfer<S>;
   readonly defaultDir: Direction;
@@ -151,7 +151,7 @@ export const RESERVED_PARAMETERS = [
   "open",
   "move",
 ] as const;
-/** Names the menu that stands open. It belongs to the page and is no state of the list. */
+/** Names the menu that is open. It belongs to the page and is no state of the list. */
 export const OPEN_MENU = "open" satisfies (typeof RESERVED_PARAMETERS)[number];
 /** Names the card of a board whose form stands open. Of the page, too. */
 export const MOVED_CARD = "move" satisfies (typeof RESERVED_PARAMETERS)[number];

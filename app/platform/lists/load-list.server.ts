@@ -7,7 +7,13 @@ import { requestContext, servicesContext } from "#app/platform/services/context.
 import { actorOf, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { filtersOnList, isSameFilter, viewFilters } from "./built-in-views.ts";
 import { BULK_ACTS, type BulkOffer } from "./bulk-offer.ts";
-import { type AskedExport, type ListExport, listExports, listOffers } from "./exported-list.server.ts";
+import {
+  type AskedExport,
+  type ListExport,
+  listExports,
+  listOffers,
+  neededToExport,
+} from "./exported-list.server.ts";
 import { findLayout } from "./layouts.server.ts";
 import { listClockOf } from "./list-clock.server.ts";
 import { type ListQuery, type ListSpec, type Page, parseListQuery } from "./list-query.ts";
@@ -79,9 +85,13 @@ async function keptListOf(
     return { ...nothing, bulkOffers: [], whole: null, builtIn: [] };
   }
   const { db, env, now } = where.context.get(servicesContext);
+  const nothingCounted = { whole: null, builtIn: [] };
   const hasViews = Object.keys(spec.filters).length > 0 && can(actor, "view.list");
   const [counted, views, layout] = await Promise.all([
-    countViews(db, list, { query, actor, env, now: now() }),
+    // What is counted is the list of the back office, which a page of an institution or a partner can share.
+    can(actor, neededToExport(list, query.filters))
+      ? countViews(db, list, { query, actor, env, now: now() })
+      : nothingCounted,
     hasViews ? listViews(db, list.name, actor.userId) : null,
     spec.columns && can(actor, "layout.keep") ? findLayout(db, list, actor.userId) : null,
   ]);

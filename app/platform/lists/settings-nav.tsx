@@ -11,7 +11,7 @@ import { attentionText, useSettings } from "./settings-head.tsx";
 
 type Settings = readonly ReturnType<typeof useSettings>["tabs"][number][];
 
-/** The navigation beside a page of the settings. The page that is open is in sight, also in a low window. */
+/** The navigation next to a page of the settings. The page that is open is in sight, also in a low window. */
 export function SettingsNav() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -39,7 +39,7 @@ export function SettingsNav() {
 
 type SettingsIndexProps = { states: Readonly<Partial<Record<Settings[number]["key"], string>>> };
 
-/** All settings by their groups, each with what it is for and how it stands. */
+/** All settings by group, each with its purpose and its state. */
 export function SettingsIndex({ states }: SettingsIndexProps) {
   return (
     <FindSetting>
@@ -74,7 +74,7 @@ export function SettingsIndex({ states }: SettingsIndexProps) {
   );
 }
 
-/** How a setting stands: what needs attention, else how much there is. */
+/** The state of a setting: what needs attention, else how many records it has. */
 function State({ attention, state }: { attention: string; state: string | undefined }) {
   if (!attention && !state) return null;
   return (

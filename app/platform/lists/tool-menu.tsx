@@ -21,7 +21,7 @@ type ToolMenuProps = {
   className?: string;
   sheetClass?: string;
   sheet?: Ref<HTMLFieldSetElement>;
-  /** Stands in its form where the contents have not come: what was chosen in it before. */
+  /** Part of its form until its contents are loaded: what was selected before. */
   unfilled?: ReactNode;
   onOpen?: () => void;
   children: ReactNode;
@@ -29,7 +29,7 @@ type ToolMenuProps = {
 
 /**
  * A menu above a list, which opens below its button. Most are never opened, so the page arrives without the contents: script
- * adds them at once, and without script a link leads to the same list with the menu open.
+ * adds them without a request, and without script a link leads to the same list with the menu open.
  */
 export function ToolMenu(props: ToolMenuProps) {
   const { name, label, button, buttonClass, className, children } = props;

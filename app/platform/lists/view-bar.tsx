@@ -145,7 +145,7 @@ function Bar({ tabs, current, saveAt, children }: BarProps) {
   );
 }
 
-/** No count of nothing in the colour of what waits. */
+/** A count of zero is never in the colour of what needs action. */
 function ViewCount({ total, isWaiting }: { total: Page<string>["total"]; isWaiting: boolean }) {
   return (
     <span className="view-count" data-needs-action={isWaiting && total.count > 0 ? "" : undefined}>

@@ -16,16 +16,19 @@ type LineProps = {
   label: string;
   /** What the address says while it is changed: `?edit=counsellor`. */
   edit: string;
+  /** Someone else saved first: shown over the fact, which is closed after an undo. */
+  notice?: ReactNode;
   children: ReactNode;
 };
 
 /** A fact whose press opens its form: its line lights up, and a pencil says that it can be changed. */
-export function InlineLine({ label, edit, children }: LineProps) {
+export function InlineLine({ label, edit, notice, children }: LineProps) {
   const hrefWith = useRecordAddress();
   return (
     <div className="rail-line group relative hover:bg-hover focus-within:bg-hover">
       <dt className="text-ink-muted">{label}</dt>
-      <dd className="flex min-w-0 items-center gap-2 [overflow-wrap:anywhere]">
+      <dd className="flex min-w-0 flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
+        {notice ? <div className="relative z-1 w-full">{notice}</div> : null}
         <span className="flex min-w-0 flex-1 items-center gap-2">{children}</span>
         {/* The link covers the line, so that a press anywhere in it opens the form. */}
         <Link
@@ -84,7 +87,7 @@ export function InlineField(props: InlineFieldProps) {
   const noteChoice = useUndoOfChoice(props);
   if (options === null) {
     return (
-      <InlineLine label={label} edit={edit}>
+      <InlineLine label={label} edit={edit} notice={props.notice}>
         {props.shown}
       </InlineLine>
     );
@@ -159,11 +162,13 @@ export function InlineField(props: InlineFieldProps) {
 }
 
 /** Says what was chosen once it is stored, in a toast that chooses again what it was. */
-function useUndoOfChoice({ intent, name, record, stored, done }: InlineFieldProps): () => void {
+function useUndoOfChoice({ intent, name, record, stored, done, answer }: InlineFieldProps): () => void {
   const submit = useSubmit();
   const before = useRef<{ value: string; version: number } | null>(null);
   const { id, version } = record;
   useEffect(() => {
+    // Refused: what changes from now on, someone else changed.
+    if (answer) before.current = null;
     const was = before.current;
     if (!was || version === was.version || stored === was.value) return;
     before.current = null;
@@ -180,7 +185,7 @@ function useUndoOfChoice({ intent, name, record, stored, done }: InlineFieldProp
           ),
       },
     });
-  }, [intent, name, id, version, stored, done, submit]);
+  }, [answer, intent, name, id, version, stored, done, submit]);
   return () => {
     before.current = { value: stored, version };
   };

@@ -26,6 +26,7 @@ type ApplicationPartProps = {
   brandName: string;
   mayOffer: boolean;
   mayDownloadCase: boolean;
+  mayRequestDocument: boolean;
   mayReadAudit: boolean;
   mayWrite: boolean;
   pathTo: (page: string) => string;
@@ -52,11 +53,13 @@ export function ApplicationPartView(props: ApplicationPartProps) {
           ) : (
             <DocumentsChecklist documents={application.documents} />
           )}
-          <p>
-            <ButtonLink to={`/admin/students/${application.person.id}?tab=documents`}>
-              {texts.request}
-            </ButtonLink>
-          </p>
+          {props.mayRequestDocument ? (
+            <p>
+              <ButtonLink to={`/admin/students/${application.person.id}?tab=documents`}>
+                {texts.request}
+              </ButtonLink>
+            </p>
+          ) : null}
         </>
       );
     case "messages": {
@@ -71,6 +74,7 @@ export function ApplicationPartView(props: ApplicationPartProps) {
           place={place}
           valueText={logValue}
           mayNote={false}
+          newestNote={null}
           lastResult={undefined}
           moreHref={null}
           action={

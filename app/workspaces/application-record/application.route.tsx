@@ -100,6 +100,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     mayReadThread: can(actor, "thread.view"),
     mayWrite: can(actor, "thread.write"),
     mayDownloadCase: can(actor, "caseFile.download"),
+    mayRequestDocument: can(actor, "documentRequest.ask"),
     seesCommissions: can(actor, "agreement.list"),
     seesTasks: can(actor, "task.list"),
   };
@@ -287,6 +288,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           const isSeen: Partial<Record<ApplicationTab, boolean>> = {
             messages: loaderData.mayReadThread,
             tasks: loaderData.seesTasks,
+            offers: loaderData.offers !== null || loaderData.seesCommissions,
           };
           if (isSeen[tab] === false) return [];
           return {
@@ -348,6 +350,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             brandName={loaderData.brandName}
             mayOffer={loaderData.mayOffer}
             mayDownloadCase={loaderData.mayDownloadCase}
+            mayRequestDocument={loaderData.mayRequestDocument}
             mayReadAudit={loaderData.mayReadAudit}
             mayWrite={loaderData.mayWrite}
             pathTo={pathTo}

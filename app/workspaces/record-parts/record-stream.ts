@@ -28,6 +28,8 @@ const PART_OF = {
 export interface ShownStream {
   readonly entries: readonly StreamEntry[];
   readonly isWhole: boolean;
+  /** Of all notes, also of those that are not shown. */
+  readonly newestNote: string | null;
   /** Null: all of it. */
   readonly part: StreamPart | null;
   /** The parts that the reader can ask for. */
@@ -51,7 +53,7 @@ export function streamOf(
   { notes, messages, log }: StreamSources,
   part: StreamPart | null,
   most: number,
-): { entries: StreamEntry[]; isWhole: boolean } {
+): { entries: StreamEntry[]; isWhole: boolean; newestNote: string | null } {
   const all: StreamEntry[] = [
     ...(notes ?? []).map((note) => ({ kind: "note", id: note.id, at: note.createdAt, note }) as const),
     ...(messages ?? []).map(
@@ -62,5 +64,9 @@ export function streamOf(
   const shown = all
     .filter(({ kind }) => part === null || PART_OF[kind] === part)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
-  return { entries: shown.slice(0, most), isWhole: shown.length <= most };
+  return {
+    entries: shown.slice(0, most),
+    isWhole: shown.length <= most,
+    newestNote: notes?.[0]?.id ?? null,
+  };
 }

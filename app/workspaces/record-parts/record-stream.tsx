@@ -25,6 +25,7 @@ type RecordStreamProps = {
   /** Notes and messages, as far as the reader sees them. */
   parts: readonly StreamPart[];
   mayNote: boolean;
+  newestNote: string | null;
   lastResult: SubmissionResult<string[]> | undefined;
   /** Where all of it is; null where all is shown. */
   moreHref: string | null;
@@ -39,7 +40,6 @@ type RecordStreamProps = {
 export function RecordStream(props: RecordStreamProps) {
   const { entries, part, place, valueText, parts, moreHref, title = texts.title, none = texts.none } = props;
   const hrefWith = useRecordAddress();
-  const newestNote = entries.find(({ kind }) => kind === "note")?.id;
   return (
     <section aria-labelledby="activity" className="flex min-w-0 flex-col gap-3">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -60,7 +60,7 @@ export function RecordStream(props: RecordStreamProps) {
         )}
       </header>
       {/* What was written closes the line again. */}
-      {props.mayNote ? <NoteComposer key={newestNote ?? "none"} lastResult={props.lastResult} /> : null}
+      {props.mayNote ? <NoteComposer key={props.newestNote ?? "none"} lastResult={props.lastResult} /> : null}
       {entries.length === 0 ? <p className="text-ink-muted text-sm">{none}</p> : null}
       <ol className="flex flex-col">
         {entries.map((entry) => (

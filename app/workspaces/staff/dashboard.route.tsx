@@ -60,7 +60,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const oldBackup = backups?.isDue ? { last: backups.last?.createdAt ?? null } : null;
   const clock = { now: reader.now, today: calendarDateIn(reader.now, place.timeZone), place };
-  return { fullName: user.fullName, clock, oldBackup, counts, waiting, ...shown, day };
+  const sees = {
+    consultations: can(actor, "booking.list"),
+    deadlines: can(actor, "application.list") || can(actor, "document.list"),
+  };
+  return { fullName: user.fullName, sees, clock, oldBackup, counts, waiting, ...shown, day };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
@@ -91,7 +95,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <StaffFigures counts={counts} waiting={waiting} now={now} />
       <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <WorkQueue groups={day} path="/admin" {...{ first, whose, kind, clock }} />
-        {day ? <DayDates groups={day} clock={clock} /> : null}
+        {day ? <DayDates groups={day} sees={loaderData.sees} clock={clock} /> : null}
       </div>
     </div>
   );

@@ -128,6 +128,7 @@ function ReadInbox({ list, enquiries, time }: InboxListProps & { list: Ready<Thr
           isNarrowed={query.search !== "" || box !== "answer"}
           title={box === "answer" && query.search === "" ? texts.caughtUp : texts.none}
           hint={box === "answer" ? texts.caughtUpHint : texts.noneHint}
+          allHref={link({ search: "", filters: { box: ["all"] } })}
         />
       ) : null}
       <PanePages page={page} link={link} />
@@ -194,6 +195,7 @@ export function EnquiryList({ list, time }: EnquiryListProps) {
           isNarrowed={query.search !== "" || handled !== undefined}
           title={enquiryMessages.none}
           hint={enquiryMessages.noneHint}
+          allHref={link({ search: "", filters: { handled: null } })}
         />
       ) : null}
       <PanePages page={page} link={link} />
@@ -219,7 +221,7 @@ function EnquiryItem({ row, search, time }: { row: EnquiryRow; search: string; t
   );
 }
 
-/** How many wait for the reader. */
+/** How many need action from the reader. */
 const Count = ({ of }: { of: number }) => (
   <span className="rounded-full bg-ochre-soft px-1.5 text-ochre-text text-xs tabular-nums">{of}</span>
 );
@@ -239,12 +241,14 @@ function Chip({ label, href }: { label: string; href: string }) {
   );
 }
 
-function Empty({ isNarrowed, title, hint }: { isNarrowed: boolean; title: string; hint: ReactNode }) {
+type EmptyProps = { isNarrowed: boolean; title: string; hint: ReactNode; allHref: string };
+
+function Empty({ isNarrowed, title, hint, allHref }: EmptyProps) {
   return (
     <EmptyState
       plain
       title={title}
-      actions={isNarrowed ? <ButtonLink to={MESSAGES_PATH}>{listMessages.showAll}</ButtonLink> : null}
+      actions={isNarrowed ? <ButtonLink to={allHref}>{listMessages.showAll}</ButtonLink> : null}
     >
       {hint}
     </EmptyState>

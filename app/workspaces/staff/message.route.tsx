@@ -133,7 +133,7 @@ async function setHandled({ actor, services, facts, params }: IntentArgs, handle
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useResultToast(actionData);
   const { enquiry, answers, students, whatsApp, may, place } = loaderData;
-  const isThere = answerFor(actionData, "add-student") !== undefined;
+  const isThere = answerFor(actionData, "add-student")?.lastResult.error?.email !== undefined;
   return (
     <>
       <EnquiryPane

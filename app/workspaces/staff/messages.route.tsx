@@ -69,6 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         !query.after &&
         !query.before &&
         (query.search !== "" || isOneOf(["answer", "us", "late"], box));
+      if (isGroupShown) await openedList({ request, context }, "enquiry.list", "enquiries");
       const [page, median, enquiries] = await Promise.all([
         listThreads(db, actor, query, now),
         medianFirstAnswer(db, now),

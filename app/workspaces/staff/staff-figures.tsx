@@ -28,7 +28,7 @@ export function StaffFigures({ counts, waiting, now }: StaffFiguresProps) {
         ? OPEN_STATUSES.map((status) => ({ key: status, value: open[status], tone: TONES[status] }))
         : [],
       count: open && OPEN_STATUSES.reduce((sum, status) => sum + open[status], 0),
-      to: "/admin/applications",
+      to: `/admin/applications?${new URLSearchParams(OPEN_STATUSES.map((status) => ["status", status]))}`,
     },
     {
       label: texts.approvals,

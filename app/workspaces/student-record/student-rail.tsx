@@ -14,10 +14,11 @@ import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
 import { InlineField, InlineLine } from "#app/platform/records/inline-field.tsx";
 import { MoveForm, type NextState } from "#app/platform/records/move-form.tsx";
 import { Rail, RailFact, RailFacts, RailSection } from "#app/platform/records/rail.tsx";
+import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import { formatDay, formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { studentPageTexts as texts } from "./student-page.words.ts";
@@ -197,6 +198,7 @@ type StageFormProps = {
 
 /** Moves a student to another stage, with a reason. */
 export function StageForm({ student, next, answer, notice }: StageFormProps) {
+  const hrefWith = useRecordAddress();
   return (
     <div className="my-2">
       <MoveForm
@@ -209,6 +211,16 @@ export function StageForm({ student, next, answer, notice }: StageFormProps) {
         lastResult={answer?.lastResult}
         notice={notice}
       />
+      <ButtonLink
+        to={hrefWith({ edit: null })}
+        replace
+        preventScrollReset
+        variant="ghost"
+        size="sm"
+        className="mt-2"
+      >
+        {recordMessages.cancel}
+      </ButtonLink>
     </div>
   );
 }

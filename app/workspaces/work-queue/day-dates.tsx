@@ -9,54 +9,65 @@ import { DAY_KIND_LABELS, DAY_KIND_NAMES, dayMessages as texts } from "./work-qu
 /** A card shows so many. */
 const SHOWN = 5;
 
+type DayDatesProps = {
+  groups: readonly DayGroup[];
+  /** What the reader may know of; a card of the rest would say that there is none. */
+  sees: { readonly consultations: boolean; readonly deadlines: boolean };
+  clock: DayClock;
+};
+
 /** What has its time or its day: the consultations of today, and what expires soon. */
-export function DayDates({ groups, clock }: { groups: readonly DayGroup[]; clock: DayClock }) {
+export function DayDates({ groups, sees, clock }: DayDatesProps) {
   const calls = groups.find(({ kind }) => kind === "consultations");
   const ending = groups.filter(({ kind }) => kind === "offers" || kind === "passports");
   return (
     <div className="flex min-w-0 flex-col gap-7">
-      <Card
-        look="headed"
-        title={texts.consultations}
-        aside={<TextLink to={calls?.to ?? "/admin/bookings?view=day"}>{texts.calendar}</TextLink>}
-      >
-        {calls ? (
-          <ul>
-            {calls.lines.slice(0, SHOWN).map((line) => (
-              <DateLine key={line.id} line={line} second={line.detail} clock={clock} />
-            ))}
-          </ul>
-        ) : (
-          <p className="mt-3 text-ink-muted text-sm">{texts.noConsultations}</p>
-        )}
-      </Card>
-      <Card look="headed" title={texts.deadlines}>
-        {ending.length === 0 ? (
-          <p className="mt-3 text-ink-muted text-sm">{texts.noDeadlines}</p>
-        ) : (
-          <ul>
-            {byUrgency(ending, clock.today)
-              .slice(0, SHOWN)
-              .map((line) => (
-                <DateLine
-                  key={`${line.kind}-${line.id}`}
-                  line={line}
-                  second={[DAY_KIND_NAMES[line.kind], line.kind === "offers" ? line.detail : null]
-                    .filter(Boolean)
-                    .join(" · ")}
-                  clock={clock}
-                />
+      {sees.consultations ? (
+        <Card
+          look="headed"
+          title={texts.consultations}
+          aside={<TextLink to={calls?.to ?? "/admin/bookings?view=day"}>{texts.calendar}</TextLink>}
+        >
+          {calls ? (
+            <ul>
+              {calls.lines.slice(0, SHOWN).map((line) => (
+                <DateLine key={line.id} line={line} second={line.detail} clock={clock} />
               ))}
-          </ul>
-        )}
-        <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
-          {ending.map(({ kind, to, total }) => (
-            <TextLink key={kind} to={to}>
-              {`${DAY_KIND_LABELS[kind]} ${total.count}${total.capped ? "+" : ""}`}
-            </TextLink>
-          ))}
-        </p>
-      </Card>
+            </ul>
+          ) : (
+            <p className="mt-3 text-ink-muted text-sm">{texts.noConsultations}</p>
+          )}
+        </Card>
+      ) : null}
+      {sees.deadlines ? (
+        <Card look="headed" title={texts.deadlines}>
+          {ending.length === 0 ? (
+            <p className="mt-3 text-ink-muted text-sm">{texts.noDeadlines}</p>
+          ) : (
+            <ul>
+              {byUrgency(ending, clock.today)
+                .slice(0, SHOWN)
+                .map((line) => (
+                  <DateLine
+                    key={`${line.kind}-${line.id}`}
+                    line={line}
+                    second={[DAY_KIND_NAMES[line.kind], line.kind === "offers" ? line.detail : null]
+                      .filter(Boolean)
+                      .join(" · ")}
+                    clock={clock}
+                  />
+                ))}
+            </ul>
+          )}
+          <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+            {ending.map(({ kind, to, total }) => (
+              <TextLink key={kind} to={to}>
+                {`${DAY_KIND_LABELS[kind]} ${total.count}${total.capped ? "+" : ""}`}
+              </TextLink>
+            ))}
+          </p>
+        </Card>
+      ) : null}
     </div>
   );
 }

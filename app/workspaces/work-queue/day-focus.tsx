@@ -3,7 +3,15 @@ import { ageText } from "#app/platform/time/age.ts";
 import { formatCalendarDate, formatDay } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FocusCard } from "#app/ui/focus-card.tsx";
-import { type DayGroup, type DayWhose, isListed, type KindLine, lateOfDay, numberOfDay } from "./day.ts";
+import {
+  byUrgency,
+  type DayGroup,
+  type DayWhose,
+  isListed,
+  type KindLine,
+  lateOfDay,
+  numberOfDay,
+} from "./day.ts";
 import { firstText } from "./first-line.ts";
 import type { DayClock } from "./line-when.tsx";
 import { DAY_KIND_LABELS, dayMessages as texts } from "./work-queue.words.ts";
@@ -18,7 +26,7 @@ type DayFocusProps = {
 const figure = ({ count, capped }: { count: number; capped: boolean }) =>
   capped ? `${count}+` : String(count);
 
-/** The first thing of a day, or that nothing waits, with the next date. */
+/** The first task of a day, or that it is all caught up, with the next date. */
 export function DayFocus({ groups, first, whose, clock }: DayFocusProps) {
   const listed = groups.filter(({ kind }) => isListed(kind));
   const calls = groups.find(({ kind }) => kind === "consultations");
@@ -73,8 +81,8 @@ function whyText({ when }: KindLine, { now, place }: DayClock): string {
     : texts[when.kind]({ day: formatCalendarDate(when.day, place.locale) });
 }
 
-/** What comes next where nothing waits: a consultation of today, or the next last day. */
-function nextText(groups: readonly DayGroup[], { now, place }: DayClock): string {
+/** What comes next when it is all caught up: a consultation of today, or the next deadline. */
+function nextText(groups: readonly DayGroup[], { now, today, place }: DayClock): string {
   const call = groups
     .find(({ kind }) => kind === "consultations")
     ?.lines.find(({ when }) => when?.kind === "at" && when.at > now);
@@ -82,12 +90,14 @@ function nextText(groups: readonly DayGroup[], { now, place }: DayClock): string
     const time = timeText(call.when.at.getTime(), place.timeZone);
     return texts.nextCall({ topic: call.detail ?? "", name: call.title, time });
   }
-  const end = groups.find(({ kind }) => kind === "offers" || kind === "passports");
-  const [line] = end?.lines ?? [];
-  return end && line?.when?.kind === "ends"
+  const [line] = byUrgency(
+    groups.filter(({ kind }) => kind === "offers" || kind === "passports"),
+    today,
+  );
+  return line?.when?.kind === "ends"
     ? texts.nextEnd({
         ...{ name: line.title, day: formatCalendarDate(line.when.day, place.locale) },
-        what: DAY_KIND_LABELS[end.kind],
+        what: DAY_KIND_LABELS[line.kind],
       })
     : texts.noNext;
 }

@@ -49,7 +49,7 @@ describe("How urgent work is", () => {
 });
 
 describe("One list", () => {
-  test("has what is late first, then what is due, what waits, what is due later, what can wait", () => {
+  test("has overdue tasks first, then tasks that are due, undated tasks, later tasks and the rest", () => {
     const lines = byUrgency(
       [
         group("pages", [{ kind: "checked", day: "2026-01-01" }]),
@@ -92,7 +92,7 @@ describe("One list", () => {
 });
 
 describe("The first thing of a day", () => {
-  test("is the most urgent of the list, and none where nothing waits", () => {
+  test("is the most urgent of the list, and none where the list is empty", () => {
     expect(firstOfDay([], today)).toBeNull();
     const groups = [
       group("documents", [{ kind: "since", at: at("2026-11-01") }]),
@@ -116,7 +116,7 @@ describe("The first thing of a day", () => {
 });
 
 describe("The numbers of a day", () => {
-  test("add up what waits, and say where a list counts no further", () => {
+  test("add up what needs action, and say where a list counts no further", () => {
     expect(numberOfDay([group("tasks", [null], 3), group("threads", [], 4)])).toEqual({
       count: 7,
       capped: false,

@@ -3,7 +3,7 @@ import type { Page } from "#app/platform/lists/list-query.ts";
 /** The first thing to do and the list after it; of each kind so many are read, so that the order of all is right. */
 export const DAY_LINES = 9;
 
-/** What waits on somebody's day. */
+/** The tasks of a person's day. */
 export const DAY_KINDS = [
   "tasks",
   "consultations",
@@ -17,7 +17,7 @@ export const DAY_KINDS = [
 ] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
-/** What is done at a time or by a day that others have set: it stands apart from the list. */
+/** What is done at a time or by a day that others have set: it is not part of the list. */
 const DATED_KINDS = ["consultations", "offers", "passports"] as const satisfies readonly DayKind[];
 /** What is worked through as one list. */
 export type ListedKind = Exclude<DayKind, (typeof DATED_KINDS)[number]>;
@@ -60,7 +60,7 @@ export interface KindLine extends DayLine {
   readonly kind: DayKind;
 }
 
-/** How much waits in groups; `capped`: at least one of them has more than its list counts. */
+/** How many items there are in groups; `capped`: at least one of them has more than its list counts. */
 export function numberOfDay(groups: readonly Pick<DayGroup, "total">[]): Page<string>["total"] {
   return {
     count: groups.reduce((sum, { total }) => sum + total.count, 0),
@@ -68,14 +68,14 @@ export function numberOfDay(groups: readonly Pick<DayGroup, "total">[]): Page<st
   };
 }
 
-/** From the most urgent on: what is late, what is due today or tomorrow, what waits, what is due later, what can wait. */
+/** The most urgent first: overdue, due today or tomorrow, without a date, due later, and the rest. */
 const URGENCIES = ["late", "soon", "waiting", "later", "none"] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
 /**
  * How urgent something is.
  *
- * @param today calendar date of whoever looks
+ * @param today calendar date of the reader
  */
 export function urgencyOf(when: DayWhen | null, today: string): Urgency {
   switch (when?.kind) {

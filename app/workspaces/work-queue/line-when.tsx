@@ -13,7 +13,7 @@ export interface DayClock {
   readonly place: Place;
 }
 
-/** Since when a line waits, or by when it is due. The full date stands in its title. */
+/** Since when a line is pending, or when it is due. Its title has the full date. */
 export function LineWhen({ when, clock }: { when: DayLine["when"]; clock: DayClock }) {
   if (when === null) return null;
   const { now, today, place } = clock;

@@ -57,12 +57,12 @@ type WorkQueueProps = {
   whose: DayWhose;
   /** The one kind that is shown; null: all. */
   kind: ListedKind | null;
-  /** The page on which it stands. */
+  /** The page that shows it. */
   path: string;
   clock: DayClock;
 };
 
-/** The work that waits as one list, the most urgent first. Each kind can be shown alone, with the way to all of it. */
+/** The work as one list, the most urgent first. Each kind can be shown alone, with a link to all of it. */
 export function WorkQueue({ groups, first, whose, kind, path, clock }: WorkQueueProps) {
   const listed = (groups ?? []).filter((group) => isListed(group.kind));
   const shown = kind === null ? listed : listed.filter((group) => group.kind === kind);
@@ -99,7 +99,9 @@ export function WorkQueue({ groups, first, whose, kind, path, clock }: WorkQueue
     >
       {groups ? null : <Notice live tone="destructive" title={texts.failed} className="mt-4" />}
       {listed.length > 1 || kind !== null ? <KindLinks groups={listed} {...{ whose, kind, path }} /> : null}
-      {groups && lines.length === 0 ? <p className="mt-4 text-ink-muted">{texts.none}</p> : null}
+      {groups && lines.length === 0 ? (
+        <p className="mt-4 text-ink-muted">{count === 0 ? texts.none : texts.noOther}</p>
+      ) : null}
       <ul>
         {lines.map((line) => {
           const LineIcon = ICONS[line.kind];

@@ -29,6 +29,7 @@ export const dayMessages = words({
   all: "Show all",
   allOf: "Show all: {group}",
   none: "You’re all caught up.",
+  noOther: "Nothing else needs action.",
   failed: "We could not load your tasks. Try again in a moment.",
   call: "Call: {title}",
   consultations: "Consultations today",
