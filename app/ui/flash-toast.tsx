@@ -6,8 +6,8 @@ import { uiMessages } from "./ui.words.ts";
 
 /**
  * A toast that the server renders on a page without the framework's script, in the same place and region as a live
- * one; the script that comes with it (`flash-toast.browser.ts`) closes it by itself and shows its button. Without script
- * it stays, and so it stands in the page, where it covers nothing.
+ * one; the script that comes with it (`flash-toast.browser.ts`) closes it automatically and shows its button. Without script
+ * it stays, so it is part of the page, where it covers nothing.
  */
 export function FlashToast(props: {
   tone: "success" | "error" | "info" | "warning";

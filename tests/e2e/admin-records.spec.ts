@@ -130,7 +130,7 @@ test("a counsellor is chosen in place, which Undo takes back, and Escape leaves"
   await expect(facts.getByText(recordMessages.nobody)).toBeVisible();
 });
 
-test("the parts of an application have addresses, and its stream shows what is asked for", async ({
+test("the parts of an application have addresses, and its stream can be filtered", async ({
   page,
   db,
   signIn,
@@ -292,7 +292,7 @@ test("a list is taken out as it is narrowed, on a desk and on a phone, and the m
   await expect(menu.locator("summary")).toBeFocused();
 });
 
-test("a record can have the whole page, its facts beside its work, and goes back beside its list", async ({
+test("a record can have the whole page, its facts next to its work, and returns next to its list", async ({
   page,
   db,
   signIn,

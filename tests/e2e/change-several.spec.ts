@@ -73,7 +73,7 @@ test("rows are chosen by keys and boxes, changed, and the change is taken back",
   expect(await stages()).toEqual(["Lead", "Lead", "Applicant"]);
 });
 
-test("Escape lets go of the chosen rows, and the page takes them over", async ({ page, db, signIn }) => {
+test("Escape clears the selection, and the page takes it over", async ({ page, db, signIn }) => {
   for (const firstName of ["Fulmaya", "Gopal"]) {
     await makeStudentRecord(db, { firstName, lastName: "Escapson" });
   }
@@ -91,7 +91,7 @@ test("Escape lets go of the chosen rows, and the page takes them over", async ({
   await expect(page.getByText("Gopal Escapson")).toBeVisible();
 });
 
-test("on a phone rows are chosen by their boxes, and all of the list by one press", async ({
+test("on a phone rows are chosen by their boxes, and the whole list with one tap", async ({
   browse,
   db,
   signIn,

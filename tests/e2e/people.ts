@@ -96,6 +96,6 @@ export async function moveStatus(page: Page, button: string, reason?: string): P
   await dialog.getByRole("button", { name: button }).click();
 }
 
-/** Where an application stands on its open page. */
+/** The current step of an application on its open page. */
 export const presentStep = (page: Page) =>
   page.getByRole("list", { name: pipelineMessages.title }).locator("[aria-current]");

@@ -465,7 +465,7 @@ describe("In the thread of an application stands what an institution asked", () 
       `Message ${all}.`,
       "Which semester?",
     ];
-    // The list of conversations stands before the thread, and has its last message.
+    // The list of conversations comes before the thread, and has its last message.
     const thread = newest.body.slice(newest.body.indexOf('role="log"'));
     const places = order.map((text) => thread.indexOf(text));
     expect(places).toEqual(places.toSorted((left, right) => left - right));

@@ -114,7 +114,7 @@ describe("Whoever wrote an enquiry", () => {
     expect(trail).toEqual([{ action: "student.create" }]);
   });
 
-  test("is no second student by the same email or phone, unless somebody says so", async () => {
+  test("is no second student by the same email or phone, unless that is confirmed", async () => {
     const staff = await makeStaff(database.db, "counsellor");
     const family = { email: "family@example.com", phone: "+9779801234569" };
     const first = await ask({ ...family, name: "Bina Rai" });
@@ -141,7 +141,7 @@ describe("Whoever wrote an enquiry", () => {
     expect(await studentsOf(id)).toMatchObject([{ id: student.id, isNoted: true }]);
   });
 
-  test("is made a student by nobody who only reads, and nothing is left of an attempt", async () => {
+  test("cannot be made a student by a person who only reads, and an attempt leaves nothing", async () => {
     const id = await ask({ email: "nobody@example.com", phone: "+9779801234571" });
     const { actor, student } = await makeStudent(database.db);
     for (const who of [await makeStaff(database.db, "viewer"), actor, VISITOR]) {

@@ -47,7 +47,7 @@ export type NextStep<Application, Draft, Document> =
   /** Everything begun has ended without an offer. */
   | { readonly kind: "start-again" };
 
-/** Before anything that can wait; the most urgent first. */
+/** Before anything that is less urgent; the most urgent first. */
 const FIRST: readonly StudentAct[] = [
   "offer",
   "consent",

@@ -32,7 +32,7 @@ type MoveButtonsProps = {
   inMenu?: boolean;
 };
 
-/** A button for each of these moves. It opens the form of the move, and changes nothing by itself. */
+/** A button for each of these moves. It only opens the form of the move. */
 export function MoveButtons({ from, moves, onAsk, variant = "secondary", inMenu = false }: MoveButtonsProps) {
   const { search } = useLocation();
   const kept = new URLSearchParams(search);
@@ -70,7 +70,7 @@ type MoveFormProps = {
   move: NextStatus;
   onClose: () => void;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** That somebody else was faster. */
+  /** Shown when another person changed the record first. */
   notice: ReactNode;
 };
 

@@ -72,7 +72,7 @@ export function ChecklistCard({
 export const itemName = ({ kind, count }: ChecklistItem): string =>
   count > 1 ? texts.count({ kind: DOCUMENT_KIND_LABELS[kind], count }) : DOCUMENT_KIND_LABELS[kind];
 
-/** How a line of the checklist stands. */
+/** The state of a line of the checklist. */
 export function ItemBadge({ item: { state } }: { item: ChecklistItem }) {
   if (state === "needed") return <Badge variant="secondary">{texts.needed}</Badge>;
   if (state === "ends-too-soon") return <Badge variant="destructive">{texts.tooSoon}</Badge>;

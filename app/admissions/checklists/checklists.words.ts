@@ -19,7 +19,7 @@ export const checklistMessages = words({
     all: "View all",
     summary: "{accepted} accepted, {withUs} in review, {missing} to upload",
     missing: "{count, plural, one {# not uploaded yet} other {# not uploaded yet}}",
-    review: note("Review", "Link to a document that waits to be accepted or returned"),
+    review: note("Review", "Link to a document that is to be accepted or returned"),
     sent: "Uploaded {day}",
     expired: "Expired {day}",
   },

@@ -17,7 +17,7 @@ export async function listRequests(
   return rows.map((row) => stateOf(row, wallet));
 }
 
-/** The same without how each stands, which `stateOf` says of the student's documents. */
+/** The same without their states, which `stateOf` derives from the student's documents. */
 export function selectRequests(db: DbOrTransaction, studentId: string): Promise<DocumentRequest[]> {
   return db
     .select({

@@ -36,7 +36,7 @@ interface OfferRow extends Record<string, unknown> {
   offers_out: number;
 }
 
-/** What waits for an institution, and its offers that wait for an answer; two statements, however much there is. */
+/** The applications that need action from an institution, and its unanswered offers, in two statements. */
 export async function readQueueDay(
   db: DbOrTransaction,
   organisationId: string,

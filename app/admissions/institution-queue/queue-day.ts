@@ -1,6 +1,6 @@
 import type { ReviewRow } from "./review-row.ts";
 
-/** An application that waits for the institution, as its overview shows it. */
+/** An application that needs action from the institution, as its overview shows it. */
 export type PendingReview = Pick<
   ReviewRow,
   "id" | "student" | "course" | "intake" | "partner" | "assignee" | "state" | "turnSince" | "theirSeconds"
@@ -21,9 +21,9 @@ export interface OpenOffer {
 export interface QueueDay {
   /** Applications with which the institution has the next step. */
   readonly pending: number;
-  /** Applications whose student or partner has been asked for more. */
+  /** Applications for which the student or partner has to send more. */
   readonly asked: number;
-  /** Applications under way that are assigned to whoever asks. */
+  /** Open applications that are assigned to the reader. */
   readonly mine: number;
   /** Those that have waited longest. */
   readonly reviews: readonly PendingReview[];

@@ -80,7 +80,7 @@ const choiceText = ({ course, intake }: PendingReview): string =>
 const daysWith = ({ turnSince, theirSeconds }: PendingReview, now: Date): number =>
   clocksAt({ turnSince, theirSeconds, isTheirs: true, ourSeconds: 0 }, "theirs", now).theirs;
 
-/** The other applications that wait for the institution. */
+/** The other applications that need action from the institution. */
 export function PendingReviews({ day, userId, clock }: { day: QueueDay; userId: string; clock: QueueClock }) {
   const { now, place } = clock;
   const rest = day.reviews.slice(1);

@@ -116,7 +116,7 @@ describe("The pipeline of an application", () => {
     expect(imported.steps.slice(0, 4).map(({ on }) => on)).toEqual([CREATED, null, null, null]);
   });
 
-  it("shows a deposit that nobody asked for as skipped, and one that came late as done", () => {
+  it("shows a deposit that was not required as skipped, and one that came late as done", () => {
     expect(statesOf(given({ milestones: recorded(["coe-issued"]) })).slice(4)).toEqual([
       ...["skipped", "present", "open", "open"],
     ]);
@@ -136,7 +136,7 @@ describe("The pipeline of an application", () => {
     expect(soFar([...WAYS.arrived, "enrolled"])).toEqual([]);
   });
 
-  it("goes on after a refused visa once another step was recorded, but not for a deposit or a deferral", () => {
+  it("continues after a refused visa once another step was recorded, but not for a deposit or a deferral", () => {
     const ended = (then: MilestoneKind) =>
       pipelineOf(given({ milestones: recorded([...WAYS["visa-refused"], then]) })).end?.because ?? null;
     const expected: Partial<Record<MilestoneKind, string>> = {
@@ -175,7 +175,7 @@ const COLUMN_AT: Partial<Record<BoardColumn, readonly string[]>> = {
   enrolled: ["enrolled"],
 };
 
-test("whatever status and milestones stand, it has one present step or one end, and agrees with the board", () => {
+test("whatever the status and milestones are, it has one present step or one end, and agrees with the board", () => {
   const pairs = MILESTONE_KINDS.flatMap((kind) =>
     [null, ...MAY_FOLLOW[kind]].map((then) => (then ? [...WAYS[kind], then] : WAYS[kind])),
   );

@@ -36,7 +36,7 @@ export interface ShownStep {
 
 export const PIPELINE_ENDS = ["rejected", "withdrawn", "visa-refused", "course-left", "transferred"] as const;
 
-/** Why an application goes no further, or not before a person decides how. */
+/** Why an application ended, or needs a decision before it can continue. */
 export interface PipelineEnd {
   readonly because: (typeof PIPELINE_ENDS)[number];
   readonly on: Date | string | null;
@@ -64,7 +64,7 @@ export interface PipelineFacts {
   readonly createdAt: Date;
   /** Newest first. */
   readonly events: readonly PipelineEvent[];
-  /** Those that stand, the earliest first. */
+  /** Those that are not reversed, the earliest first. */
   readonly milestones: readonly {
     readonly kind: MilestoneKind;
     readonly day: string;
@@ -78,7 +78,7 @@ const SO_FAR: Partial<Record<PipelineStep, MilestoneKind>> = {
   "visa-granted": "visa-lodged",
   enrolled: "arrived",
 };
-/** A deposit and a deferral come at any time, and say nothing about how the visa stands. */
+/** A deposit and a deferral come at any time, and say nothing about the visa. */
 const BESIDE_THE_VISA: readonly MilestoneKind[] = ["deposit-paid", "deferred"];
 
 /**
@@ -110,7 +110,7 @@ function stateAt(distance: number, isStatus: boolean, isRecorded: boolean): Pipe
   return isStatus ? "done" : "skipped";
 }
 
-/** The step at which an application stands, or stood when it ended. */
+/** The current step of an application, or its last step before it ended. */
 function presentStep({ status, events, milestones }: PipelineFacts): PipelineStep {
   if (status === "Rejected") {
     const from = events.find(({ kind, to }) => kind === "status-changed" && to === "Rejected")?.from;

@@ -46,7 +46,7 @@ describe("What staff do next", () => {
     expect(staffNext(facts).kind).toBe(because === "read" || because === "send" ? "move" : "wait");
   });
 
-  it("is never to reject, and nothing for whoever can move nothing", () => {
+  it("is never to reject, and nothing for a person who cannot change the status", () => {
     const wait = waitBecause("send");
     expect(staffNext({ ...idle, wait, moves: ["Rejected"] })).toEqual({ kind: "wait" });
     expect(staffNext({ ...idle, wait })).toEqual({ kind: "wait" });

@@ -7,7 +7,7 @@ import type { Wait } from "./waits-for.ts";
 export interface StaffNextFacts {
   /** Documents that the student sent and no one has judged, the one sent first first. */
   readonly papers: readonly { readonly id: string; readonly kind: DocumentKind; readonly sentAt: Date }[];
-  /** Since when the student waits for an answer. */
+  /** When the student sent the first message that has no reply. */
   readonly unansweredSince: Date | null;
   /** The task that is due first; null where none is due today or was due before. */
   readonly dueTask: { readonly id: string; readonly title: string; readonly dueOn: string | null } | null;
@@ -22,7 +22,7 @@ export interface StaffNextFacts {
   readonly milestone: MilestoneKind | null;
 }
 
-/** The one thing that staff do next for an application; `wait`: nothing, someone else acts now. */
+/** The next step of staff for an application; `wait`: none, another side has to act. */
 export type StaffNext =
   | { readonly kind: "paper"; readonly paper: StaffNextFacts["papers"][number] }
   | { readonly kind: "message"; readonly since: Date }

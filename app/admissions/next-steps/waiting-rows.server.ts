@@ -29,7 +29,7 @@ const OFFERED_AT = sql`(
   select min(o.issued_at) from ${offers} o
   where o.application_id = ${applications.id} and o.state = 'issued' and o.expires_at > now())`;
 
-/** Worked out once for a row, though several columns rest on it. Joined where `NEXT_STEP` is selected. */
+/** Computed once for a row, although more than one column uses it. Joined where `NEXT_STEP` is selected. */
 export const WAIT = sql`lateral (select ${WAITS_BECAUSE} as because offset 0) as wait`;
 const BECAUSE = sql<WaitReason>`wait.because`;
 

@@ -12,7 +12,7 @@ import { useKeys } from "#app/ui/use-keys.ts";
 
 type NoteFormProps = { lastResult: SubmissionResult<string[]> | undefined };
 
-/** A line that opens to the form of a note; by the key n as well. Without script it opens by itself. */
+/** A line that opens into the form of a note, also with the key n. It is a `<details>`, so it needs no script. */
 export function NoteComposer({ lastResult }: NoteFormProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useKeys({

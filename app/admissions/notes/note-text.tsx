@@ -1,6 +1,6 @@
 import type { Note } from "./note.ts";
 
-/** What a note says; colleagues who are mentioned stand out. */
+/** The text of a note, with mentioned colleagues highlighted. */
 export function NoteText({ note }: { note: Pick<Note, "pieces"> }) {
   return (
     <p className="whitespace-pre-wrap break-words">

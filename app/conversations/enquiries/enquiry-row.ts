@@ -23,7 +23,7 @@ export interface EnquiryRow {
   readonly handledByName: string | null;
 }
 
-/** The enquiries that stand among the conversations, and how many there are in all. */
+/** The enquiries that are listed with the conversations, and how many there are in all. */
 export interface EnquiryGroup {
   readonly items: readonly EnquiryRow[];
   readonly total: number;

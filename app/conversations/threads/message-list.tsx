@@ -154,7 +154,7 @@ function NoteItem({ note, place }: { note: Note; place: Place }) {
   );
 }
 
-/** A time, whose day stands above it. */
+/** A time, whose day is shown above it. */
 function MomentText({ at, place }: { at: Date; place: Place }) {
   return (
     <time dateTime={at.toISOString()} title={formatMoment(at, place)} className="tabular-nums">

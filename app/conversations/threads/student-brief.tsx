@@ -27,7 +27,7 @@ type StudentBriefProps = {
   place: Place;
 };
 
-/** Who a conversation is with: where they stand, what comes next, and the ways to their records. */
+/** The other side of a conversation: stage, next step, and links to the records. */
 export function StudentBrief({ brief, about, whatsApp, place }: StudentBriefProps) {
   const { stage, documents, application, consultations, tasks, others } = brief;
   const { studentId, applicationId, studentName, counsellor } = about;

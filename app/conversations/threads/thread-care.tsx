@@ -112,7 +112,7 @@ type CareMenuProps = {
   children: ReactNode;
 };
 
-/** A menu whose choices are sent at once; it opens without script. */
+/** A menu whose choices are sent when they are selected; it opens without script. */
 function CareMenu({ intent, version, label, button, summary, children }: CareMenuProps) {
   const menu = useMenu();
   return (

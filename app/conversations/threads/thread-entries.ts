@@ -2,7 +2,7 @@ import type { AskedQuestion } from "#app/admissions/institution-queue/question.t
 import type { Note } from "#app/admissions/notes/note.ts";
 import type { MessagePage, ThreadMessage } from "./thread.ts";
 
-/** What stands between the messages of a thread: what an institution asked about the application, and notes of staff. */
+/** What is shown between the messages of a thread: what an institution asked about the application, and notes of staff. */
 export type BetweenMessages =
   | { readonly kind: "question"; readonly at: Date; readonly question: AskedQuestion }
   | { readonly kind: "note"; readonly at: Date; readonly note: Note };
@@ -11,7 +11,7 @@ export type ThreadEntry =
   | BetweenMessages;
 
 /**
- * Those that fall between the first message of a page and the first of the next, so that each stands on one page: what
+ * Those that fall between the first message of a page and the first of the next, so that each is on one page: what
  * came before anything was written on the oldest, what came since on the newest.
  */
 export function withinPage<Item>(

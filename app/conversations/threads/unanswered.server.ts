@@ -10,7 +10,7 @@ const COUNT = sql<number>`(
     select max(answer.number) from messages answer where answer.thread_id = ${threads.id} and answer.side = 'staff'), 0)
 )`;
 
-/** What waits for an answer in the thread of an application or a student; null where nothing does. */
+/** The unanswered messages in the thread of an application or a student; null where there are none. */
 export async function findUnanswered(db: DbOrTransaction, threadId: string): Promise<Unanswered | null> {
   const [row] = await db
     .select({

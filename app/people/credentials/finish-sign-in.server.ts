@@ -92,7 +92,7 @@ export async function finishSignIn(
         .set({ timeZone: currentZoneName(timeZone) })
         .where(and(eq(profiles.userId, person.id), isNull(profiles.timeZone)));
     }
-    // A demo on this machine keeps its outbox to the story: the sign-ins are those of whoever tries it.
+    // A demo on this machine has only the story in its outbox, not the sign-ins of the person who tries it.
     if (
       !isKnown &&
       !isLocalDemoAccount(deps.env, email) &&

@@ -27,9 +27,9 @@ export interface Section {
   /** The permission that it needs. */
   readonly needs: Action;
   readonly icon: Icon;
-  /** Over the sections that belong together; null for the first, which stands alone. */
+  /** Over the sections that belong together; null for the first, which has no group. */
   readonly caption: string | null;
-  /** The key that goes there after `g`. */
+  /** The key that opens it after `g`. */
   readonly goKey: string | null;
   /** Whether it is in the bar at the bottom of a phone. */
   readonly inBar: boolean;

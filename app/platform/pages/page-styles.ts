@@ -78,7 +78,7 @@ function blockPart(written: string, body: string): Part {
   return { text, needs: withoutArguments(head).split(",").map(classesIn) };
 }
 
-/** Selectors without what stands in brackets: there the classes are alternatives, or must not be there. */
+/** Selectors without the parts in brackets: classes in these are alternatives, or must be absent. */
 function withoutArguments(selectors: string): string {
   let depth = 0;
   let text = "";

@@ -5,7 +5,7 @@ import { listText } from "#app/words/list-text.ts";
 import { shellMessages as texts } from "./shell.words.ts";
 import { isInSection, type ShellSection } from "./shell-section.view.ts";
 
-/** Where the whole navigation stands, for those without script. */
+/** The address of the whole navigation, for pages without script. */
 export const MENU_ID = "menu";
 
 type BottomBarProps = {

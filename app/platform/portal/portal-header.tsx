@@ -23,7 +23,7 @@ type PortalHeaderProps = {
   bell: ReactNode;
 };
 
-/** Stands in the bar as a monogram. */
+/** Shown in the bar as a monogram. */
 const ACCOUNT_PATH = "/account";
 
 /** The head of the student's workspace and of My account: brand, title, pages, notifications, own account and Sign Out. */

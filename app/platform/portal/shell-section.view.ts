@@ -15,9 +15,9 @@ export interface ShellSection {
   readonly label: string;
   readonly path: string;
   readonly icon: Icon;
-  /** Over the sections that belong together; null where it stands alone. */
+  /** Over the sections that belong together; null where it has no group. */
   readonly caption: string | null;
-  /** The key that goes there after `g`. */
+  /** The key that opens it after `g`. */
   readonly goKey: string | null;
   /** Whether it is in the bar at the bottom of a phone. */
   readonly inBar: boolean;

@@ -33,7 +33,7 @@ type ShellProps = {
   widthAction: string | null;
   /** The workspace, which decides where Sign Out leads. */
   leaves: LeftPlace;
-  /** Whether Sign Out stands in the bar of a phone, and not in its menu alone. */
+  /** Whether Sign Out is in the bar of a phone, and not only in its menu. */
   signsOutInBar: boolean;
   bell: ReactNode;
   /** How one searches, above the sections. */
@@ -44,7 +44,7 @@ type ShellProps = {
 };
 
 /**
- * What stands around every page of staff, partners and institutions: a sidebar, 16rem wide or 4rem narrow as the person left
+ * The frame of every page of staff, partners and institutions: a sidebar, 16rem wide or 4rem narrow as the person left
  * it; on a phone a bar at the top, and one at the bottom whose last entry opens the whole navigation. The width is in a
  * cookie, so that the server draws it right.
  */

@@ -1,6 +1,6 @@
 import { fixed, words } from "#app/words/words.ts";
 
-/** Texts of what stands around every page of a signed-in person. */
+/** Texts of the frame of every page of a signed-in person. */
 export const shellMessages = words({
   navigation: "Main menu",
   bar: "Shortcuts",

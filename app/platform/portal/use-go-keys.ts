@@ -6,7 +6,7 @@ import type { ShellSection } from "./shell-section.view.ts";
 /** Milliseconds in which the second key has to follow. */
 const PAIR_MS = 1500;
 
-/** `g` and then the key of a section goes there. The second key does nothing else, whatever the page uses it for. */
+/** `g` and then the key of a section opens it. The second key does nothing else, even if the page uses it. */
 export function useGoKeys(sections: readonly ShellSection[]): void {
   const navigate = useNavigate();
   const latest = useRef({ sections, navigate });

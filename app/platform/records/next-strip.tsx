@@ -8,7 +8,7 @@ type NextStripProps = {
   detail?: ReactNode;
   /** The one ochre button; null where someone else acts now. */
   action: ReactNode;
-  /** Beside it: what else can be done. */
+  /** Next to it: the other actions. */
   others?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ export interface PipelinePoint {
   readonly state: "done" | "present" | "skipped" | "open" | "ended";
   /** Below the label: a day, or what was recorded on the way. */
   readonly note?: ReactNode;
-  /** Where it is recorded, for whoever can do that now. */
+  /** Where it is recorded, for people who can do that now. */
   readonly href?: string | null;
 }
 
@@ -22,7 +22,7 @@ type PipelineProps = {
   reason?: ReactNode;
 };
 
-/** The way of a record, as stars on a line: what is done, where it stands, and what is still open. */
+/** The steps of a record as stars on a line: done, current and open. */
 export function Pipeline({ label, points, total, reason }: PipelineProps) {
   const line = useRef<HTMLOListElement>(null);
   const current = points.findIndex(({ state }) => state === "present" || state === "ended");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The facts of a record, beside what is worked on; below it where there is no room. */
+/** The facts of a record, next to its content; below it where there is no room. */
 export function Rail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside

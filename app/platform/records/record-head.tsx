@@ -9,7 +9,7 @@ type RecordHeadProps = {
   /** Who else is here, and what is done often. */
   actions?: ReactNode;
   kind?: "person" | "organisation";
-  /** 1 where the record is the page and stands beside no list. */
+  /** 1 where the record is the page and not next to a list. */
   level?: 1 | 2;
 };
 

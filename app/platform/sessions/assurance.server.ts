@@ -45,7 +45,7 @@ export function mayWork(
   return known.actor.role !== "admin" || proved || isExempt(known, env);
 }
 
-/** The demo accounts go without, as long as nobody but this machine can reach them. */
+/** The demo accounts go without, as long as only this machine can reach them. */
 function isExempt(known: OpenSession, env: Parameters<typeof isLocalDemoAccount>[0]): boolean {
   return isLocalDemoAccount(env, known.user.email);
 }

@@ -7,7 +7,7 @@ const UNITS = [
   ["minute", 60_000],
 ] as const;
 
-/** How long ago a moment is, in the largest unit that fits, at least a minute: "3d", "4h". The day stands beside it. */
+/** How long ago a moment is, in the largest unit that fits, at least a minute: "3d", "4h". The day is shown next to it. */
 export function ageText(moment: Date, now: Date): string {
   const age = Math.max(0, now.getTime() - moment.getTime());
   const [unit, length] = UNITS.find(([, each]) => age >= each) ?? UNITS[2];

@@ -84,7 +84,7 @@ export function formatLongDay(moment: Date, place: Place): string {
   return formatOf(LONG_DAY, place).format(moment);
 }
 
-/** The time of a moment, "14:05", for where its day stands above it and its title names the zone. */
+/** The time of a moment, "14:05", for use below its day, where the title names the zone. */
 export function formatTime(moment: Date, place: Place): string {
   return formatOf(TIME, place).format(moment);
 }

@@ -25,10 +25,10 @@ export interface AgencyNumbers {
   readonly oldest: readonly string[];
 }
 
-/** What a partner does today: the steps that it can move on, its numbers, and what nobody of it has read. */
+/** A partner's day: the steps that it can take, its figures, and its unread conversations. */
 export interface AgencyDay extends Omit<AgencyNumbers, "oldest"> {
   readonly steps: readonly AgencyStep[];
-  /** Conversations with something that nobody of the agency has read. */
+  /** Conversations with messages that no one of the agency has read. */
   readonly unread: number;
 }
 

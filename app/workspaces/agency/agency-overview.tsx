@@ -28,7 +28,7 @@ export interface AgencyClock {
 
 const WHO = ["student", "agency"] as const;
 
-/** The step of a partner's students to move on first, or that nothing waits, with the next deadline. */
+/** The first step to take for a partner's students, or that it is all caught up, with the next deadline. */
 export function AgencyFocus({
   day: { waits, steps },
   deadlines,
@@ -100,7 +100,7 @@ function endText(end: StepEnd, { today, place }: AgencyClock): string {
   });
 }
 
-/** The next steps that a partner can move on, and conversations that nobody of it has read. */
+/** The next steps that a partner can take, and its unread conversations. */
 export function AgencySteps({
   day: { waits, steps, unread },
   clock,

@@ -27,7 +27,7 @@ const reportGroups = ({ panel, period }: Shown): readonly SideNavGroup[] =>
     }),
   );
 
-/** The reports beside the one that is open. */
+/** The other reports. */
 export const ReportNav = ({ shown }: { shown: Shown }) => (
   <SideNav label={texts.tabs} groups={reportGroups(shown)} />
 );

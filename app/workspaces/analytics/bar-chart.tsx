@@ -55,7 +55,7 @@ function BarRow({ bar, shown }: { bar: Bar; shown: Shown }) {
   );
 }
 
-/** What the ticks stand for, or why there are none. */
+/** The meaning of the ticks, or why there are none. */
 function Legend({ shown, table, locale }: { shown: Shown; table: PanelTable; locale: string }) {
   const { chart } = analyticsMessages;
   const isIntakes = comparedBy(shown.panel) === "intake";

@@ -42,7 +42,7 @@ describe("bars of the funnel", () => {
     ]);
   });
 
-  test("have no share of a step that nobody took", () => {
+  test("have no share of a step that no one took", () => {
     const [chart] = chartsOf(FUNNEL, table([row(null, { came: 0, begun: 0, submitted: 0 }, {})]));
     expect(chart?.bars.map(({ share }) => share)).toEqual([null, null, null, null, null, null]);
   });

@@ -135,7 +135,7 @@ describe("documents", () => {
       ),
     );
 
-  test("by reason: only a reason that stands alone at the top, and occurred more than once", () => {
+  test("by reason: only a single most frequent reason, and occurred more than once", () => {
     expect(reasons(0)).toBe("No data for this period");
     expect(reasons(1)).toBe("1 returned document");
     expect(reasons(1, 1)).toBe("2 returned documents");

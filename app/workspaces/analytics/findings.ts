@@ -155,7 +155,7 @@ function moneyFinding(totals: readonly PanelRow[]): string {
   });
 }
 
-/** The one row with most of a figure; null where several have as many, or none has any. */
+/** The one row with most of a figure; null where there is a tie, or where none has any. */
 function leaderOf(rows: readonly PanelRow[], figure: keyof Figures): PanelRow | null {
   const [first, second] = rows.toSorted((one, other) => of(other, figure) - of(one, figure));
   if (!first || of(first, figure) === 0) return null;

@@ -21,7 +21,7 @@ type ApplicationOverviewProps = {
   results: Readonly<Record<"addTask" | "addNote", SubmissionResult<string[]> | undefined>>;
 };
 
-/** What is worked on: documents that want something, what others wait for, tasks, and what happened last. */
+/** The work on an application: documents that need attention, requests, tasks, and the latest activity. */
 export function ApplicationOverview(props: ApplicationOverviewProps) {
   const { page, overview, place, pathTo, results } = props;
   const { application, checklist, milestones } = page;

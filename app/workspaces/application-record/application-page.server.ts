@@ -35,7 +35,7 @@ interface PageQuery {
 
 /**
  * What an application's page shows to this member of staff whichever part of it is open, and what they may do; or null. Each
- * part is read by itself (`application-parts.server.ts`).
+ * part is read separately (`application-parts.server.ts`).
  */
 export async function findApplicationPage(db: DbOrTransaction, actor: Actor, query: PageQuery) {
   const { id, params, now, today } = query;

@@ -31,7 +31,7 @@ describe("The days that come up for an application", () => {
     ]);
   });
 
-  it("leave out what has passed, and an intake that the application has gone out for", () => {
+  it("leave out what has passed, and the intake of an application that was submitted", () => {
     const offers = [{ state: "issued", expiresOn: "2026-11-27", startsOn: null }];
     expect(daysOf({ offers, openRequests: [], application: { ...open, status: "Submitted" } })).toEqual([]);
   });

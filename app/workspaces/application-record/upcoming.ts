@@ -33,7 +33,7 @@ interface UpcomingFacts {
   readonly passportEndsOn: string | null;
 }
 
-/** Before an application goes out, its intake can close. */
+/** Before an application is submitted, its intake can close. */
 const BEFORE_IT_GOES_OUT: readonly ApplicationStatus[] = ["New", "Under Review"];
 
 /** The days that come up for an application, the nearest first; of what has passed only documents that are still due. */

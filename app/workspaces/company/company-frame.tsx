@@ -32,7 +32,7 @@ export type CompanyFrameProps = {
   children: ReactNode;
 };
 
-/** What stands around every page of a partner or an institution: its sections, and who one works for. */
+/** The frame of every page of a partner or an institution: its sections, and the organisation. */
 export function CompanyFrame({
   brandName,
   kind,

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 
 export type CompanyHeadProps = {
   fullName: string;
-  /** Null for somebody whom no organisation lets in at the moment. */
+  /** Null for a person whose access is paused in every organisation. */
   company: OwnCompany | null;
   maySeePeople: boolean;
 };

@@ -36,7 +36,7 @@ interface CompanySection {
   readonly path: string;
   readonly icon: Icon;
   readonly caption: string;
-  /** The key that goes there after `g`. */
+  /** The key that opens it after `g`. */
   readonly goKey: string | null;
   /** Whether it is in the bar at the bottom of a phone. */
   readonly inBar: boolean;

@@ -33,7 +33,7 @@ type InstitutionDashboardProps = CompanyHeadProps & {
   clock: QueueClock;
 };
 
-/** What the people of an institution see: where its approval stands, or what waits for it, its numbers and its courses. */
+/** What the people of an institution see: its approval, or what needs action, its figures and its courses. */
 export function InstitutionDashboard(props: InstitutionDashboardProps) {
   const { company, work, userId, clock } = props;
   if (!work) {

@@ -32,7 +32,7 @@ type PartnerDashboardProps = CompanyHeadProps & {
   clock: AgencyClock;
 };
 
-/** What the people of a partner see: where its approval stands, or the first step, its numbers and its work. */
+/** What the people of a partner see: its approval, or the first step, its figures and its work. */
 export function PartnerDashboard(props: PartnerDashboardProps) {
   const { company, day, referral, resources, deadlines, commissions, family, showFeatures, clock } = props;
   const { place, today } = clock;

@@ -35,7 +35,7 @@ export function PartnerFigures({ day: { students, columns }, balances }: Partner
   );
 }
 
-/** What is earned and what is paid: the currency with the most, and the others beside it. */
+/** What is earned and what is paid: the currency with the most, and the others next to it. */
 function moneyFigures(balances: readonly StatementBalance[]) {
   const [main, ...others] = balances.toSorted((one, other) => other.earnedMinor - one.earnedMinor);
   if (!main) return [];

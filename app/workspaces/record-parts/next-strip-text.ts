@@ -23,7 +23,7 @@ interface StripFacts {
   /** Of the application or the student. */
   readonly threadId: string;
   readonly unanswered: Unanswered | null;
-  /** Documents that wait to be judged, and those that are still to come. */
+  /** Documents to review, and documents that are still to be uploaded. */
   readonly withUs: number;
   readonly missing: number;
   readonly place: Place;

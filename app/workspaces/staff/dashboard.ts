@@ -35,13 +35,13 @@ export type Waiting = {
   readonly lateEnquiries: number;
 };
 
-/** What stands there when it cannot be counted. */
+/** Used when they cannot be counted. */
 export const NOTHING_WAITS: Waiting = {
   ...{ approvals: null, oldestApproval: null, enquiries: null, lateEnquiries: 0 },
 };
 
-/** How much waits in the sections of the sidebar; null for those who have nothing to do with it. */
+/** How many items need action in the sections of the sidebar; null for people without access. */
 export type Marks = { readonly agents: number | null; readonly messages: number | null };
 
-/** What stands there when it cannot be counted. */
+/** Used when they cannot be counted. */
 export const NO_MARKS: Marks = { agents: null, messages: null };

@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/settings`: every setting that the reader can open, and how it stands. */
+/** `/admin/settings`: every setting that the reader can open, with its state. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor } = await signedIn({ request, context });
   const open = openSettings(actor).map(({ key }) => key);

@@ -6,7 +6,7 @@ export type CountedSetting = keyof typeof texts;
 /** How many records a setting holds. */
 export type SettingsStates = Readonly<Partial<Record<CountedSetting, number>>>;
 
-/** How each setting stands, in words; a setting without records says nothing. */
+/** The state of each setting in words; none for a setting without records. */
 export const stateTexts = (states: SettingsStates): Readonly<Partial<Record<CountedSetting, string>>> =>
   Object.fromEntries(
     (Object.entries(states) as [CountedSetting, number][])

@@ -14,7 +14,7 @@ const PATH = "/admin/settings";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SettingsFrame> {
   const { actor, user } = await signedIn({ request, context });
   const { db, env, log, now } = context.get(servicesContext);
-  // What cannot be read is only logged: every page stands without the marks.
+  // What cannot be read is only logged: every page works without the marks.
   const attention = await readAttention(db, { actor, env, now: now() }).catch((error: unknown) => {
     recordFailure(log, context.get(requestContext), error, "the state of the settings cannot be read");
     return [];

@@ -20,7 +20,7 @@ export function staffSections({ marks, views, closed }: Known): ShellSection[] {
   });
 }
 
-/** The section in which a list stands: that with the longest address that its own begins with. */
+/** The section of a list: the one whose address is the longest start of its own. */
 function isOf(section: Section, { path }: PinnedView): boolean {
   const holds = (each: Section) => path === each.path || path.startsWith(`${each.path}/`);
   const sections = SECTIONS.filter((each) => each.key !== "dashboard" && holds(each));

@@ -15,7 +15,7 @@ const of = (missing: ChecklistItem[], requests: ShownRequest[]) =>
 const kindsOf = (documents: readonly { kind: string }[]) => documents.map(({ kind }) => kind);
 
 describe("The documents that a student has to upload", () => {
-  test("are told apart by why, and those that only the checklist needs are counted", () => {
+  test("are listed by reason, and those that only the checklist needs are counted", () => {
     const { returned, requested, missing } = of(
       [item("passport", "needed"), item("transcript", "returned"), item("cv", "ends-too-soon")],
       [request("financial-proof", "asked"), request("english-test", "expired")],

@@ -7,7 +7,7 @@ import type { StudentDocument } from "#app/admissions/documents/document.ts";
 export interface StudentDocuments {
   readonly studentId: string;
   readonly whose: string | null;
-  /** What is still to be uploaded for the applications under way. */
+  /** What is still to be uploaded for the open applications. */
   readonly missing: readonly ChecklistItem[];
   /** What staff have requested, the most urgent first. */
   readonly requests: readonly ShownRequest[];

@@ -15,10 +15,10 @@ const ICONS: Readonly<Record<OwnTask["kind"], Icon>> = {
   messages: Mail,
 };
 
-/** So many beside the first; the others follow once these are done. */
+/** How many are shown after the first; the others follow once these are done. */
 const SHOWN = 3;
 
-/** What else waits for the student, one button each; nothing where the next step is all there is. */
+/** The student's other tasks, one button each; nothing where the next step is the only one. */
 export function OwnTasks({ tasks, reading }: { tasks: readonly OwnTask[]; reading: Reading }) {
   if (tasks.length === 0) return null;
   const texts = studentDashboard.tasks;

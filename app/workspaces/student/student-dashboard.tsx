@@ -58,7 +58,7 @@ type StudentDashboardProps = {
   notice: ReactNode;
 };
 
-/** What a student sees: the next step and what else waits, the applications, the way to a counsellor. */
+/** The student's dashboard: the next step, other tasks, the applications, and consultations. */
 export function StudentDashboard(props: StudentDashboardProps) {
   const { drafts, applications, each, unread, deadlines, today, bookings, place } = props;
   const isSeveral = each.length > 1;
@@ -124,7 +124,7 @@ export function StudentDashboard(props: StudentDashboardProps) {
   );
 }
 
-/** The applications under way, the drafts as rows, and what has ended folded away. */
+/** The open applications, the drafts as rows, and ended applications folded. */
 function OwnApplications({
   applications,
   drafts,

@@ -47,7 +47,7 @@ export interface TaskView {
 
 const texts = studentDashboard.tasks;
 
-/** Where a draft is gone on with: at the first step that is not complete, or where all of it is read over. */
+/** Where a draft is continued: at the first step that is not complete, or at the review. */
 export const draftPath = ({ id, nextOpen }: OpenDraft, isSeveral: boolean): string =>
   applyPath(nextOpen ?? "review", isSeveral ? id : null);
 
