@@ -173,11 +173,11 @@ export async function addSyntheticRows(
     );
     for (const { definition } of indexes)
       if (isSearched || !definition.includes(" USING gin ")) await client.query(definition);
-    await client.query(`insert into application_waits
-      select waits.* from (select array_agg(id) as ids from applications) as every, waits_of(every.ids) as waits
+    await client.query(`insert into application_next_steps
+      select waits.* from (select array_agg(id) as ids from applications) as every, next_steps_of(every.ids) as waits
       on conflict do nothing`);
-    await client.query(`delete from kept_counts;
-      insert into kept_counts (name, value)
+    await client.query(`delete from stored_counts;
+      insert into stored_counts (name, value)
         select 'students', count(*) from students where not is_archived
         union all select 'applications', count(*) from applications where not is_archived
         union all select 'universities', count(*) from universities where not is_archived

@@ -30,7 +30,7 @@ CREATE TYPE "public"."organisation_status" AS ENUM('pending', 'approved', 'rejec
 CREATE TYPE "public"."approval_status" AS ENUM('pending', 'approved', 'rejected');
 CREATE TYPE "public"."file_scan" AS ENUM('unscanned', 'clean', 'infected');
 CREATE TYPE "public"."role" AS ENUM('student', 'partner', 'institution', 'admin');
-CREATE TYPE "public"."staff_level" AS ENUM('owner', 'counsellor', 'viewer');
+CREATE TYPE "public"."staff_role" AS ENUM('owner', 'counsellor', 'viewer');
 CREATE TABLE "applications" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"reference" text NOT NULL,
@@ -72,7 +72,7 @@ CREATE TABLE "timeline_events" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 
-CREATE TABLE "application_papers" (
+CREATE TABLE "application_checklists" (
 	"application_id" uuid PRIMARY KEY NOT NULL,
 	"open" integer NOT NULL,
 	"since" timestamp with time zone NOT NULL
@@ -91,11 +91,11 @@ CREATE TABLE "deadline_feeds" (
 
 CREATE TABLE "document_kind_rules" (
 	"kind" text PRIMARY KEY NOT NULL,
-	"asked" text,
+	"requested" text,
 	"months_beyond_start" integer,
 	"months_old" integer,
 	"needs_translation" boolean DEFAULT false NOT NULL,
-	"months_kept" integer,
+	"retention_months" integer,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -107,8 +107,8 @@ CREATE TABLE "document_requests" (
 	"kind" text NOT NULL,
 	"note" text,
 	"due_on" date NOT NULL,
-	"asked_by" uuid,
-	"asked_at" timestamp with time zone NOT NULL,
+	"requested_by" uuid,
+	"requested_at" timestamp with time zone NOT NULL,
 	"reminded" smallint DEFAULT 0 NOT NULL,
 	"cancelled_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -157,7 +157,7 @@ CREATE TABLE "application_drafts" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 
-CREATE TABLE "held_posts" (
+CREATE TABLE "pending_form_posts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"token_hash" text NOT NULL,
 	"draft_id" uuid NOT NULL,
@@ -166,7 +166,7 @@ CREATE TABLE "held_posts" (
 	"fields" jsonb NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "held_posts_token_hash_unique" UNIQUE("token_hash")
+	CONSTRAINT "pending_form_posts_token_hash_unique" UNIQUE("token_hash")
 );
 
 CREATE TABLE "guardian_confirmations" (
@@ -220,8 +220,8 @@ CREATE TABLE "institution_questions" (
 	"body" text NOT NULL,
 	"kinds" text[] NOT NULL,
 	"due_on" date,
-	"asked_by" uuid,
-	"asked_at" timestamp with time zone NOT NULL,
+	"requested_by" uuid,
+	"requested_at" timestamp with time zone NOT NULL,
 	"answer" text,
 	"answered_by" uuid,
 	"answered_for" uuid,
@@ -287,6 +287,25 @@ CREATE TABLE "application_milestones" (
 	"void_reason" text,
 	CONSTRAINT "application_milestones_coe_check" CHECK ("application_milestones"."coe_number" is null or "application_milestones"."kind" = 'coe-issued'),
 	CONSTRAINT "application_milestones_deferred_check" CHECK (("application_milestones"."kind" = 'deferred') = ("application_milestones"."intake_code" is not null))
+);
+
+CREATE TABLE "application_next_steps" (
+	"application_id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"status" "application_status" NOT NULL,
+	"is_archived" boolean NOT NULL,
+	"is_closed" boolean NOT NULL,
+	"represented_by" uuid,
+	"represented_until" timestamp with time zone,
+	"student_id" uuid NOT NULL,
+	"university_id" uuid,
+	"intake_code" text,
+	"has_agent" boolean NOT NULL,
+	"is_unconfirmed" boolean NOT NULL,
+	"is_shared" boolean NOT NULL,
+	"documents_open" boolean NOT NULL,
+	"offer_until" timestamp with time zone,
+	"milestone" "milestone_kind"
 );
 
 CREATE TABLE "notes" (
@@ -409,12 +428,12 @@ CREATE TABLE "representations" (
 	"country" text,
 	"note" text,
 	"state" "representation_state" DEFAULT 'asked' NOT NULL,
-	"asked_by" uuid,
-	"asked_at" timestamp with time zone NOT NULL,
+	"requested_by" uuid,
+	"requested_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
 	"token_hash" text,
 	"token_round" integer DEFAULT 0 NOT NULL,
-	"asked_expires_at" timestamp with time zone,
+	"request_expires_at" timestamp with time zone,
 	"reminded_at" timestamp with time zone,
 	"answered_at" timestamp with time zone,
 	"consented_at" timestamp with time zone,
@@ -422,7 +441,7 @@ CREATE TABLE "representations" (
 	"consent_version" text,
 	"consent_salt" text,
 	"expires_at" timestamp with time zone,
-	"lapse_told_at" timestamp with time zone,
+	"lapse_notified_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"ended_by" "representation_mover",
 	"ended_reason" text,
@@ -481,14 +500,14 @@ CREATE TABLE "changed_students" (
 	CONSTRAINT "changed_students_number_pk" PRIMARY KEY("number")
 );
 
-CREATE TABLE "stage_stays" (
+CREATE TABLE "stage_durations" (
 	"id" uuid NOT NULL,
 	"student_id" uuid NOT NULL,
 	"application_id" uuid NOT NULL,
 	"stage" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"tenths" integer NOT NULL,
-	CONSTRAINT "stage_stays_student_id_id_pk" PRIMARY KEY("student_id","id")
+	CONSTRAINT "stage_durations_student_id_id_pk" PRIMARY KEY("student_id","id")
 );
 
 CREATE TABLE "step_counts" (
@@ -512,6 +531,15 @@ CREATE TABLE "student_steps" (
 	"steps" smallint NOT NULL
 );
 
+CREATE TABLE "duplicate_dismissals" (
+	"first_id" uuid NOT NULL,
+	"second_id" uuid NOT NULL,
+	"dismissed_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "duplicate_dismissals_first_id_second_id_pk" PRIMARY KEY("first_id","second_id"),
+	CONSTRAINT "duplicate_dismissals_order" CHECK (first_id < second_id)
+);
+
 CREATE TABLE "student_merges" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"winner_id" uuid NOT NULL,
@@ -522,15 +550,6 @@ CREATE TABLE "student_merges" (
 	"undone_at" timestamp with time zone,
 	"undone_by" uuid,
 	CONSTRAINT "student_merges_two" CHECK (winner_id <> loser_id)
-);
-
-CREATE TABLE "students_told_apart" (
-	"first_id" uuid NOT NULL,
-	"second_id" uuid NOT NULL,
-	"told_by" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "students_told_apart_first_id_second_id_pk" PRIMARY KEY("first_id","second_id"),
-	CONSTRAINT "students_told_apart_order" CHECK (first_id < second_id)
 );
 
 CREATE TABLE "students" (
@@ -553,7 +572,7 @@ CREATE TABLE "students" (
 	"email_key" text GENERATED ALWAYS AS (case when email like '%@phone.invalid' then '' else email end) STORED NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || E'\n' || case when email like '%@phone.invalid' then coalesce(phone, '') else email end)) STORED NOT NULL,
 	"name_sound" text DEFAULT '' NOT NULL,
-	"mail_key" text,
+	"email_match_key" text,
 	"phone_key" text
 );
 
@@ -584,25 +603,6 @@ CREATE TABLE "tasks" (
         and (repeat_unit is null or due_on is not null))
 );
 
-CREATE TABLE "application_waits" (
-	"application_id" uuid PRIMARY KEY NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"status" "application_status" NOT NULL,
-	"is_archived" boolean NOT NULL,
-	"is_closed" boolean NOT NULL,
-	"represented_by" uuid,
-	"represented_until" timestamp with time zone,
-	"student_id" uuid NOT NULL,
-	"university_id" uuid,
-	"intake_code" text,
-	"has_agent" boolean NOT NULL,
-	"is_unconfirmed" boolean NOT NULL,
-	"is_shared" boolean NOT NULL,
-	"papers_open" boolean NOT NULL,
-	"offer_until" timestamp with time zone,
-	"milestone" "milestone_kind"
-);
-
 CREATE TABLE "webhook_deliveries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"webhook_id" uuid NOT NULL,
@@ -623,7 +623,7 @@ CREATE TABLE "webhooks" (
 	"events" text[] NOT NULL,
 	"secret" text NOT NULL,
 	"is_paused" boolean DEFAULT false NOT NULL,
-	"told_up_to" bigint NOT NULL,
+	"collected_up_to" bigint NOT NULL,
 	"created_by" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -836,7 +836,7 @@ CREATE TABLE "searches" (
 	"place" text NOT NULL,
 	"term" text NOT NULL,
 	"searches" integer NOT NULL,
-	"in_vain" integer NOT NULL,
+	"without_results" integer NOT NULL,
 	CONSTRAINT "searches_key" UNIQUE("day","place","term")
 );
 
@@ -1038,7 +1038,7 @@ CREATE TABLE "ledger_entries" (
 	"agreement_id" uuid,
 	"agreement_version" integer,
 	"band" integer,
-	"rests_on" jsonb NOT NULL,
+	"based_on" jsonb NOT NULL,
 	"reason" text,
 	"made_by" uuid,
 	"made_at" timestamp with time zone NOT NULL,
@@ -1057,8 +1057,8 @@ CREATE TABLE "commission_payment_files" (
 	"sha256" text NOT NULL,
 	"lines" jsonb NOT NULL,
 	"read_by" uuid,
-	"taken_at" timestamp with time zone,
-	"taken_count" integer,
+	"imported_at" timestamp with time zone,
+	"imported_count" integer,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -1317,7 +1317,7 @@ CREATE TABLE "counsellors" (
 	CONSTRAINT "counsellors_user_id_unique" UNIQUE("user_id")
 );
 
-CREATE TABLE "booking_waits" (
+CREATE TABLE "waiting_list_entries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email" text NOT NULL,
 	"name" text NOT NULL,
@@ -1328,7 +1328,7 @@ CREATE TABLE "booking_waits" (
 	"topic" text NOT NULL,
 	"language" text NOT NULL,
 	"counsellor_id" uuid,
-	"told_at" timestamp with time zone,
+	"notified_at" timestamp with time zone,
 	"left_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -1378,7 +1378,7 @@ CREATE TABLE "subscribers" (
 	"email" text NOT NULL,
 	"kind" "subscription_kind" NOT NULL,
 	"status" "subscription_status" DEFAULT 'pending' NOT NULL,
-	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"unsubscribed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1533,11 +1533,11 @@ CREATE TABLE "consent_texts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,
 	"number" integer NOT NULL,
-	"is_ours" boolean NOT NULL,
+	"is_default" boolean NOT NULL,
 	"title" text NOT NULL,
 	"body" text NOT NULL,
 	"since" text NOT NULL,
-	"asks_again" boolean NOT NULL,
+	"requests_again" boolean NOT NULL,
 	"reason" text,
 	"published_at" timestamp with time zone NOT NULL,
 	"published_by" uuid,
@@ -1584,12 +1584,12 @@ CREATE TABLE "directory_domains" (
 	"directory_id" uuid NOT NULL,
 	"domain" text NOT NULL,
 	"token" text NOT NULL,
-	"proved_at" timestamp with time zone,
-	"proved_by" text,
+	"verified_at" timestamp with time zone,
+	"verified_by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "directory_domains_domain_key" UNIQUE("domain"),
 	CONSTRAINT "directory_domains_domain_check" CHECK ("directory_domains"."domain" = lower("directory_domains"."domain")),
-	CONSTRAINT "directory_domains_proof_check" CHECK (("directory_domains"."proved_at" is null) = ("directory_domains"."proved_by" is null))
+	CONSTRAINT "directory_domains_proof_check" CHECK (("directory_domains"."verified_at" is null) = ("directory_domains"."verified_by" is null))
 );
 
 CREATE TABLE "identities" (
@@ -1608,8 +1608,8 @@ CREATE TABLE "invitations" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email" text NOT NULL,
 	"name" text NOT NULL,
-	"level" "staff_level",
-	"level_id" uuid,
+	"staff_role" "staff_role",
+	"staff_role_id" uuid,
 	"only_assigned" boolean DEFAULT false NOT NULL,
 	"organisation_id" uuid,
 	"member_role" "member_role",
@@ -1619,9 +1619,9 @@ CREATE TABLE "invitations" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "invitations_email_organisation_key" UNIQUE NULLS NOT DISTINCT("email","organisation_id"),
-	CONSTRAINT "invitations_level_check" CHECK ("invitations"."level_id" is null or "invitations"."level" = 'viewer'),
-	CONSTRAINT "invitations_offer_check" CHECK (case when "invitations"."organisation_id" is null then "invitations"."level" is not null and "invitations"."member_role" is null
-        else "invitations"."level" is null and "invitations"."member_role" is not null end)
+	CONSTRAINT "invitations_staff_role_check" CHECK ("invitations"."staff_role_id" is null or "invitations"."staff_role" = 'viewer'),
+	CONSTRAINT "invitations_offer_check" CHECK (case when "invitations"."organisation_id" is null then "invitations"."staff_role" is not null and "invitations"."member_role" is null
+        else "invitations"."staff_role" is null and "invitations"."member_role" is not null end)
 );
 
 CREATE TABLE "memberships" (
@@ -1636,18 +1636,7 @@ CREATE TABLE "memberships" (
 	CONSTRAINT "memberships_organisation_user_key" UNIQUE("organisation_id","user_id")
 );
 
-CREATE TABLE "organisation_offices" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"organisation_id" uuid NOT NULL,
-	"city" text NOT NULL,
-	"country" text NOT NULL,
-	"address" text,
-	"phone" text,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
-
-CREATE TABLE "organisation_papers" (
+CREATE TABLE "organisation_documents" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"organisation_id" uuid NOT NULL,
 	"kind" text NOT NULL,
@@ -1657,6 +1646,17 @@ CREATE TABLE "organisation_papers" (
 	"file_id" uuid,
 	"file_name" text,
 	"reminded_at" smallint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE "organisation_offices" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"organisation_id" uuid NOT NULL,
+	"city" text NOT NULL,
+	"country" text NOT NULL,
+	"address" text,
+	"phone" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -1718,10 +1718,10 @@ CREATE TABLE "passkeys" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 
-CREATE TABLE "two_factors" (
+CREATE TABLE "recovery_codes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
-	"backup_codes" text NOT NULL
+	"codes" text NOT NULL
 );
 
 CREATE TABLE "staff_requests" (
@@ -1737,7 +1737,7 @@ CREATE TABLE "staff_requests" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"full_name" text NOT NULL,
-	"granted_level" "staff_level",
+	"granted_role" "staff_role",
 	CONSTRAINT "staff_requests_user_id_unique" UNIQUE("user_id")
 );
 
@@ -1852,10 +1852,10 @@ CREATE TABLE "bulk_changes" (
 	"search" text NOT NULL,
 	"kind" text,
 	"values" jsonb,
-	"takes_back" uuid,
+	"undoes_id" uuid,
 	"owner_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"begun_at" timestamp with time zone,
+	"started_at" timestamp with time zone,
 	"stopped_at" timestamp with time zone
 );
 
@@ -1865,10 +1865,10 @@ CREATE TABLE "file_reports" (
 	"bytes" bigint NOT NULL,
 	"unused" integer NOT NULL,
 	"strays" integer NOT NULL,
-	"looked_at" integer NOT NULL,
+	"checked" integer NOT NULL,
 	"damaged" integer NOT NULL,
-	"never" integer NOT NULL,
-	"oldest_look_at" timestamp with time zone,
+	"never_checked" integer NOT NULL,
+	"oldest_check_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 
@@ -1889,24 +1889,6 @@ CREATE TABLE "files" (
 	CONSTRAINT "files_blob_unique" UNIQUE("blob")
 );
 
-CREATE TABLE "import_lines" (
-	"import_id" uuid NOT NULL,
-	"line" integer NOT NULL,
-	"fields" jsonb,
-	"title" text,
-	"email" text,
-	"fate" text,
-	"problems" jsonb,
-	"changes" jsonb,
-	"record_id" uuid,
-	"outcome" text,
-	"before" jsonb,
-	"version" integer,
-	"undone" text,
-	"refusal" jsonb,
-	CONSTRAINT "import_lines_import_id_line_pk" PRIMARY KEY("import_id","line")
-);
-
 CREATE TABLE "import_memories" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"list" text NOT NULL,
@@ -1915,13 +1897,31 @@ CREATE TABLE "import_memories" (
 	"remembered_at" timestamp with time zone NOT NULL
 );
 
+CREATE TABLE "import_rows" (
+	"import_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"fields" jsonb,
+	"title" text,
+	"email" text,
+	"verdict" text,
+	"problems" jsonb,
+	"changes" jsonb,
+	"record_id" uuid,
+	"outcome" text,
+	"before" jsonb,
+	"version" integer,
+	"undone" text,
+	"refusal" jsonb,
+	CONSTRAINT "import_rows_import_id_line_pk" PRIMARY KEY("import_id","line")
+);
+
 CREATE TABLE "imports" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"list" text NOT NULL,
 	"file_name" text NOT NULL,
 	"written" jsonb,
 	"header" jsonb NOT NULL,
-	"line_count" integer NOT NULL,
+	"row_count" integer NOT NULL,
 	"columns" jsonb NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"check" uuid,
@@ -1930,12 +1930,12 @@ CREATE TABLE "imports" (
 	"existing" text,
 	"is_refused" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"check_begun_at" timestamp with time zone,
+	"check_started_at" timestamp with time zone,
 	"checked_at" timestamp with time zone,
-	"begun_at" timestamp with time zone,
+	"started_at" timestamp with time zone,
 	"stopped_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
-	"undo_begun_at" timestamp with time zone,
+	"undo_started_at" timestamp with time zone,
 	"undo_ended_at" timestamp with time zone,
 	"undone_by" uuid
 );
@@ -1946,13 +1946,6 @@ CREATE TABLE "rate_limits" (
 	"count" integer NOT NULL,
 	"last_request" bigint NOT NULL,
 	CONSTRAINT "rate_limits_key_unique" UNIQUE("key")
-);
-
-CREATE TABLE "kept_counts" (
-	"name" text NOT NULL,
-	"shard" integer GENERATED ALWAYS AS IDENTITY (sequence name "kept_counts_shard_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"value" bigint NOT NULL,
-	CONSTRAINT "kept_counts_name_shard_pk" PRIMARY KEY("name","shard")
 );
 
 CREATE TABLE "list_layouts" (
@@ -1980,6 +1973,13 @@ CREATE TABLE "saved_views" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE "stored_counts" (
+	"name" text NOT NULL,
+	"shard" integer GENERATED ALWAYS AS IDENTITY (sequence name "stored_counts_shard_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"value" bigint NOT NULL,
+	CONSTRAINT "stored_counts_name_shard_pk" PRIMARY KEY("name","shard")
+);
+
 CREATE TABLE "presences" (
 	"subject_type" text NOT NULL,
 	"subject_id" uuid NOT NULL,
@@ -1988,7 +1988,7 @@ CREATE TABLE "presences" (
 	CONSTRAINT "presences_subject_type_subject_id_user_id_pk" PRIMARY KEY("subject_type","subject_id","user_id")
 );
 
-CREATE TABLE "mail_requests" (
+CREATE TABLE "email_requests" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,
 	"email" text NOT NULL,
@@ -1997,7 +1997,7 @@ CREATE TABLE "mail_requests" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 
-CREATE TABLE "mail_texts" (
+CREATE TABLE "email_templates" (
 	"kind" text PRIMARY KEY NOT NULL,
 	"subject" text,
 	"opening" text,
@@ -2006,7 +2006,7 @@ CREATE TABLE "mail_texts" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 
-CREATE TABLE "outbox_mails" (
+CREATE TABLE "outbox_emails" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,
 	"channel" text DEFAULT 'mail' NOT NULL,
@@ -2023,6 +2023,16 @@ CREATE TABLE "outbox_mails" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE "notification_queue" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notification_queue_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"action" text NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"actor_id" uuid,
+	"fields" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE "notifications" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -2036,25 +2046,15 @@ CREATE TABLE "notifications" (
 	"read_at" timestamp with time zone
 );
 
-CREATE TABLE "untold_changes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "untold_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"action" text NOT NULL,
-	"subject_type" text NOT NULL,
-	"subject_id" text NOT NULL,
-	"actor_id" uuid,
-	"fields" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
-
-CREATE TABLE "staff_levels" (
+CREATE TABLE "staff_roles" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
 	"description" text,
-	"rights" text[] NOT NULL,
+	"permissions" text[] NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "staff_levels_name_key" UNIQUE("name")
+	CONSTRAINT "staff_roles_name_key" UNIQUE("name")
 );
 
 CREATE TABLE "policy_reports" (
@@ -2083,16 +2083,16 @@ CREATE TABLE "retention_choices" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 
-CREATE TABLE "retention_nights" (
+CREATE TABLE "retention_runs" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"night" date NOT NULL,
 	"rule" text NOT NULL,
 	"before" timestamp with time zone,
-	"gone" integer DEFAULT 0 NOT NULL,
-	"stayed" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"deleted" integer DEFAULT 0 NOT NULL,
+	"retained" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"finished_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "retention_nights_key" UNIQUE("night","rule")
+	CONSTRAINT "retention_runs_key" UNIQUE("night","rule")
 );
 
 CREATE TABLE "accounts" (
@@ -2137,11 +2137,11 @@ CREATE TABLE "sessions" (
 CREATE TABLE "user_roles" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"role" "role" NOT NULL,
-	"staff_level" "staff_level",
-	"level_id" uuid,
+	"staff_role" "staff_role",
+	"staff_role_id" uuid,
 	"only_assigned" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "user_roles_level_check" CHECK ("user_roles"."level_id" is null or ("user_roles"."role" = 'admin' and "user_roles"."staff_level" = 'viewer'))
+	CONSTRAINT "user_roles_staff_role_check" CHECK ("user_roles"."staff_role_id" is null or ("user_roles"."role" = 'admin' and "user_roles"."staff_role" = 'viewer'))
 );
 
 CREATE TABLE "users" (
@@ -2195,15 +2195,15 @@ CREATE TABLE "uploads" (
 	"name" text NOT NULL,
 	"size" bigint NOT NULL,
 	"received" bigint DEFAULT 0 NOT NULL,
-	"taken_as" uuid,
+	"used_as" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 
-CREATE TABLE "kept_answers" (
+CREATE TABLE "stored_responses" (
 	"key" text PRIMARY KEY NOT NULL,
 	"request" text NOT NULL,
-	"answer" text DEFAULT '' NOT NULL,
-	"kept_until" timestamp with time zone NOT NULL
+	"response" text DEFAULT '' NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 
 CREATE TABLE "page_visits" (
@@ -2229,11 +2229,11 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_submitted_by_users_id_fk
 ALTER TABLE "timeline_events" ADD CONSTRAINT "timeline_events_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "timeline_events" ADD CONSTRAINT "timeline_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "timeline_events" ADD CONSTRAINT "timeline_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-ALTER TABLE "application_papers" ADD CONSTRAINT "application_papers_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "application_checklists" ADD CONSTRAINT "application_checklists_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "deadline_feeds" ADD CONSTRAINT "deadline_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "deadline_feeds" ADD CONSTRAINT "deadline_feeds_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "document_requests" ADD CONSTRAINT "document_requests_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "document_requests" ADD CONSTRAINT "document_requests_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "document_requests" ADD CONSTRAINT "document_requests_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "document_files" ADD CONSTRAINT "document_files_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "document_files" ADD CONSTRAINT "document_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "document_files" ADD CONSTRAINT "document_files_thumbnail_id_files_id_fk" FOREIGN KEY ("thumbnail_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
@@ -2242,14 +2242,14 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_student_id_students_id_fk" FOR
 ALTER TABLE "documents" ADD CONSTRAINT "documents_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-ALTER TABLE "held_posts" ADD CONSTRAINT "held_posts_draft_id_application_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."application_drafts"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "pending_form_posts" ADD CONSTRAINT "pending_form_posts_draft_id_application_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."application_drafts"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "guardian_confirmations" ADD CONSTRAINT "guardian_confirmations_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "guardian_confirmations" ADD CONSTRAINT "guardian_confirmations_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "institution_criteria" ADD CONSTRAINT "institution_criteria_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "institution_notes" ADD CONSTRAINT "institution_notes_review_id_institution_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."institution_reviews"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "institution_notes" ADD CONSTRAINT "institution_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "institution_questions" ADD CONSTRAINT "institution_questions_review_id_institution_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."institution_reviews"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "institution_questions" ADD CONSTRAINT "institution_questions_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "institution_questions" ADD CONSTRAINT "institution_questions_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "institution_questions" ADD CONSTRAINT "institution_questions_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "institution_questions" ADD CONSTRAINT "institution_questions_answered_for_organisations_id_fk" FOREIGN KEY ("answered_for") REFERENCES "public"."organisations"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "institution_reviews" ADD CONSTRAINT "institution_reviews_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
@@ -2262,6 +2262,7 @@ ALTER TABLE "application_milestones" ADD CONSTRAINT "application_milestones_inta
 ALTER TABLE "application_milestones" ADD CONSTRAINT "application_milestones_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "application_milestones" ADD CONSTRAINT "application_milestones_recorded_for_organisations_id_fk" FOREIGN KEY ("recorded_for") REFERENCES "public"."organisations"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "application_milestones" ADD CONSTRAINT "application_milestones_voided_by_users_id_fk" FOREIGN KEY ("voided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "application_next_steps" ADD CONSTRAINT "application_next_steps_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "notes" ADD CONSTRAINT "notes_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "notes" ADD CONSTRAINT "notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "notes" ADD CONSTRAINT "notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -2282,18 +2283,18 @@ ALTER TABLE "representation_imports" ADD CONSTRAINT "representation_imports_orga
 ALTER TABLE "representation_imports" ADD CONSTRAINT "representation_imports_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "representations" ADD CONSTRAINT "representations_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "representations" ADD CONSTRAINT "representations_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "representations" ADD CONSTRAINT "representations_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "representations" ADD CONSTRAINT "representations_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "application_shares" ADD CONSTRAINT "application_shares_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "application_shares" ADD CONSTRAINT "application_shares_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "application_shares" ADD CONSTRAINT "application_shares_given_by_users_id_fk" FOREIGN KEY ("given_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "application_shares" ADD CONSTRAINT "application_shares_withdrawn_by_users_id_fk" FOREIGN KEY ("withdrawn_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "duplicate_dismissals" ADD CONSTRAINT "duplicate_dismissals_first_id_students_id_fk" FOREIGN KEY ("first_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "duplicate_dismissals" ADD CONSTRAINT "duplicate_dismissals_second_id_students_id_fk" FOREIGN KEY ("second_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "duplicate_dismissals" ADD CONSTRAINT "duplicate_dismissals_dismissed_by_users_id_fk" FOREIGN KEY ("dismissed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "student_merges" ADD CONSTRAINT "student_merges_winner_id_students_id_fk" FOREIGN KEY ("winner_id") REFERENCES "public"."students"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "student_merges" ADD CONSTRAINT "student_merges_loser_id_students_id_fk" FOREIGN KEY ("loser_id") REFERENCES "public"."students"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "student_merges" ADD CONSTRAINT "student_merges_merged_by_users_id_fk" FOREIGN KEY ("merged_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "student_merges" ADD CONSTRAINT "student_merges_undone_by_users_id_fk" FOREIGN KEY ("undone_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-ALTER TABLE "students_told_apart" ADD CONSTRAINT "students_told_apart_first_id_students_id_fk" FOREIGN KEY ("first_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "students_told_apart" ADD CONSTRAINT "students_told_apart_second_id_students_id_fk" FOREIGN KEY ("second_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "students_told_apart" ADD CONSTRAINT "students_told_apart_told_by_users_id_fk" FOREIGN KEY ("told_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "students" ADD CONSTRAINT "students_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "students" ADD CONSTRAINT "students_counsellor_id_counsellors_id_fk" FOREIGN KEY ("counsellor_id") REFERENCES "public"."counsellors"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "students" ADD CONSTRAINT "students_referred_by_organisations_id_fk" FOREIGN KEY ("referred_by") REFERENCES "public"."organisations"("id") ON DELETE set null ON UPDATE no action;
@@ -2304,7 +2305,6 @@ ALTER TABLE "tasks" ADD CONSTRAINT "tasks_assignee_id_users_id_fk" FOREIGN KEY (
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_done_by_users_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_follows_id_tasks_id_fk" FOREIGN KEY ("follows_id") REFERENCES "public"."tasks"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-ALTER TABLE "application_waits" ADD CONSTRAINT "application_waits_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "course_proposal_fields" ADD CONSTRAINT "course_proposal_fields_proposal_id_course_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "public"."course_proposals"("id") ON DELETE cascade ON UPDATE no action;
@@ -2376,7 +2376,7 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_student_id_students_id_fk" FOREI
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_agency_id_organisations_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."organisations"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "counsellors" ADD CONSTRAINT "counsellors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-ALTER TABLE "booking_waits" ADD CONSTRAINT "booking_waits_counsellor_id_counsellors_id_fk" FOREIGN KEY ("counsellor_id") REFERENCES "public"."counsellors"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_counsellor_id_counsellors_id_fk" FOREIGN KEY ("counsellor_id") REFERENCES "public"."counsellors"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "bulk_messages" ADD CONSTRAINT "bulk_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "bulk_recipients" ADD CONSTRAINT "bulk_recipients_bulk_id_bulk_messages_id_fk" FOREIGN KEY ("bulk_id") REFERENCES "public"."bulk_messages"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "bulk_recipients" ADD CONSTRAINT "bulk_recipients_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;
@@ -2412,14 +2412,14 @@ ALTER TABLE "directories" ADD CONSTRAINT "directories_organisation_id_organisati
 ALTER TABLE "directory_domains" ADD CONSTRAINT "directory_domains_directory_id_directories_id_fk" FOREIGN KEY ("directory_id") REFERENCES "public"."directories"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "identities" ADD CONSTRAINT "identities_directory_id_directories_id_fk" FOREIGN KEY ("directory_id") REFERENCES "public"."directories"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "invitations" ADD CONSTRAINT "invitations_level_id_staff_levels_id_fk" FOREIGN KEY ("level_id") REFERENCES "public"."staff_levels"("id") ON DELETE restrict ON UPDATE no action;
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_staff_role_id_staff_roles_id_fk" FOREIGN KEY ("staff_role_id") REFERENCES "public"."staff_roles"("id") ON DELETE restrict ON UPDATE no action;
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "organisation_documents" ADD CONSTRAINT "organisation_documents_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "organisation_documents" ADD CONSTRAINT "organisation_documents_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "organisation_offices" ADD CONSTRAINT "organisation_offices_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "organisation_papers" ADD CONSTRAINT "organisation_papers_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "organisation_papers" ADD CONSTRAINT "organisation_papers_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "organisation_decisions" ADD CONSTRAINT "organisation_decisions_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "organisation_decisions" ADD CONSTRAINT "organisation_decisions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "organisations" ADD CONSTRAINT "organisations_parent_id_organisations_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."organisations"("id") ON DELETE set null ON UPDATE no action;
@@ -2427,7 +2427,7 @@ ALTER TABLE "organisations" ADD CONSTRAINT "organisations_decided_by_users_id_fk
 ALTER TABLE "authenticator_apps" ADD CONSTRAINT "authenticator_apps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "authenticator_apps" ADD CONSTRAINT "authenticator_apps_setup_session_id_sessions_id_fk" FOREIGN KEY ("setup_session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "staff_requests" ADD CONSTRAINT "staff_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "staff_requests" ADD CONSTRAINT "staff_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "points_results" ADD CONSTRAINT "points_results_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;
@@ -2437,7 +2437,7 @@ ALTER TABLE "audit_values" ADD CONSTRAINT "audit_values_entry_id_audit_entries_i
 ALTER TABLE "bulk_change_records" ADD CONSTRAINT "bulk_change_records_change_id_bulk_changes_id_fk" FOREIGN KEY ("change_id") REFERENCES "public"."bulk_changes"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "bulk_changes" ADD CONSTRAINT "bulk_changes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "files" ADD CONSTRAINT "files_original_id_files_id_fk" FOREIGN KEY ("original_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "import_lines" ADD CONSTRAINT "import_lines_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "imports" ADD CONSTRAINT "imports_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "imports" ADD CONSTRAINT "imports_undone_by_users_id_fk" FOREIGN KEY ("undone_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "list_layouts" ADD CONSTRAINT "list_layouts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
@@ -2445,13 +2445,13 @@ ALTER TABLE "pinned_views" ADD CONSTRAINT "pinned_views_user_id_users_id_fk" FOR
 ALTER TABLE "pinned_views" ADD CONSTRAINT "pinned_views_view_id_saved_views_id_fk" FOREIGN KEY ("view_id") REFERENCES "public"."saved_views"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "presences" ADD CONSTRAINT "presences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "mail_requests" ADD CONSTRAINT "mail_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "email_requests" ADD CONSTRAINT "email_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_level_id_staff_levels_id_fk" FOREIGN KEY ("level_id") REFERENCES "public"."staff_levels"("id") ON DELETE restrict ON UPDATE no action;
+ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_staff_role_id_staff_roles_id_fk" FOREIGN KEY ("staff_role_id") REFERENCES "public"."staff_roles"("id") ON DELETE restrict ON UPDATE no action;
 ALTER TABLE "users" ADD CONSTRAINT "users_disabled_by_users_id_fk" FOREIGN KEY ("disabled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "upload_parts" ADD CONSTRAINT "upload_parts_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "upload_parts" ADD CONSTRAINT "upload_parts_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
@@ -2483,10 +2483,10 @@ CREATE INDEX "documents_born_idx" ON "documents" USING btree ("born_on","student
 CREATE INDEX "documents_decided_idx" ON "documents" USING btree ("decided_at","kind","state","return_reason") WHERE "documents"."decided_at" is not null;
 CREATE INDEX "documents_ending_idx" ON "documents" USING btree ("expires_on") WHERE "documents"."state" = 'accepted';
 CREATE INDEX "application_drafts_student_idx" ON "application_drafts" USING btree ("student_id","created_at");
-CREATE INDEX "held_posts_expires_at_idx" ON "held_posts" USING btree ("expires_at");
+CREATE INDEX "pending_form_posts_expires_at_idx" ON "pending_form_posts" USING btree ("expires_at");
 CREATE INDEX "institution_criteria_organisation_idx" ON "institution_criteria" USING btree ("organisation_id","kind","position");
 CREATE INDEX "institution_notes_review_idx" ON "institution_notes" USING btree ("review_id","created_at");
-CREATE INDEX "institution_questions_review_idx" ON "institution_questions" USING btree ("review_id","asked_at");
+CREATE INDEX "institution_questions_review_idx" ON "institution_questions" USING btree ("review_id","requested_at");
 CREATE INDEX "institution_reviews_received_idx" ON "institution_reviews" USING btree ("organisation_id","is_shared","received_at","id");
 CREATE INDEX "institution_reviews_student_idx" ON "institution_reviews" USING btree ("organisation_id","is_shared","student_key" collate "C","id");
 CREATE INDEX "institution_reviews_state_idx" ON "institution_reviews" USING btree ("organisation_id","is_shared","state","received_at","id");
@@ -2498,6 +2498,7 @@ CREATE INDEX "institution_reviews_decided_idx" ON "institution_reviews" USING bt
 CREATE INDEX "institution_reviews_reference_idx" ON "institution_reviews" USING btree ("reference");
 CREATE INDEX "application_milestones_application_idx" ON "application_milestones" USING btree ("application_id","recorded_at");
 CREATE UNIQUE INDEX "application_milestones_once_key" ON "application_milestones" USING btree ("application_id","kind") WHERE voided_at is null and kind <> 'deferred';
+CREATE INDEX "application_next_steps_represented_idx" ON "application_next_steps" USING btree ("represented_by","created_at","application_id","represented_until","status","is_closed","university_id","has_agent","is_unconfirmed","is_shared","documents_open","offer_until","milestone") WHERE "application_next_steps"."represented_by" is not null and not "application_next_steps"."is_archived";
 CREATE INDEX "notes_student_idx" ON "notes" USING btree ("student_id","created_at");
 CREATE INDEX "offer_acceptances_student_idx" ON "offer_acceptances" USING btree ("student_id","accepted_at");
 CREATE INDEX "offer_conditions_offer_idx" ON "offer_conditions" USING btree ("offer_id","position");
@@ -2513,7 +2514,7 @@ CREATE INDEX "representations_state_idx" ON "representations" USING btree ("orga
 CREATE INDEX "representations_student_idx" ON "representations" USING btree ("student_id");
 CREATE INDEX "representations_born_idx" ON "representations" USING btree ("birth_date","student_id") WHERE birth_date is not null and student_id is not null;
 CREATE INDEX "representations_email_idx" ON "representations" USING btree (lower("email"));
-CREATE INDEX "representations_asked_idx" ON "representations" USING btree ("asked_expires_at") WHERE "representations"."state" = 'asked';
+CREATE INDEX "representations_asked_idx" ON "representations" USING btree ("request_expires_at") WHERE "representations"."state" = 'asked';
 CREATE INDEX "representations_waiting_idx" ON "representations" USING btree ("created_at","id") WHERE "representations"."state" = 'asked' and "representations"."sent_at" is null;
 CREATE INDEX "representations_expiry_idx" ON "representations" USING btree ("expires_at") WHERE "representations"."state" = 'active';
 CREATE UNIQUE INDEX "application_shares_in_force_key" ON "application_shares" USING btree ("application_id") WHERE "application_shares"."withdrawn_at" is null;
@@ -2522,19 +2523,19 @@ CREATE INDEX "application_steps_at_idx" ON "application_steps" USING btree ("at"
 CREATE INDEX "application_steps_student_idx" ON "application_steps" USING btree ("student_id","at");
 CREATE INDEX "application_steps_intake_idx" ON "application_steps" USING btree ("intake_code","at","issued_at","accepted_at","student_id","application_id");
 CREATE INDEX "application_steps_again_idx" ON "application_steps" USING btree ("at","before","partner_before","university_before","partner_id","university_id","student_id") WHERE "application_steps"."before" is not null;
-CREATE INDEX "stage_stays_at_idx" ON "stage_stays" USING btree ("stage","at","tenths");
+CREATE INDEX "stage_durations_at_idx" ON "stage_durations" USING btree ("stage","at","tenths");
 CREATE INDEX "student_steps_at_idx" ON "student_steps" USING btree ("at");
+CREATE INDEX "duplicate_dismissals_second_idx" ON "duplicate_dismissals" USING btree ("second_id");
 CREATE INDEX "student_merges_winner_idx" ON "student_merges" USING btree ("winner_id","merged_at");
 CREATE INDEX "student_merges_loser_idx" ON "student_merges" USING btree ("loser_id");
 CREATE INDEX "student_merges_kept_idx" ON "student_merges" USING btree ("merged_at") WHERE kept is not null;
-CREATE INDEX "students_told_apart_second_idx" ON "students_told_apart" USING btree ("second_id");
 CREATE INDEX "students_user_idx" ON "students" USING btree ("user_id");
 CREATE INDEX "students_email_idx" ON "students" USING btree ("email");
 CREATE INDEX "students_counsellor_idx" ON "students" USING btree ("counsellor_id");
 CREATE INDEX "students_source_idx" ON "students" USING btree ("source");
 CREATE INDEX "students_merged_idx" ON "students" USING btree ("merged_into") WHERE merged_into is not null;
 CREATE INDEX "students_sound_idx" ON "students" USING btree ("name_sound","id") WHERE not is_archived;
-CREATE INDEX "students_mail_key_idx" ON "students" USING btree ("mail_key","id") WHERE not is_archived;
+CREATE INDEX "students_email_match_key_idx" ON "students" USING btree ("email_match_key","id") WHERE not is_archived;
 CREATE INDEX "students_phone_key_idx" ON "students" USING btree ("phone_key","id") WHERE not is_archived;
 CREATE INDEX "students_referred_by_idx" ON "students" USING btree ("referred_by","created_at");
 CREATE INDEX "tasks_open_idx" ON "tasks" USING btree (coalesce(due_on, 'infinity'::date),"id") WHERE done_at is null;
@@ -2543,7 +2544,6 @@ CREATE INDEX "tasks_assignee_idx" ON "tasks" USING btree ("assignee_id","due_on"
 CREATE INDEX "tasks_subject_idx" ON "tasks" USING btree ("subject_type","subject_id");
 CREATE INDEX "tasks_student_idx" ON "tasks" USING btree ("student_id");
 CREATE UNIQUE INDEX "tasks_rule_key" ON "tasks" USING btree ("subject_id","rule") WHERE rule is not null;
-CREATE INDEX "application_waits_represented_idx" ON "application_waits" USING btree ("represented_by","created_at","application_id","represented_until","status","is_closed","university_id","has_agent","is_unconfirmed","is_shared","papers_open","offer_until","milestone") WHERE "application_waits"."represented_by" is not null and not "application_waits"."is_archived";
 CREATE INDEX "webhook_deliveries_list_idx" ON "webhook_deliveries" USING btree ("webhook_id","created_at","id");
 CREATE INDEX "webhook_deliveries_created_idx" ON "webhook_deliveries" USING btree ("created_at");
 CREATE INDEX "webhooks_created_by_idx" ON "webhooks" USING btree ("created_by");
@@ -2579,7 +2579,7 @@ CREATE INDEX "ledger_entries_payer_idx" ON "ledger_entries" USING btree ("payer_
 CREATE INDEX "ledger_entries_application_idx" ON "ledger_entries" USING btree ("application_id","position");
 CREATE INDEX "ledger_entries_made_idx" ON "ledger_entries" USING btree ("made_at");
 CREATE INDEX "ledger_entries_kind_idx" ON "ledger_entries" USING btree ("kind","position");
-CREATE UNIQUE INDEX "commission_payment_files_taken_key" ON "commission_payment_files" USING btree ("sha256") WHERE "commission_payment_files"."taken_at" is not null;
+CREATE UNIQUE INDEX "commission_payment_files_taken_key" ON "commission_payment_files" USING btree ("sha256") WHERE "commission_payment_files"."imported_at" is not null;
 CREATE INDEX "commission_payment_files_created_idx" ON "commission_payment_files" USING btree ("created_at","id");
 CREATE INDEX "commission_payment_parts_line_idx" ON "commission_payment_parts" USING btree ("line_id");
 CREATE UNIQUE INDEX "commission_payments_transaction_key" ON "commission_payments" USING btree ("transaction_key") WHERE "commission_payments"."voided_at" is null;
@@ -2606,8 +2606,8 @@ CREATE INDEX "bookings_student_idx" ON "bookings" USING btree ("student_id","sta
 CREATE INDEX "bookings_email_idx" ON "bookings" USING btree ("email");
 CREATE INDEX "bookings_assigned_idx" ON "bookings" USING btree ("counsellor_id","created_at");
 CREATE INDEX "bookings_holds_idx" ON "bookings" USING btree ("held_by","hold_expires_at") WHERE status = 'held';
-CREATE INDEX "booking_waits_open_idx" ON "booking_waits" USING btree ("from_at") WHERE told_at is null and left_at is null;
-CREATE INDEX "booking_waits_email_idx" ON "booking_waits" USING btree ("email");
+CREATE INDEX "waiting_list_entries_open_idx" ON "waiting_list_entries" USING btree ("from_at") WHERE notified_at is null and left_at is null;
+CREATE INDEX "waiting_list_entries_email_idx" ON "waiting_list_entries" USING btree ("email");
 CREATE INDEX "bulk_messages_created_idx" ON "bulk_messages" USING btree ("created_at");
 CREATE INDEX "bulk_messages_author_idx" ON "bulk_messages" USING btree ("author_id");
 CREATE INDEX "bulk_recipients_student_idx" ON "bulk_recipients" USING btree ("student_id");
@@ -2645,14 +2645,14 @@ CREATE UNIQUE INDEX "identities_issuer_subject_key" ON "identities" USING btree 
 CREATE UNIQUE INDEX "invitations_token_hash_key" ON "invitations" USING btree ("token_hash");
 CREATE INDEX "invitations_invited_by_idx" ON "invitations" USING btree ("invited_by");
 CREATE INDEX "invitations_organisation_id_idx" ON "invitations" USING btree ("organisation_id");
-CREATE INDEX "invitations_level_id_idx" ON "invitations" USING btree ("level_id");
+CREATE INDEX "invitations_staff_role_id_idx" ON "invitations" USING btree ("staff_role_id");
 CREATE INDEX "invitations_expires_at_idx" ON "invitations" USING btree ("expires_at");
 CREATE INDEX "memberships_user_id_idx" ON "memberships" USING btree ("user_id");
 CREATE UNIQUE INDEX "memberships_chosen_key" ON "memberships" USING btree ("user_id") WHERE "memberships"."is_chosen";
+CREATE INDEX "organisation_documents_organisation_idx" ON "organisation_documents" USING btree ("organisation_id","created_at");
+CREATE INDEX "organisation_documents_expiry_idx" ON "organisation_documents" USING btree ("expires_on") WHERE "organisation_documents"."expires_on" is not null;
+CREATE INDEX "organisation_documents_file_idx" ON "organisation_documents" USING btree ("file_id");
 CREATE INDEX "organisation_offices_organisation_idx" ON "organisation_offices" USING btree ("organisation_id","created_at");
-CREATE INDEX "organisation_papers_organisation_idx" ON "organisation_papers" USING btree ("organisation_id","created_at");
-CREATE INDEX "organisation_papers_expiry_idx" ON "organisation_papers" USING btree ("expires_on") WHERE "organisation_papers"."expires_on" is not null;
-CREATE INDEX "organisation_papers_file_idx" ON "organisation_papers" USING btree ("file_id");
 CREATE INDEX "organisation_decisions_organisation_id_idx" ON "organisation_decisions" USING btree ("organisation_id","decided_at");
 CREATE INDEX "organisations_status_idx" ON "organisations" USING btree ("kind","status","created_at","id");
 CREATE INDEX "organisations_parent_idx" ON "organisations" USING btree ("parent_id");
@@ -2660,7 +2660,7 @@ CREATE INDEX "authenticator_apps_user_id_idx" ON "authenticator_apps" USING btre
 CREATE UNIQUE INDEX "authenticator_apps_setup_session_key" ON "authenticator_apps" USING btree ("setup_session_id");
 CREATE INDEX "passkeys_user_id_idx" ON "passkeys" USING btree ("user_id");
 CREATE UNIQUE INDEX "passkeys_credential_id_key" ON "passkeys" USING btree ("credential_id");
-CREATE INDEX "two_factors_user_id_idx" ON "two_factors" USING btree ("user_id");
+CREATE INDEX "recovery_codes_user_id_idx" ON "recovery_codes" USING btree ("user_id");
 CREATE INDEX "staff_requests_status_idx" ON "staff_requests" USING btree ("status","created_at","id");
 CREATE INDEX "points_results_student_idx" ON "points_results" USING btree ("student_id","created_at");
 CREATE INDEX "audit_checks_created_idx" ON "audit_checks" USING btree ("created_at");
@@ -2675,7 +2675,7 @@ CREATE INDEX "audit_values_about_idx" ON "audit_values" USING gin ("about");
 CREATE INDEX "backups_created_idx" ON "backups" USING btree ("created_at");
 CREATE INDEX "bulk_change_records_pending_idx" ON "bulk_change_records" USING btree ("change_id","position") WHERE "bulk_change_records"."outcome" is null;
 CREATE INDEX "bulk_change_records_record_idx" ON "bulk_change_records" USING btree ("record_id");
-CREATE UNIQUE INDEX "bulk_changes_takes_back_key" ON "bulk_changes" USING btree ("takes_back");
+CREATE UNIQUE INDEX "bulk_changes_undoes_id_key" ON "bulk_changes" USING btree ("undoes_id");
 CREATE INDEX "bulk_changes_owner_idx" ON "bulk_changes" USING btree ("owner_id");
 CREATE INDEX "bulk_changes_created_idx" ON "bulk_changes" USING btree ("created_at");
 CREATE INDEX "file_reports_created_idx" ON "file_reports" USING btree ("created_at");
@@ -2684,11 +2684,11 @@ CREATE INDEX "files_original_idx" ON "files" USING btree ("original_id") WHERE "
 CREATE INDEX "files_created_idx" ON "files" USING btree ("created_at");
 CREATE INDEX "files_infected_idx" ON "files" USING btree ("id") WHERE "files"."scan" = 'infected';
 CREATE INDEX "files_damaged_idx" ON "files" USING btree ("id") WHERE "files"."check_found" <> 'whole';
-CREATE INDEX "import_lines_pending_idx" ON "import_lines" USING btree ("import_id","line") WHERE "import_lines"."fate" in ('new', 'changed') and "import_lines"."outcome" is null;
-CREATE INDEX "import_lines_fate_idx" ON "import_lines" USING btree ("import_id","fate","line");
-CREATE INDEX "import_lines_record_idx" ON "import_lines" USING btree ("record_id");
-CREATE INDEX "import_lines_email_idx" ON "import_lines" USING btree ("email");
 CREATE UNIQUE INDEX "import_memories_header_key" ON "import_memories" USING btree ("list","header_key");
+CREATE INDEX "import_rows_pending_idx" ON "import_rows" USING btree ("import_id","line") WHERE "import_rows"."verdict" in ('new', 'changed') and "import_rows"."outcome" is null;
+CREATE INDEX "import_rows_verdict_idx" ON "import_rows" USING btree ("import_id","verdict","line");
+CREATE INDEX "import_rows_record_idx" ON "import_rows" USING btree ("record_id");
+CREATE INDEX "import_rows_email_idx" ON "import_rows" USING btree ("email");
 CREATE INDEX "imports_owner_idx" ON "imports" USING btree ("owner_id");
 CREATE INDEX "imports_undone_by_idx" ON "imports" USING btree ("undone_by");
 CREATE INDEX "imports_created_idx" ON "imports" USING btree ("created_at");
@@ -2697,26 +2697,26 @@ CREATE UNIQUE INDEX "saved_views_name_key" ON "saved_views" USING btree ("owner_
 CREATE INDEX "saved_views_list_idx" ON "saved_views" USING btree ("list");
 CREATE INDEX "presences_seen_idx" ON "presences" USING btree ("seen_at");
 CREATE INDEX "presences_user_idx" ON "presences" USING btree ("user_id");
-CREATE INDEX "mail_requests_user_id_idx" ON "mail_requests" USING btree ("user_id");
-CREATE INDEX "mail_requests_created_at_idx" ON "mail_requests" USING btree ("created_at");
-CREATE INDEX "outbox_mails_list_idx" ON "outbox_mails" USING btree ("created_at","id");
-CREATE INDEX "outbox_mails_address_idx" ON "outbox_mails" USING btree ("to_email","created_at");
+CREATE INDEX "email_requests_user_id_idx" ON "email_requests" USING btree ("user_id");
+CREATE INDEX "email_requests_created_at_idx" ON "email_requests" USING btree ("created_at");
+CREATE INDEX "outbox_emails_list_idx" ON "outbox_emails" USING btree ("created_at","id");
+CREATE INDEX "outbox_emails_address_idx" ON "outbox_emails" USING btree ("to_email","created_at");
 CREATE UNIQUE INDEX "notifications_unread_key" ON "notifications" USING btree ("user_id","kind","subject_id") WHERE read_at is null;
 CREATE INDEX "notifications_list_idx" ON "notifications" USING btree ("user_id","created_at","id");
 CREATE INDEX "notifications_student_idx" ON "notifications" USING btree ("student_id");
 CREATE INDEX "notifications_age_idx" ON "notifications" USING btree ("created_at");
-CREATE INDEX "retention_nights_rule_idx" ON "retention_nights" USING btree ("rule","night");
+CREATE INDEX "retention_runs_rule_idx" ON "retention_runs" USING btree ("rule","night");
 CREATE INDEX "accounts_user_id_idx" ON "accounts" USING btree ("user_id");
 CREATE UNIQUE INDEX "accounts_provider_account_key" ON "accounts" USING btree ("provider_id","account_id");
 CREATE INDEX "sessions_user_id_idx" ON "sessions" USING btree ("user_id");
 CREATE INDEX "sessions_expires_at_idx" ON "sessions" USING btree ("expires_at");
-CREATE INDEX "user_roles_level_id_idx" ON "user_roles" USING btree ("level_id");
+CREATE INDEX "user_roles_staff_role_id_idx" ON "user_roles" USING btree ("staff_role_id");
 CREATE INDEX "verifications_identifier_idx" ON "verifications" USING btree ("identifier");
 CREATE INDEX "signing_keys_signs_from_idx" ON "signing_keys" USING btree ("signs_from");
 CREATE INDEX "upload_parts_file_idx" ON "upload_parts" USING btree ("file_id");
 CREATE INDEX "uploads_owner_idx" ON "uploads" USING btree ("owner_id");
 CREATE INDEX "uploads_created_idx" ON "uploads" USING btree ("created_at");
-CREATE INDEX "kept_answers_until_idx" ON "kept_answers" USING btree ("kept_until");
+CREATE INDEX "stored_responses_until_idx" ON "stored_responses" USING btree ("expires_at");
 CREATE INDEX "page_visits_partner_idx" ON "page_visits" USING btree ("partner_id","day") WHERE "page_visits"."partner_id" is not null;
 
 -- What drizzle-kit cannot write: extensions, functions, triggers, some indexes, a constraint, and the rows that a new
@@ -2749,10 +2749,10 @@ END $$;
 CREATE FUNCTION add_to_count(counted text, delta bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF delta = 0 THEN RETURN; END IF;
-  UPDATE kept_counts SET value = value + delta WHERE (name, shard) = (
-    SELECT name, shard FROM kept_counts WHERE name = counted ORDER BY shard LIMIT 1 FOR UPDATE SKIP LOCKED
+  UPDATE stored_counts SET value = value + delta WHERE (name, shard) = (
+    SELECT name, shard FROM stored_counts WHERE name = counted ORDER BY shard LIMIT 1 FOR UPDATE SKIP LOCKED
   );
-  IF NOT FOUND THEN INSERT INTO kept_counts (name, value) VALUES (counted, delta); END IF;
+  IF NOT FOUND THEN INSERT INTO stored_counts (name, value) VALUES (counted, delta); END IF;
 END $$;
 
 -- Counts what is not archived, under the table's name. Statement triggers: a bulk write counts once.
@@ -2760,7 +2760,7 @@ CREATE FUNCTION keep_count() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE delta bigint := 0;
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
-    DELETE FROM kept_counts WHERE name = TG_TABLE_NAME;
+    DELETE FROM stored_counts WHERE name = TG_TABLE_NAME;
     RETURN NULL;
   END IF;
   IF TG_OP <> 'DELETE' THEN delta := (SELECT count(*) FROM after_rows WHERE NOT is_archived); END IF;
@@ -2777,7 +2777,7 @@ DECLARE
   before_counts bigint[] := ARRAY[0, 0, 0];
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
-    DELETE FROM kept_counts WHERE name LIKE 'open:%';
+    DELETE FROM stored_counts WHERE name LIKE 'open:%';
     RETURN NULL;
   END IF;
   IF TG_OP <> 'DELETE' THEN
@@ -2811,7 +2811,7 @@ BEGIN
       counted.by_function || '_of_truncated', counted.on_table, counted.by_function);
   END LOOP;
 END $$;
-INSERT INTO kept_counts (name, value) VALUES ('students', 0), ('applications', 0), ('universities', 0),
+INSERT INTO stored_counts (name, value) VALUES ('students', 0), ('applications', 0), ('universities', 0),
   ('open:New', 0), ('open:Under Review', 0), ('open:Submitted', 0);
 
 -- ## Lists
@@ -2937,10 +2937,10 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_never_overlap"
 	EXCLUDE USING gist ("counsellor_id" WITH =, tstzrange("blocked_from", "blocked_until") WITH &&)
 	WHERE ("status" <> 'cancelled');
 
--- ## The trail
+-- ## The audit log
 
 -- Whoever is disabled while a request of theirs is under way writes nothing more: every write leaves a row in
--- the trail, in its own transaction. The row's lock waits for a disabling that has not been committed yet.
+-- the audit log, in its own transaction. The row's lock waits for a disabling that has not been committed yet.
 CREATE FUNCTION refuse_disabled_actor() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   since timestamptz;
@@ -2965,13 +2965,13 @@ CREATE TRIGGER audit_entries_await_seal AFTER INSERT ON audit_entries
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION await_seal();
 
 -- A link may lose its entry when an old opening is forgotten, and nothing else.
-CREATE TRIGGER audit_links_kept BEFORE UPDATE ON audit_links FOR EACH ROW
+CREATE TRIGGER audit_links_immutable BEFORE UPDATE ON audit_links FOR EACH ROW
   WHEN (new.entry_id is not null or to_jsonb(new) - 'entry_id' is distinct from to_jsonb(old) - 'entry_id')
   EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER audit_links_append_only BEFORE DELETE ON audit_links FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER audit_links_no_truncate BEFORE TRUNCATE ON audit_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 
--- ## What open pages and people are told
+-- ## Notifications and live pages
 
 -- What changes is told to every process together with the commit: names and ids, never a value.
 CREATE FUNCTION notify_live(action text, subject text, subject_id text) RETURNS void LANGUAGE sql AS $$
@@ -2979,23 +2979,23 @@ CREATE FUNCTION notify_live(action text, subject text, subject_id text) RETURNS 
     'id', gen_random_uuid(), 'action', action, 'subject', subject, 'subjectId', left(subject_id, 200))::text);
 $$;
 
--- Every change also waits in `untold_changes`, from its own transaction, until people are told of it. Many rows of one
--- statement are told at once: an import adds a thousand.
-CREATE FUNCTION notify_live_of_trail() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Every change also waits in `notification_queue`, from its own transaction, until people are notified of it. Many rows of one
+-- statement are handled at once: an import adds a thousand.
+CREATE FUNCTION notify_live_of_audit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM notify_live(action, subject_type, subject_id) FROM added WHERE NOT is_read;
-  INSERT INTO untold_changes (action, subject_type, subject_id, actor_id, fields, created_at)
+  INSERT INTO notification_queue (action, subject_type, subject_id, actor_id, fields, created_at)
     SELECT action, subject_type, subject_id, actor_id, fields, created_at FROM added WHERE NOT is_read;
   RETURN NULL;
 END $$;
 CREATE TRIGGER audit_entries_live AFTER INSERT ON audit_entries REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION notify_live_of_trail();
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_live_of_audit();
 
--- For records that also come by ways that leave no line about them in the trail. The argument is the subject.
+-- For records that also come by ways that leave no line about them in the audit log. The argument is the subject.
 CREATE FUNCTION notify_live_of_new() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM notify_live(TG_ARGV[0] || '.new', TG_ARGV[0], id::text) FROM added;
-  INSERT INTO untold_changes (action, subject_type, subject_id, fields, created_at)
+  INSERT INTO notification_queue (action, subject_type, subject_id, fields, created_at)
     SELECT TG_ARGV[0] || '.new', TG_ARGV[0], id::text, '[]', created_at FROM added;
   RETURN NULL;
 END $$;
@@ -3010,7 +3010,7 @@ BEGIN
   PERFORM notify_live(TG_ARGV[0], 'notification', user_id::text) FROM (SELECT DISTINCT user_id FROM changed) AS people;
   RETURN NULL;
 END $$;
-CREATE TRIGGER notifications_live_told AFTER INSERT ON notifications REFERENCING NEW TABLE AS changed
+CREATE TRIGGER notifications_live_notify AFTER INSERT ON notifications REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION notify_live_of_notifications('notification.tell');
 CREATE TRIGGER notifications_live_marked AFTER UPDATE ON notifications REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION notify_live_of_notifications('notification.mark');
@@ -3033,7 +3033,7 @@ begin
   end if;
   return old;
 end $$;
-CREATE TRIGGER consents_kept BEFORE UPDATE ON "consents" FOR EACH ROW WHEN (
+CREATE TRIGGER consents_immutable BEFORE UPDATE ON "consents" FOR EACH ROW WHEN (
   (new.guardian_name is not null and new.guardian_name is distinct from old.guardian_name)
   or (new.by_id is not null and new.by_id is distinct from old.by_id)
   or to_jsonb(new) - 'guardian_name' - 'by_id' is distinct from to_jsonb(old) - 'guardian_name' - 'by_id'
@@ -3060,7 +3060,7 @@ BEGIN
 END $$;
 
 -- One mailbox has several addresses where its provider says so: dots at Gmail, what follows a plus at those named here.
-CREATE FUNCTION key_of_mail(address text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE FUNCTION email_match_key_of(address text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   box text := split_part(lower(address), '@', 1);
   domain text := split_part(lower(address), '@', 2);
@@ -3090,7 +3090,7 @@ END $$;
 
 CREATE FUNCTION keep_person_keys() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.mail_key := key_of_mail(NEW.email);
+  NEW.email_match_key := email_match_key_of(NEW.email);
   NEW.phone_key := key_of_phone(NEW.phone);
   -- Whoever was erased is like nobody.
   NEW.name_sound := CASE WHEN NEW.email = 'erased@erased.invalid' THEN ''
@@ -3138,7 +3138,7 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER representation_events_kept BEFORE UPDATE OR DELETE ON representation_events
+CREATE TRIGGER representation_events_immutable BEFORE UPDATE OR DELETE ON representation_events
   FOR EACH ROW EXECUTE FUNCTION refuse_representation_event_change();
 CREATE TRIGGER representation_events_not_emptied BEFORE TRUNCATE ON representation_events
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_representation_event_change();
@@ -3189,8 +3189,8 @@ CREATE TRIGGER applications_represented BEFORE INSERT OR UPDATE OF student_id
 
 -- The rules of `app/admissions/checklists/checklist.ts` (papersAsked, checklistOf) and of
 -- `app/admissions/document-requests/request-state.ts` once more, for lists that count; a test holds them together.
-CREATE FUNCTION refresh_open_papers(of_student uuid, happened timestamptz) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO application_papers (application_id, open, since)
+CREATE FUNCTION refresh_open_documents(of_student uuid, happened timestamptz) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO application_checklists (application_id, open, since)
   SELECT a.id, missing.open, greatest(happened, a.created_at)
   FROM applications a
   LEFT JOIN courses c ON c.id = a.course_id
@@ -3228,7 +3228,7 @@ CREATE FUNCTION refresh_open_papers(of_student uuid, happened timestamptz) RETUR
       WHERE r.student_id = a.student_id AND r.cancelled_at IS NULL AND NOT EXISTS (
         SELECT FROM documents d JOIN document_files f ON f.document_id = d.id
         WHERE d.student_id = r.student_id AND d.kind = r.kind AND d.state <> 'returned'
-          AND f.created_at >= r.asked_at)
+          AND f.created_at >= r.requested_at)
     ) AS kinds
   ) AS missing
   WHERE a.student_id = of_student
@@ -3237,33 +3237,33 @@ CREATE FUNCTION refresh_open_papers(of_student uuid, happened timestamptz) RETUR
   ON CONFLICT (application_id) DO UPDATE SET
     open = excluded.open,
     -- It goes on waiting since it began to.
-    since = CASE WHEN application_papers.open = 0 THEN excluded.since ELSE application_papers.since END
-  WHERE application_papers.open <> excluded.open;
+    since = CASE WHEN application_checklists.open = 0 THEN excluded.since ELSE application_checklists.since END
+  WHERE application_checklists.open <> excluded.open;
 $$;
 
-CREATE FUNCTION open_papers_of_student() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION open_documents_of_student() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_TABLE_NAME = 'document_files' THEN
-    PERFORM refresh_open_papers(d.student_id, NEW.created_at) FROM documents d WHERE d.id = NEW.document_id;
+    PERFORM refresh_open_documents(d.student_id, NEW.created_at) FROM documents d WHERE d.id = NEW.document_id;
   ELSIF TG_OP = 'DELETE' THEN
-    PERFORM refresh_open_papers(OLD.student_id, now());
+    PERFORM refresh_open_documents(OLD.student_id, now());
   ELSIF TG_TABLE_NAME = 'documents' THEN
-    PERFORM refresh_open_papers(NEW.student_id, NEW.updated_at);
+    PERFORM refresh_open_documents(NEW.student_id, NEW.updated_at);
   ELSIF TG_TABLE_NAME = 'document_requests' THEN
-    PERFORM refresh_open_papers(NEW.student_id, NEW.asked_at);
+    PERFORM refresh_open_documents(NEW.student_id, NEW.requested_at);
   ELSE
-    PERFORM refresh_open_papers(NEW.student_id, CASE TG_OP WHEN 'INSERT' THEN NEW.created_at ELSE now() END);
+    PERFORM refresh_open_documents(NEW.student_id, CASE TG_OP WHEN 'INSERT' THEN NEW.created_at ELSE now() END);
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER applications_open_papers AFTER INSERT OR UPDATE OF student_id, course_id, intake_code, answers
-  ON applications FOR EACH ROW EXECUTE FUNCTION open_papers_of_student();
-CREATE TRIGGER documents_open_papers AFTER INSERT OR UPDATE OF state, kind OR DELETE
-  ON documents FOR EACH ROW EXECUTE FUNCTION open_papers_of_student();
-CREATE TRIGGER document_files_open_papers AFTER INSERT
-  ON document_files FOR EACH ROW EXECUTE FUNCTION open_papers_of_student();
-CREATE TRIGGER document_requests_open_papers AFTER INSERT OR UPDATE OR DELETE
-  ON document_requests FOR EACH ROW EXECUTE FUNCTION open_papers_of_student();
+CREATE TRIGGER applications_open_documents AFTER INSERT OR UPDATE OF student_id, course_id, intake_code, answers
+  ON applications FOR EACH ROW EXECUTE FUNCTION open_documents_of_student();
+CREATE TRIGGER documents_open_documents AFTER INSERT OR UPDATE OF state, kind OR DELETE
+  ON documents FOR EACH ROW EXECUTE FUNCTION open_documents_of_student();
+CREATE TRIGGER document_files_open_documents AFTER INSERT
+  ON document_files FOR EACH ROW EXECUTE FUNCTION open_documents_of_student();
+CREATE TRIGGER document_requests_open_documents AFTER INSERT OR UPDATE OR DELETE
+  ON document_requests FOR EACH ROW EXECUTE FUNCTION open_documents_of_student();
 
 -- ## What institutions see
 
@@ -3396,13 +3396,13 @@ BEGIN
   THEN RETURN NEW; END IF;
   RAISE EXCEPTION 'An acceptance of an offer is kept as it is' USING ERRCODE = 'restrict_violation';
 END $$;
-CREATE TRIGGER offer_acceptances_kept BEFORE UPDATE OR DELETE ON offer_acceptances
+CREATE TRIGGER offer_acceptances_immutable BEFORE UPDATE OR DELETE ON offer_acceptances
 FOR EACH ROW EXECUTE FUNCTION keep_offer_acceptance();
 
 -- ## What applications wait for
 
--- What the rules of `app/admissions/waits` look at, of some applications, as their own records say it now.
-CREATE FUNCTION waits_of(of_applications uuid[]) RETURNS SETOF application_waits LANGUAGE sql STABLE AS $$
+-- What the rules of `app/admissions/next-steps` look at, of some applications, as their own records say it now.
+CREATE FUNCTION next_steps_of(of_applications uuid[]) RETURNS SETOF application_next_steps LANGUAGE sql STABLE AS $$
   SELECT a.id, a.created_at, a.status, a.is_archived, a.withdrawn_at IS NOT NULL OR a.is_archived,
     a.represented_by, a.represented_until, a.student_id, a.university_id, a.intake_code, a.agent_id IS NOT NULL,
     a.source = 'agent' AND NOT EXISTS (
@@ -3411,7 +3411,7 @@ CREATE FUNCTION waits_of(of_applications uuid[]) RETURNS SETOF application_waits
     EXISTS (
       SELECT FROM application_shares s
       WHERE s.application_id = a.id AND s.withdrawn_at IS NULL AND s.university_id IS NOT DISTINCT FROM a.university_id),
-    coalesce((SELECT p.open > 0 FROM application_papers p WHERE p.application_id = a.id), false),
+    coalesce((SELECT p.open > 0 FROM application_checklists p WHERE p.application_id = a.id), false),
     (SELECT max(o.expires_at) FROM offers o WHERE o.application_id = a.id AND o.state = 'issued'),
     (SELECT m.kind FROM application_milestones m WHERE m.application_id = a.id AND m.voided_at IS NULL
       ORDER BY m.recorded_at DESC, m.id DESC LIMIT 1)
@@ -3419,88 +3419,88 @@ CREATE FUNCTION waits_of(of_applications uuid[]) RETURNS SETOF application_waits
 $$;
 
 -- Planning what an application waits for takes longer than reading it, and a plan for one application differs from no other.
-CREATE FUNCTION refresh_waits(of_applications uuid[]) RETURNS void LANGUAGE plpgsql
+CREATE FUNCTION refresh_next_steps(of_applications uuid[]) RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = 'force_generic_plan' AS $$
 DECLARE
   added integer;
 BEGIN
-  INSERT INTO application_waits SELECT * FROM waits_of(of_applications) ON CONFLICT DO NOTHING;
+  INSERT INTO application_next_steps SELECT * FROM next_steps_of(of_applications) ON CONFLICT DO NOTHING;
   GET DIAGNOSTICS added = ROW_COUNT;
   IF added = cardinality(of_applications) THEN RETURN; END IF;
   -- Of two at once, who comes second reads what the first has left.
-  PERFORM FROM application_waits WHERE application_id = ANY (of_applications)
+  PERFORM FROM application_next_steps WHERE application_id = ANY (of_applications)
     ORDER BY application_id FOR NO KEY UPDATE;
-  UPDATE application_waits AS kept SET
+  UPDATE application_next_steps AS kept SET
     status = fresh.status, is_archived = fresh.is_archived, is_closed = fresh.is_closed,
     represented_by = fresh.represented_by, represented_until = fresh.represented_until,
     student_id = fresh.student_id, university_id = fresh.university_id, intake_code = fresh.intake_code,
     has_agent = fresh.has_agent, is_unconfirmed = fresh.is_unconfirmed, is_shared = fresh.is_shared,
-    papers_open = fresh.papers_open, offer_until = fresh.offer_until,
+    documents_open = fresh.documents_open, offer_until = fresh.offer_until,
     milestone = fresh.milestone
-  FROM waits_of(of_applications) AS fresh
+  FROM next_steps_of(of_applications) AS fresh
   WHERE kept.application_id = fresh.application_id AND kept IS DISTINCT FROM fresh;
 END $$;
 
--- Named to run before `applications_open_papers`, which adds the papers of a new one.
-CREATE FUNCTION keep_waits_of_application() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Named to run before `applications_open_documents`, which adds the papers of a new one.
+CREATE FUNCTION keep_next_steps_of_application() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_waits(ARRAY[NEW.id]);
+  PERFORM refresh_next_steps(ARRAY[NEW.id]);
   RETURN NULL;
 END $$;
-CREATE TRIGGER applications_keep_new_waits AFTER INSERT ON applications
-  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_application();
-CREATE TRIGGER applications_keep_waits AFTER UPDATE ON applications FOR EACH ROW
+CREATE TRIGGER applications_keep_new_next_steps AFTER INSERT ON applications
+  FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_application();
+CREATE TRIGGER applications_keep_next_steps AFTER UPDATE ON applications FOR EACH ROW
   WHEN ((OLD.status, OLD.withdrawn_at, OLD.is_archived, OLD.represented_by, OLD.represented_until, OLD.university_id,
       OLD.intake_code, OLD.agent_id, OLD.source, OLD.student_id)
     IS DISTINCT FROM (NEW.status, NEW.withdrawn_at, NEW.is_archived, NEW.represented_by, NEW.represented_until,
       NEW.university_id, NEW.intake_code, NEW.agent_id, NEW.source, NEW.student_id))
-  EXECUTE FUNCTION keep_waits_of_application();
+  EXECUTE FUNCTION keep_next_steps_of_application();
 
-CREATE FUNCTION keep_waits_of_papers() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_next_steps_of_documents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE application_waits SET papers_open = NEW.open > 0
-    WHERE application_id = NEW.application_id AND papers_open <> (NEW.open > 0);
+  UPDATE application_next_steps SET documents_open = NEW.open > 0
+    WHERE application_id = NEW.application_id AND documents_open <> (NEW.open > 0);
   RETURN NULL;
 END $$;
-CREATE TRIGGER application_papers_keep_waits AFTER INSERT OR UPDATE OF open ON application_papers
-  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_papers();
+CREATE TRIGGER application_checklists_keep_next_steps AFTER INSERT OR UPDATE OF open ON application_checklists
+  FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_documents();
 
-CREATE FUNCTION keep_waits_of_part() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_next_steps_of_part() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' THEN PERFORM refresh_waits(ARRAY[OLD.application_id]); END IF;
-  IF TG_OP = 'INSERT' THEN PERFORM refresh_waits(ARRAY[NEW.application_id]);
+  IF TG_OP <> 'INSERT' THEN PERFORM refresh_next_steps(ARRAY[OLD.application_id]); END IF;
+  IF TG_OP = 'INSERT' THEN PERFORM refresh_next_steps(ARRAY[NEW.application_id]);
   ELSIF TG_OP = 'UPDATE' AND NEW.application_id <> OLD.application_id THEN
-    PERFORM refresh_waits(ARRAY[NEW.application_id]);
+    PERFORM refresh_next_steps(ARRAY[NEW.application_id]);
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER application_milestones_keep_waits
+CREATE TRIGGER application_milestones_keep_next_steps
   AFTER INSERT OR UPDATE OF application_id, kind, recorded_at, voided_at OR DELETE ON application_milestones
-  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_part();
-CREATE TRIGGER offers_keep_waits AFTER INSERT OR UPDATE OF application_id, state, expires_at OR DELETE ON offers
-  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_part();
-CREATE TRIGGER application_shares_keep_waits
+  FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_part();
+CREATE TRIGGER offers_keep_next_steps AFTER INSERT OR UPDATE OF application_id, state, expires_at OR DELETE ON offers
+  FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_part();
+CREATE TRIGGER application_shares_keep_next_steps
   AFTER INSERT OR UPDATE OF application_id, university_id, withdrawn_at OR DELETE ON application_shares
-  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_part();
+  FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_part();
 
 -- What agents sent in waits for its student's word; nobody else's matters here.
-CREATE FUNCTION keep_waits_of_consent() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_next_steps_of_consent() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_waits(ARRAY[a.id]) FROM applications a JOIN students s ON s.id = a.student_id
+  PERFORM refresh_next_steps(ARRAY[a.id]) FROM applications a JOIN students s ON s.id = a.student_id
     WHERE a.source = 'agent' AND s.user_id IN (NEW.user_id, OLD.user_id) AND a.id::text IN (NEW.context, OLD.context);
   RETURN NULL;
 END $$;
-CREATE TRIGGER consents_keep_waits AFTER INSERT OR UPDATE OF user_id, kind, context OR DELETE ON consents
-  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_consent();
+CREATE TRIGGER consents_keep_next_steps AFTER INSERT OR UPDATE OF user_id, kind, context OR DELETE ON consents
+  FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_consent();
 
-CREATE FUNCTION keep_waits_of_student() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_next_steps_of_student() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_waits(array_agg(a.id)) FROM applications a
+  PERFORM refresh_next_steps(array_agg(a.id)) FROM applications a
     WHERE a.student_id = NEW.id AND a.source = 'agent' HAVING count(*) > 0;
   RETURN NULL;
 END $$;
-CREATE TRIGGER students_keep_waits AFTER UPDATE OF user_id ON students FOR EACH ROW
-  WHEN (OLD.user_id IS DISTINCT FROM NEW.user_id) EXECUTE FUNCTION keep_waits_of_student();
+CREATE TRIGGER students_keep_next_steps AFTER UPDATE OF user_id ON students FOR EACH ROW
+  WHEN (OLD.user_id IS DISTINCT FROM NEW.user_id) EXECUTE FUNCTION keep_next_steps_of_student();
 
 -- ## Steps that are counted
 
@@ -3596,10 +3596,10 @@ CREATE TRIGGER commission_agreement_versions_append_only BEFORE UPDATE OR DELETE
 CREATE TRIGGER commission_agreement_versions_no_truncate BEFORE TRUNCATE ON "commission_agreement_versions" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 
 -- A declaration may lose its words when a person is erased, and nothing else.
-CREATE TRIGGER onshore_declarations_kept BEFORE UPDATE ON "onshore_declarations" FOR EACH ROW WHEN (new.reason is not null or to_jsonb(new) - 'reason' is distinct from to_jsonb(old) - 'reason') EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER onshore_declarations_immutable BEFORE UPDATE ON "onshore_declarations" FOR EACH ROW WHEN (new.reason is not null or to_jsonb(new) - 'reason' is distinct from to_jsonb(old) - 'reason') EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER onshore_declarations_append_only BEFORE DELETE ON "onshore_declarations" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER onshore_declarations_no_truncate BEFORE TRUNCATE ON "onshore_declarations" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER commission_claim_events_append_only BEFORE UPDATE OR DELETE ON "commission_claim_events" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
-CREATE TRIGGER commission_claims_kept BEFORE DELETE ON "commission_claims" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
-CREATE TRIGGER commission_payments_kept BEFORE DELETE ON "commission_payments" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
-CREATE TRIGGER commission_payout_runs_kept BEFORE DELETE ON "commission_payout_runs" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER commission_claims_immutable BEFORE DELETE ON "commission_claims" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER commission_payments_immutable BEFORE DELETE ON "commission_payments" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER commission_payout_runs_immutable BEFORE DELETE ON "commission_payout_runs" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();

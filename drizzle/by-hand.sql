@@ -28,10 +28,10 @@ END $$;
 CREATE FUNCTION add_to_count(counted text, delta bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF delta = 0 THEN RETURN; END IF;
-  UPDATE kept_counts SET value = value + delta WHERE (name, shard) = (
-    SELECT name, shard FROM kept_counts WHERE name = counted ORDER BY shard LIMIT 1 FOR UPDATE SKIP LOCKED
+  UPDATE stored_counts SET value = value + delta WHERE (name, shard) = (
+    SELECT name, shard FROM stored_counts WHERE name = counted ORDER BY shard LIMIT 1 FOR UPDATE SKIP LOCKED
   );
-  IF NOT FOUND THEN INSERT INTO kept_counts (name, value) VALUES (counted, delta); END IF;
+  IF NOT FOUND THEN INSERT INTO stored_counts (name, value) VALUES (counted, delta); END IF;
 END $$;
 
 -- Counts what is not archived, under the table's name. Statement triggers: a bulk write counts once.
@@ -39,7 +39,7 @@ CREATE FUNCTION keep_count() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE delta bigint := 0;
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
-    DELETE FROM kept_counts WHERE name = TG_TABLE_NAME;
+    DELETE FROM stored_counts WHERE name = TG_TABLE_NAME;
     RETURN NULL;
   END IF;
   IF TG_OP <> 'DELETE' THEN delta := (SELECT count(*) FROM after_rows WHERE NOT is_archived); END IF;
@@ -56,7 +56,7 @@ DECLARE
   before_counts bigint[] := ARRAY[0, 0, 0];
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
-    DELETE FROM kept_counts WHERE name LIKE 'open:%';
+    DELETE FROM stored_counts WHERE name LIKE 'open:%';
     RETURN NULL;
   END IF;
   IF TG_OP <> 'DELETE' THEN
@@ -90,7 +90,7 @@ BEGIN
       counted.by_function || '_of_truncated', counted.on_table, counted.by_function);
   END LOOP;
 END $$;
-INSERT INTO kept_counts (name, value) VALUES ('students', 0), ('applications', 0), ('universities', 0),
+INSERT INTO stored_counts (name, value) VALUES ('students', 0), ('applications', 0), ('universities', 0),
   ('open:New', 0), ('open:Under Review', 0), ('open:Submitted', 0);
 
 -- ## Lists
@@ -216,10 +216,10 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_never_overlap"
 	EXCLUDE USING gist ("counsellor_id" WITH =, tstzrange("blocked_from", "blocked_until") WITH &&)
 	WHERE ("status" <> 'cancelled');
 
--- ## The trail
+-- ## The audit log
 
 -- Whoever is disabled while a request of theirs is under way writes nothing more: every write leaves a row in
--- the trail, in its own transaction. The row's lock waits for a disabling that has not been committed yet.
+-- the audit log, in its own transaction. The row's lock waits for a disabling that has not been committed yet.
 CREATE FUNCTION refuse_disabled_actor() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   since timestamptz;
@@ -244,13 +244,13 @@ CREATE TRIGGER audit_entries_await_seal AFTER INSERT ON audit_entries
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION await_seal();
 
 -- A link may lose its entry when an old opening is forgotten, and nothing else.
-CREATE TRIGGER audit_links_kept BEFORE UPDATE ON audit_links FOR EACH ROW
+CREATE TRIGGER audit_links_immutable BEFORE UPDATE ON audit_links FOR EACH ROW
   WHEN (new.entry_id is not null or to_jsonb(new) - 'entry_id' is distinct from to_jsonb(old) - 'entry_id')
   EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER audit_links_append_only BEFORE DELETE ON audit_links FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER audit_links_no_truncate BEFORE TRUNCATE ON audit_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 
--- ## What open pages and people are told
+-- ## Notifications and live pages
 
 -- What changes is told to every process together with the commit: names and ids, never a value.
 CREATE FUNCTION notify_live(action text, subject text, subject_id text) RETURNS void LANGUAGE sql AS $$
@@ -258,23 +258,23 @@ CREATE FUNCTION notify_live(action text, subject text, subject_id text) RETURNS 
     'id', gen_random_uuid(), 'action', action, 'subject', subject, 'subjectId', left(subject_id, 200))::text);
 $$;
 
--- Every change also waits in `untold_changes`, from its own transaction, until people are told of it. Many rows of one
--- statement are told at once: an import adds a thousand.
-CREATE FUNCTION notify_live_of_trail() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Every change also waits in `notification_queue`, from its own transaction, until people are notified of it. Many rows of one
+-- statement are handled at once: an import adds a thousand.
+CREATE FUNCTION notify_live_of_audit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM notify_live(action, subject_type, subject_id) FROM added WHERE NOT is_read;
-  INSERT INTO untold_changes (action, subject_type, subject_id, actor_id, fields, created_at)
+  INSERT INTO notification_queue (action, subject_type, subject_id, actor_id, fields, created_at)
     SELECT action, subject_type, subject_id, actor_id, fields, created_at FROM added WHERE NOT is_read;
   RETURN NULL;
 END $$;
 CREATE TRIGGER audit_entries_live AFTER INSERT ON audit_entries REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION notify_live_of_trail();
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_live_of_audit();
 
--- For records that also come by ways that leave no line about them in the trail. The argument is the subject.
+-- For records that also come by ways that leave no line about them in the audit log. The argument is the subject.
 CREATE FUNCTION notify_live_of_new() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM notify_live(TG_ARGV[0] || '.new', TG_ARGV[0], id::text) FROM added;
-  INSERT INTO untold_changes (action, subject_type, subject_id, fields, created_at)
+  INSERT INTO notification_queue (action, subject_type, subject_id, fields, created_at)
     SELECT TG_ARGV[0] || '.new', TG_ARGV[0], id::text, '[]', created_at FROM added;
   RETURN NULL;
 END $$;
@@ -289,7 +289,7 @@ BEGIN
   PERFORM notify_live(TG_ARGV[0], 'notification', user_id::text) FROM (SELECT DISTINCT user_id FROM changed) AS people;
   RETURN NULL;
 END $$;
-CREATE TRIGGER notifications_live_told AFTER INSERT ON notifications REFERENCING NEW TABLE AS changed
+CREATE TRIGGER notifications_live_notify AFTER INSERT ON notifications REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION notify_live_of_notifications('notification.tell');
 CREATE TRIGGER notifications_live_marked AFTER UPDATE ON notifications REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION notify_live_of_notifications('notification.mark');
@@ -312,7 +312,7 @@ begin
   end if;
   return old;
 end $$;
-CREATE TRIGGER consents_kept BEFORE UPDATE ON "consents" FOR EACH ROW WHEN (
+CREATE TRIGGER consents_immutable BEFORE UPDATE ON "consents" FOR EACH ROW WHEN (
   (new.guardian_name is not null and new.guardian_name is distinct from old.guardian_name)
   or (new.by_id is not null and new.by_id is distinct from old.by_id)
   or to_jsonb(new) - 'guardian_name' - 'by_id' is distinct from to_jsonb(old) - 'guardian_name' - 'by_id'
@@ -339,7 +339,7 @@ BEGIN
 END $$;
 
 -- One mailbox has several addresses where its provider says so: dots at Gmail, what follows a plus at those named here.
-CREATE FUNCTION key_of_mail(address text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE FUNCTION email_match_key_of(address text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   box text := split_part(lower(address), '@', 1);
   domain text := split_part(lower(address), '@', 2);
@@ -369,7 +369,7 @@ END $$;
 
 CREATE FUNCTION keep_person_keys() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.mail_key := key_of_mail(NEW.email);
+  NEW.email_match_key := email_match_key_of(NEW.email);
   NEW.phone_key := key_of_phone(NEW.phone);
   -- Whoever was erased is like nobody.
   NEW.name_sound := CASE WHEN NEW.email = 'erased@erased.invalid' THEN ''
@@ -417,7 +417,7 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER representation_events_kept BEFORE UPDATE OR DELETE ON representation_events
+CREATE TRIGGER representation_events_immutable BEFORE UPDATE OR DELETE ON representation_events
   FOR EACH ROW EXECUTE FUNCTION refuse_representation_event_change();
 CREATE TRIGGER representation_events_not_emptied BEFORE TRUNCATE ON representation_events
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_representation_event_change();
@@ -468,8 +468,8 @@ CREATE TRIGGER applications_represented BEFORE INSERT OR UPDATE OF student_id
 
 -- The rules of `app/admissions/checklists/checklist.ts` (papersAsked, checklistOf) and of
 -- `app/admissions/document-requests/request-state.ts` once more, for lists that count; a test holds them together.
-CREATE FUNCTION refresh_open_papers(of_student uuid, happened timestamptz) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO application_papers (application_id, open, since)
+CREATE FUNCTION refresh_open_documents(of_student uuid, happened timestamptz) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO application_checklists (application_id, open, since)
   SELECT a.id, missing.open, greatest(happened, a.created_at)
   FROM applications a
   LEFT JOIN courses c ON c.id = a.course_id
@@ -507,7 +507,7 @@ CREATE FUNCTION refresh_open_papers(of_student uuid, happened timestamptz) RETUR
       WHERE r.student_id = a.student_id AND r.cancelled_at IS NULL AND NOT EXISTS (
         SELECT FROM documents d JOIN document_files f ON f.document_id = d.id
         WHERE d.student_id = r.student_id AND d.kind = r.kind AND d.state <> 'returned'
-          AND f.created_at >= r.asked_at)
+          AND f.created_at >= r.requested_at)
     ) AS kinds
   ) AS missing
   WHERE a.student_id = of_student
@@ -516,33 +516,33 @@ CREATE FUNCTION refresh_open_papers(of_student uuid, happened timestamptz) RETUR
   ON CONFLICT (application_id) DO UPDATE SET
     open = excluded.open,
     -- It goes on waiting since it began to.
-    since = CASE WHEN application_papers.open = 0 THEN excluded.since ELSE application_papers.since END
-  WHERE application_papers.open <> excluded.open;
+    since = CASE WHEN application_checklists.open = 0 THEN excluded.since ELSE application_checklists.since END
+  WHERE application_checklists.open <> excluded.open;
 $$;
 
-CREATE FUNCTION open_papers_of_student() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION open_documents_of_student() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_TABLE_NAME = 'document_files' THEN
-    PERFORM refresh_open_papers(d.student_id, NEW.created_at) FROM documents d WHERE d.id = NEW.document_id;
+    PERFORM refresh_open_documents(d.student_id, NEW.created_at) FROM documents d WHERE d.id = NEW.document_id;
   ELSIF TG_OP = 'DELETE' THEN
-    PERFORM refresh_open_papers(OLD.student_id, now());
+    PERFORM refresh_open_documents(OLD.student_id, now());
   ELSIF TG_TABLE_NAME = 'documents' THEN
-    PERFORM refresh_open_papers(NEW.student_id, NEW.updated_at);
+    PERFORM refresh_open_documents(NEW.student_id, NEW.updated_at);
   ELSIF TG_TABLE_NAME = 'document_requests' THEN
-    PERFORM refresh_open_papers(NEW.student_id, NEW.asked_at);
+    PERFORM refresh_open_documents(NEW.student_id, NEW.requested_at);
   ELSE
-    PERFORM refresh_open_papers(NEW.student_id, CASE TG_OP WHEN 'INSERT' THEN NEW.created_at ELSE now() END);
+    PERFORM refresh_open_documents(NEW.student_id, CASE TG_OP WHEN 'INSERT' THEN NEW.created_at ELSE now() END);
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER applications_open_papers AFTER INSERT OR UPDATE OF student_id, course_id, intake_code, answers
-  ON applications FOR EACH ROW EXECUTE FUNCTION open_papers_of_student();
-CREATE TRIGGER documents_open_papers AFTER INSERT OR UPDATE OF state, kind OR DELETE
-  ON documents FOR EACH ROW EXECUTE FUNCTION open_papers_of_student();
-CREATE TRIGGER document_files_open_papers AFTER INSERT
-  ON document_files FOR EACH ROW EXECUTE FUNCTION open_papers_of_student();
-CREATE TRIGGER document_requests_open_papers AFTER INSERT OR UPDATE OR DELETE
-  ON document_requests FOR EACH ROW EXECUTE FUNCTION open_papers_of_student();
+CREATE TRIGGER applications_open_documents AFTER INSERT OR UPDATE OF student_id, course_id, intake_code, answers
+  ON applications FOR EACH ROW EXECUTE FUNCTION open_documents_of_student();
+CREATE TRIGGER documents_open_documents AFTER INSERT OR UPDATE OF state, kind OR DELETE
+  ON documents FOR EACH ROW EXECUTE FUNCTION open_documents_of_student();
+CREATE TRIGGER document_files_open_documents AFTER INSERT
+  ON document_files FOR EACH ROW EXECUTE FUNCTION open_documents_of_student();
+CREATE TRIGGER document_requests_open_documents AFTER INSERT OR UPDATE OR DELETE
+  ON document_requests FOR EACH ROW EXECUTE FUNCTION open_documents_of_student();
 
 -- ## What institutions see
 
@@ -675,13 +675,13 @@ BEGIN
   THEN RETURN NEW; END IF;
   RAISE EXCEPTION 'An acceptance of an offer is kept as it is' USING ERRCODE = 'restrict_violation';
 END $$;
-CREATE TRIGGER offer_acceptances_kept BEFORE UPDATE OR DELETE ON offer_acceptances
+CREATE TRIGGER offer_acceptances_immutable BEFORE UPDATE OR DELETE ON offer_acceptances
 FOR EACH ROW EXECUTE FUNCTION keep_offer_acceptance();
 
 -- ## What applications wait for
 
--- What the rules of `app/admissions/waits` look at, of some applications, as their own records say it now.
-CREATE FUNCTION waits_of(of_applications uuid[]) RETURNS SETOF application_waits LANGUAGE sql STABLE AS $$
+-- What the rules of `app/admissions/next-steps` look at, of some applications, as their own records say it now.
+CREATE FUNCTION next_steps_of(of_applications uuid[]) RETURNS SETOF application_next_steps LANGUAGE sql STABLE AS $$
   SELECT a.id, a.created_at, a.status, a.is_archived, a.withdrawn_at IS NOT NULL OR a.is_archived,
     a.represented_by, a.represented_until, a.student_id, a.university_id, a.intake_code, a.agent_id IS NOT NULL,
     a.source = 'agent' AND NOT EXISTS (
@@ -690,7 +690,7 @@ CREATE FUNCTION waits_of(of_applications uuid[]) RETURNS SETOF application_waits
     EXISTS (
       SELECT FROM application_shares s
       WHERE s.application_id = a.id AND s.withdrawn_at IS NULL AND s.university_id IS NOT DISTINCT FROM a.university_id),
-    coalesce((SELECT p.open > 0 FROM application_papers p WHERE p.application_id = a.id), false),
+    coalesce((SELECT p.open > 0 FROM application_checklists p WHERE p.application_id = a.id), false),
     (SELECT max(o.expires_at) FROM offers o WHERE o.application_id = a.id AND o.state = 'issued'),
     (SELECT m.kind FROM application_milestones m WHERE m.application_id = a.id AND m.voided_at IS NULL
       ORDER BY m.recorded_at DESC, m.id DESC LIMIT 1)
@@ -698,88 +698,88 @@ CREATE FUNCTION waits_of(of_applications uuid[]) RETURNS SETOF application_waits
 $$;
 
 -- Planning what an application waits for takes longer than reading it, and a plan for one application differs from no other.
-CREATE FUNCTION refresh_waits(of_applications uuid[]) RETURNS void LANGUAGE plpgsql
+CREATE FUNCTION refresh_next_steps(of_applications uuid[]) RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = 'force_generic_plan' AS $$
 DECLARE
   added integer;
 BEGIN
-  INSERT INTO application_waits SELECT * FROM waits_of(of_applications) ON CONFLICT DO NOTHING;
+  INSERT INTO application_next_steps SELECT * FROM next_steps_of(of_applications) ON CONFLICT DO NOTHING;
   GET DIAGNOSTICS added = ROW_COUNT;
   IF added = cardinality(of_applications) THEN RETURN; END IF;
   -- Of two at once, who comes second reads what the first has left.
-  PERFORM FROM application_waits WHERE application_id = ANY (of_applications)
+  PERFORM FROM application_next_steps WHERE application_id = ANY (of_applications)
     ORDER BY application_id FOR NO KEY UPDATE;
-  UPDATE application_waits AS kept SET
+  UPDATE application_next_steps AS kept SET
     status = fresh.status, is_archived = fresh.is_archived, is_closed = fresh.is_closed,
     represented_by = fresh.represented_by, represented_until = fresh.represented_until,
     student_id = fresh.student_id, university_id = fresh.university_id, intake_code = fresh.intake_code,
     has_agent = fresh.has_agent, is_unconfirmed = fresh.is_unconfirmed, is_shared = fresh.is_shared,
-    papers_open = fresh.papers_open, offer_until = fresh.offer_until,
+    documents_open = fresh.documents_open, offer_until = fresh.offer_until,
     milestone = fresh.milestone
-  FROM waits_of(of_applications) AS fresh
+  FROM next_steps_of(of_applications) AS fresh
   WHERE kept.application_id = fresh.application_id AND kept IS DISTINCT FROM fresh;
 END $$;
 
--- Named to run before `applications_open_papers`, which adds the papers of a new one.
-CREATE FUNCTION keep_waits_of_application() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Named to run before `applications_open_documents`, which adds the papers of a new one.
+CREATE FUNCTION keep_next_steps_of_application() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_waits(ARRAY[NEW.id]);
+  PERFORM refresh_next_steps(ARRAY[NEW.id]);
   RETURN NULL;
 END $$;
-CREATE TRIGGER applications_keep_new_waits AFTER INSERT ON applications
-  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_application();
-CREATE TRIGGER applications_keep_waits AFTER UPDATE ON applications FOR EACH ROW
+CREATE TRIGGER applications_keep_new_next_steps AFTER INSERT ON applications
+  FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_application();
+CREATE TRIGGER applications_keep_next_steps AFTER UPDATE ON applications FOR EACH ROW
   WHEN ((OLD.status, OLD.withdrawn_at, OLD.is_archived, OLD.represented_by, OLD.represented_until, OLD.university_id,
       OLD.intake_code, OLD.agent_id, OLD.source, OLD.student_id)
     IS DISTINCT FROM (NEW.status, NEW.withdrawn_at, NEW.is_archived, NEW.represented_by, NEW.represented_until,
       NEW.university_id, NEW.intake_code, NEW.agent_id, NEW.source, NEW.student_id))
-  EXECUTE FUNCTION keep_waits_of_application();
+  EXECUTE FUNCTION keep_next_steps_of_application();
 
-CREATE FUNCTION keep_waits_of_papers() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_next_steps_of_documents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE application_waits SET papers_open = NEW.open > 0
-    WHERE application_id = NEW.application_id AND papers_open <> (NEW.open > 0);
+  UPDATE application_next_steps SET documents_open = NEW.open > 0
+    WHERE application_id = NEW.application_id AND documents_open <> (NEW.open > 0);
   RETURN NULL;
 END $$;
-CREATE TRIGGER application_papers_keep_waits AFTER INSERT OR UPDATE OF open ON application_papers
-  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_papers();
+CREATE TRIGGER application_checklists_keep_next_steps AFTER INSERT OR UPDATE OF open ON application_checklists
+  FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_documents();
 
-CREATE FUNCTION keep_waits_of_part() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_next_steps_of_part() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' THEN PERFORM refresh_waits(ARRAY[OLD.application_id]); END IF;
-  IF TG_OP = 'INSERT' THEN PERFORM refresh_waits(ARRAY[NEW.application_id]);
+  IF TG_OP <> 'INSERT' THEN PERFORM refresh_next_steps(ARRAY[OLD.application_id]); END IF;
+  IF TG_OP = 'INSERT' THEN PERFORM refresh_next_steps(ARRAY[NEW.application_id]);
   ELSIF TG_OP = 'UPDATE' AND NEW.application_id <> OLD.application_id THEN
-    PERFORM refresh_waits(ARRAY[NEW.application_id]);
+    PERFORM refresh_next_steps(ARRAY[NEW.application_id]);
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER application_milestones_keep_waits
+CREATE TRIGGER application_milestones_keep_next_steps
   AFTER INSERT OR UPDATE OF application_id, kind, recorded_at, voided_at OR DELETE ON application_milestones
-  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_part();
-CREATE TRIGGER offers_keep_waits AFTER INSERT OR UPDATE OF application_id, state, expires_at OR DELETE ON offers
-  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_part();
-CREATE TRIGGER application_shares_keep_waits
+  FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_part();
+CREATE TRIGGER offers_keep_next_steps AFTER INSERT OR UPDATE OF application_id, state, expires_at OR DELETE ON offers
+  FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_part();
+CREATE TRIGGER application_shares_keep_next_steps
   AFTER INSERT OR UPDATE OF application_id, university_id, withdrawn_at OR DELETE ON application_shares
-  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_part();
+  FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_part();
 
 -- What agents sent in waits for its student's word; nobody else's matters here.
-CREATE FUNCTION keep_waits_of_consent() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_next_steps_of_consent() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_waits(ARRAY[a.id]) FROM applications a JOIN students s ON s.id = a.student_id
+  PERFORM refresh_next_steps(ARRAY[a.id]) FROM applications a JOIN students s ON s.id = a.student_id
     WHERE a.source = 'agent' AND s.user_id IN (NEW.user_id, OLD.user_id) AND a.id::text IN (NEW.context, OLD.context);
   RETURN NULL;
 END $$;
-CREATE TRIGGER consents_keep_waits AFTER INSERT OR UPDATE OF user_id, kind, context OR DELETE ON consents
-  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_consent();
+CREATE TRIGGER consents_keep_next_steps AFTER INSERT OR UPDATE OF user_id, kind, context OR DELETE ON consents
+  FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_consent();
 
-CREATE FUNCTION keep_waits_of_student() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_next_steps_of_student() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_waits(array_agg(a.id)) FROM applications a
+  PERFORM refresh_next_steps(array_agg(a.id)) FROM applications a
     WHERE a.student_id = NEW.id AND a.source = 'agent' HAVING count(*) > 0;
   RETURN NULL;
 END $$;
-CREATE TRIGGER students_keep_waits AFTER UPDATE OF user_id ON students FOR EACH ROW
-  WHEN (OLD.user_id IS DISTINCT FROM NEW.user_id) EXECUTE FUNCTION keep_waits_of_student();
+CREATE TRIGGER students_keep_next_steps AFTER UPDATE OF user_id ON students FOR EACH ROW
+  WHEN (OLD.user_id IS DISTINCT FROM NEW.user_id) EXECUTE FUNCTION keep_next_steps_of_student();
 
 -- ## Steps that are counted
 
@@ -875,10 +875,10 @@ CREATE TRIGGER commission_agreement_versions_append_only BEFORE UPDATE OR DELETE
 CREATE TRIGGER commission_agreement_versions_no_truncate BEFORE TRUNCATE ON "commission_agreement_versions" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 
 -- A declaration may lose its words when a person is erased, and nothing else.
-CREATE TRIGGER onshore_declarations_kept BEFORE UPDATE ON "onshore_declarations" FOR EACH ROW WHEN (new.reason is not null or to_jsonb(new) - 'reason' is distinct from to_jsonb(old) - 'reason') EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER onshore_declarations_immutable BEFORE UPDATE ON "onshore_declarations" FOR EACH ROW WHEN (new.reason is not null or to_jsonb(new) - 'reason' is distinct from to_jsonb(old) - 'reason') EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER onshore_declarations_append_only BEFORE DELETE ON "onshore_declarations" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER onshore_declarations_no_truncate BEFORE TRUNCATE ON "onshore_declarations" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER commission_claim_events_append_only BEFORE UPDATE OR DELETE ON "commission_claim_events" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
-CREATE TRIGGER commission_claims_kept BEFORE DELETE ON "commission_claims" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
-CREATE TRIGGER commission_payments_kept BEFORE DELETE ON "commission_payments" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
-CREATE TRIGGER commission_payout_runs_kept BEFORE DELETE ON "commission_payout_runs" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER commission_claims_immutable BEFORE DELETE ON "commission_claims" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER commission_payments_immutable BEFORE DELETE ON "commission_payments" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER commission_payout_runs_immutable BEFORE DELETE ON "commission_payout_runs" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { ACTIONS } from "#app/platform/permissions/permissions.ts";
 import { wordsInCode } from "./words-in-code.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -88,5 +89,65 @@ describe("Words in code", () => {
     expect(texts(`const mail = { sample: { name: "Asha Thapa" } };`)).toEqual([]);
     expect(texts(`const texts = words({ title: "Find a course" });`)).toEqual([]);
     expect(texts(`const kinds = ["one-two", "three"]; const address = "/courses";`)).toEqual([]);
+  });
+});
+
+/** Words with a standard word in docs/voice.md, which no table, column or permission has. */
+const RETIRED_NAMES = new Set(
+  (
+    "told untold kept keep keeps stay stays house trail trails paper papers mail mails waits wish wishes " +
+    "sum giver beside asked begun taken ours fate gone level levels care judge apart make"
+  ).split(" "),
+);
+
+/** Names that have such a word in its natural meaning, or that programs and forms also have. */
+const NATURAL_NAMES: ReadonlySet<string> = new Set([
+  "commission_agreements.levels",
+  "courses.level",
+  "courses.register_level",
+  "scholarships.levels",
+  // Fields of the interface for programs and of forms have the same names.
+  "documents.name_on_paper",
+  "onshore_declarations.has_begun",
+  "retention_choices.keep",
+  "student_merges.kept",
+  "threads.first_asked_at",
+]);
+
+/** The names that contain a retired word, in snake or camel case. */
+const retiredNames = (names: readonly string[]): string[] =>
+  names.filter(
+    (name) =>
+      !NATURAL_NAMES.has(name) &&
+      name
+        .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+        .split(/[._]/)
+        .some((word) => RETIRED_NAMES.has(word)),
+  );
+
+describe("Retired words", () => {
+  test("are in no name of a table or column", () => {
+    const snapshot: { tables: Record<string, { name: string; columns: Record<string, unknown> }> } =
+      JSON.parse(readFileSync(path.join(root, "drizzle/meta/0000_snapshot.json"), "utf8"));
+    const names = Object.values(snapshot.tables).flatMap(({ name, columns }) => [
+      name,
+      ...Object.keys(columns).map((column) => `${name}.${column}`),
+    ]);
+    expect(names.length).toBeGreaterThan(1000);
+    expect(retiredNames(names)).toEqual([]);
+  });
+
+  test("are in no name of a permission", () => {
+    expect(retiredNames(ACTIONS)).toEqual([]);
+  });
+
+  test("are found in both kinds of names", () => {
+    const names = ["untold_changes", "students.told_by", "student.tellApart", "thread.assign", "papers"];
+    expect(retiredNames(names)).toEqual([
+      "untold_changes",
+      "students.told_by",
+      "student.tellApart",
+      "papers",
+    ]);
   });
 });

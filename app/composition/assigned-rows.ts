@@ -33,9 +33,9 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     students: "counsellor_id = :counsellor",
     applications: ofStudent,
     application_drafts: ofStudent,
-    held_posts: through("draft_id", "application_drafts", ofStudent),
-    application_papers: ofApplication,
-    application_waits: ofApplication,
+    pending_form_posts: through("draft_id", "application_drafts", ofStudent),
+    application_checklists: ofApplication,
+    application_next_steps: ofApplication,
     application_shares: ofApplication,
     guardian_confirmations: ofApplication,
     application_milestones: ofApplication,
@@ -44,7 +44,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     institution_notes: through("review_id", "institution_reviews", ofApplication),
     timeline_events: ofStudent,
     student_merges: through("winner_id", "students", "counsellor_id = :counsellor"),
-    students_told_apart: `first_id in ${students} and second_id in ${students}`,
+    duplicate_dismissals: `first_id in ${students} and second_id in ${students}`,
     documents: ofStudent,
     document_files: through("document_id", "documents", ofStudent),
     document_requests: ofStudent,
@@ -54,7 +54,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     offer_acceptances: ofStudent,
     student_steps: ofStudent,
     application_steps: ofStudent,
-    stage_stays: ofStudent,
+    stage_durations: ofStudent,
     changed_students: ofStudent,
     representations: ofStudent,
     representation_events: through("representation_id", "representations", ofStudent),
@@ -81,15 +81,15 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     enquiries: ofNoOther("enquiries.email"),
     enquiry_answers: through("enquiry_id", "enquiries", ofNoOther("enquiries.email")),
     subscribers: ofNoOther("subscribers.email"),
-    outbox_mails: "to_email in (select email from public.students where counsellor_id = :counsellor)",
-    mail_requests: "false",
+    outbox_emails: "to_email in (select email from public.students where counsellor_id = :counsellor)",
+    email_requests: "false",
     notifications: `(user_id = :user and (student_id is null or ${ofStudent}))`,
 
     // A consultation is also of whoever holds it: they have to be there.
     bookings: `(counsellor_id = :counsellor or ${ofStudent})`,
     booking_events: through("booking_id", "bookings", `counsellor_id = :counsellor or ${ofStudent}`),
     booking_requests: through("booking_id", "bookings", `counsellor_id = :counsellor or ${ofStudent}`),
-    booking_waits: ofNoOther("booking_waits.email"),
+    waiting_list_entries: ofNoOther("waiting_list_entries.email"),
 
     onshore_declarations: ofApplication,
     commission_standings: ofApplication,
@@ -106,7 +106,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     commission_payout_lines: through("payout_id", "commission_payouts", payouts),
 
     // What a file says is compared with everyone's records.
-    ...{ imports: "false", import_lines: "false" },
+    ...{ imports: "false", import_rows: "false" },
     // A change of many shows what was searched for.
     bulk_changes: "owner_id = :user",
     bulk_change_records: through("change_id", "bulk_changes", "owner_id = :user"),
@@ -122,7 +122,7 @@ const assignedCounts = (counted: Counted): string =>
 
 /** Tables of sums: the query that adds up only what is seen, in place of the table. */
 export const ASSIGNED_SUMS: Readonly<Record<string, string>> = {
-  kept_counts: `
+  stored_counts: `
     select 'students'::text as name, 0 as shard, count(*) as value from public.students
       where counsellor_id = :counsellor and not is_archived
     union all select 'applications', 0, count(*) from public.applications a
@@ -130,7 +130,7 @@ export const ASSIGNED_SUMS: Readonly<Record<string, string>> = {
     union all select 'open:' || a.status, 0, count(*) from public.applications a
       join public.students s on s.id = a.student_id where s.counsellor_id = :counsellor and not a.is_archived
         and a.status in ('New', 'Under Review', 'Submitted') group by a.status
-    union all select name, shard, value from public.kept_counts
+    union all select name, shard, value from public.stored_counts
       where name not in ('students', 'applications') and name not like 'open:%'`,
   step_counts: (["student", "application", "stay"] as const).map(assignedCounts).join(" union all "),
   ledger_balances: `
@@ -142,12 +142,12 @@ export const ASSIGNED_SUMS: Readonly<Record<string, string>> = {
 
 /** What identifies a row of a table of which not all is seen, where it is not `id`: writes find only rows that are seen. */
 export const ROW_KEYS: Readonly<Record<string, readonly string[]>> = {
-  application_papers: ["application_id"],
-  application_waits: ["application_id"],
-  students_told_apart: ["first_id", "second_id"],
+  application_checklists: ["application_id"],
+  application_next_steps: ["application_id"],
+  duplicate_dismissals: ["first_id", "second_id"],
   student_steps: ["student_id"],
   application_steps: ["student_id", "application_id"],
-  stage_stays: ["student_id", "id"],
+  stage_durations: ["student_id", "id"],
   changed_students: ["number"],
   shortlisted_courses: ["user_id", "course_id"],
   account_addresses: ["user_id", "email"],
@@ -160,7 +160,7 @@ export const ROW_KEYS: Readonly<Record<string, readonly string[]>> = {
   commission_payment_parts: ["payment_id", "line_id"],
   partner_resource_reads: ["resource_id", "user_id"],
   course_proposal_fields: ["proposal_id", "field"],
-  import_lines: ["import_id", "line"],
+  import_rows: ["import_id", "line"],
   bulk_change_records: ["change_id", "position"],
 };
 
@@ -175,7 +175,7 @@ export const WHOLE_TABLES: readonly string[] = [
   ...["scholarships", "grade_equivalences", "exchange_rates", "past_exchange_rates", "cost_estimates"],
   ...["catalogue_imports", "register_courses", "document_kind_rules", "institution_criteria"],
   // Partners and institutions, and what is agreed with them. How many students count for a band is a number.
-  ...["organisations", "organisation_decisions", "organisation_offices", "organisation_papers"],
+  ...["organisations", "organisation_decisions", "organisation_offices", "organisation_documents"],
   ...["page_visits", "searches", "partner_resources", "partner_resource_reads", "commission_agreements"],
   ...["commission_agreement_versions", "commission_counts", "commission_numbers", "memberships"],
   // Colleagues, their hours, and texts of the office.
@@ -186,23 +186,30 @@ export const WHOLE_TABLES: readonly string[] = [
     "users",
     "profiles",
     "user_roles",
-    "staff_levels",
+    "staff_roles",
     "accounts",
     "sessions",
     "verifications",
     "identities",
     "passkeys",
   ],
-  ...["two_factors", "authenticator_apps", "directories", "directory_domains", "invitations"],
-  ...["staff_requests", "api_keys", "kept_answers", "webhooks", "webhook_deliveries", "deadline_feeds"],
+  ...["recovery_codes", "authenticator_apps", "directories", "directory_domains", "invitations"],
+  ...["staff_requests", "api_keys", "stored_responses", "webhooks", "webhook_deliveries", "deadline_feeds"],
   ...["message_preferences", "saved_views", "pinned_views", "import_memories", "uploads", "upload_parts"],
   // The audit log is read by owners; the last change of a record, by whoever sees the record.
-  ...["audit_entries", "audit_values", "audit_links", "audit_checks", "unsealed_entries", "untold_changes"],
+  ...[
+    "audit_entries",
+    "audit_values",
+    "audit_links",
+    "audit_checks",
+    "unsealed_entries",
+    "notification_queue",
+  ],
   // Which record is open before whom is asked of a record that is seen. Files are found by what points at them.
   ...["presences", "files", "file_reports"],
-  ...["rate_limits", "policy_reports", "settings", "signing_keys", "brand_pictures", "mail_texts"],
+  ...["rate_limits", "policy_reports", "settings", "signing_keys", "brand_pictures", "email_templates"],
   ...["consent_texts", "consent_drafts"],
-  ...["retention_choices", "retention_nights", "backups", "list_layouts"],
+  ...["retention_choices", "retention_runs", "backups", "list_layouts"],
 ];
 
 /**

@@ -10,9 +10,14 @@ const all = (needs: Right, tables: readonly string[]) =>
  */
 export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
   ...Object.fromEntries([
-    ...all("student.list", ["students", "shortlisted_courses", "student_merges", "students_told_apart"]),
-    ...all("application.list", ["applications", "application_drafts", "held_posts", "application_papers"]),
-    ...all("application.list", ["application_waits"]),
+    ...all("student.list", ["students", "shortlisted_courses", "student_merges", "duplicate_dismissals"]),
+    ...all("application.list", [
+      "applications",
+      "application_drafts",
+      "pending_form_posts",
+      "application_checklists",
+    ]),
+    ...all("application.list", ["application_next_steps"]),
     ...all("application.list", ["application_shares", "guardian_confirmations", "institution_reviews"]),
     ...all("application.list", [
       "institution_questions",
@@ -34,13 +39,13 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
     ...all("bulk.view", ["bulk_messages", "bulk_recipients"]),
     ...all("enquiry.list", ["enquiries", "enquiry_answers"]),
     ...all("subscriber.list", ["subscribers"]),
-    ...all("outbox.list", ["outbox_mails"]),
+    ...all("outbox.list", ["outbox_emails"]),
     ...all("template.list", ["message_templates"]),
     ...all("resource.list", ["partner_resources", "partner_resource_reads"]),
 
-    ...all("booking.list", ["bookings", "booking_events", "booking_requests", "booking_waits"]),
+    ...all("booking.list", ["bookings", "booking_events", "booking_requests", "waiting_list_entries"]),
 
-    ...all("organisationDetails.view", ["organisation_papers", "organisation_decisions"]),
+    ...all("organisationDetails.view", ["organisation_documents", "organisation_decisions"]),
     ...all("agreement.list", ["commission_agreements", "commission_agreement_versions"]),
     ...all("ledger.list", ["ledger_entries", "ledger_balances"]),
     ...all("claim.list", ["commission_claims", "commission_claim_lines", "commission_claim_events"]),
@@ -48,10 +53,10 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
     ...all("payout.list", ["commission_payout_runs", "commission_payouts", "commission_payout_lines"]),
 
     ...all("courseProposal.list", ["course_proposals", "course_proposal_fields"]),
-    ...all("import.list", ["imports", "import_lines"]),
+    ...all("import.list", ["imports", "import_rows"]),
     ...all("bulkChange.list", ["bulk_changes", "bulk_change_records"]),
     ...all("analytics.view", ["page_visits", "searches", "student_steps", "application_steps"]),
-    ...all("analytics.view", ["stage_stays", "changed_students", "step_counts"]),
+    ...all("analytics.view", ["stage_durations", "changed_students", "step_counts"]),
   ]),
   // What happened to a student, and to their applications.
   timeline_events: [
@@ -65,7 +70,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
     },
     { needs: "booking.list", rows: "kind in ('consultation-booked', 'student-from-booking')" },
   ],
-  kept_counts: [
+  stored_counts: [
     { needs: "student.list", rows: "name = 'students'" },
     { needs: "application.list", rows: "name = 'applications' or name like 'open:%'" },
     { needs: "university.list", rows: "name = 'universities'" },
@@ -77,5 +82,5 @@ export const OF_ONESELF: readonly string[] = [
   "consents",
   "account_addresses",
   "notifications",
-  "mail_requests",
+  "email_requests",
 ];

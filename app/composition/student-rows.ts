@@ -73,6 +73,6 @@ export const STUDENT_ROWS_THAT_STAY: readonly string[] = [
   "student_merges.winner_id",
   "student_merges.loser_id",
   // What somebody said of this record, which may come back.
-  "students_told_apart.first_id",
-  "students_told_apart.second_id",
+  "duplicate_dismissals.first_id",
+  "duplicate_dismissals.second_id",
 ];

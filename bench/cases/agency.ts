@@ -103,7 +103,7 @@ const shareAll = (url: string): Promise<void> =>
     `update institution_reviews r set received_at = a.created_at, turn_since = a.created_at,
        state = case when r.state = 'received' and random() < 0.3 then 'reviewing' else r.state end
      from applications a where a.id = r.application_id and a.reference like 'SB-BENCH-%'`,
-    `insert into representations (organisation_id, student_id, first_name, last_name, email, state, asked_at,
+    `insert into representations (organisation_id, student_id, first_name, last_name, email, state, requested_at,
        consented_at, expires_at)
      select a.agent_id, s.id, s.first_name, s.last_name, s.email, 'active', s.created_at, s.created_at,
        now() + interval '1 year'
@@ -118,7 +118,7 @@ const addEntries = (url: string): Promise<void> =>
     url,
     "set synchronous_commit = off",
     `insert into ledger_entries (position, application_id, payer_id, earner_id, amount_minor, currency, kind, part,
-       line_key, sequence, instalment, basis_minor, rests_on, made_at, previous_hash, hash)
+       line_key, sequence, instalment, basis_minor, based_on, made_at, previous_hash, hash)
      select (select coalesce(max(position), 0) from ledger_entries) + n, null, null, ${PARTNER_ID}, 1 + n % 500000,
        'AUD', 'earned', 'commission', 'bench:' || n, 1, 1, 4000000, '[]',
        now() - make_interval(secs => (${ENTRIES} - n) * 30), md5((n - 1)::text), md5(n::text)

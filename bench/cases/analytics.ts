@@ -109,7 +109,7 @@ async function addWhatFollowed(url: string): Promise<void> {
      select id, 'enrolled', (created_at + days * interval '1 day')::date, created_at + days * interval '1 day'
      from (select *, 90 + random() * 60 as days from applications where ${ours} and ${tenth}) a`,
     `insert into ledger_entries (position, application_id, payer_id, amount_minor, currency, kind, part, line_key, sequence,
-       rests_on, made_at, previous_hash, hash)
+       based_on, made_at, previous_hash, hash)
      select (select coalesce(max(position), 0) from ledger_entries) + row_number() over (order by created_at), id,
        (select id from organisations order by id limit 1), 360000, 'AUD', 'earned', 'commission', 'bench', 1, '[]',
        created_at + interval '100 days', '', ''
@@ -134,7 +134,7 @@ async function addWhatFollowed(url: string): Promise<void> {
        unnest(array['own', 'direct', 'search', 'social', 'assistant', 'referral', 'campaign:fair']) as source
      on conflict do nothing`,
     // As many words a day as are kept.
-    `insert into searches (day, place, term, searches, in_vain)
+    `insert into searches (day, place, term, searches, without_results)
      select current_date - day, 'courses', 'word ' || (word * word + day * 7) % 20000, 1 + word % 3, word % 2
      from generate_series(0, 395) as day, generate_series(1, 1000) as word on conflict do nothing`,
     "truncate changed_students; insert into changed_students (student_id) select id from students order by created_at",

@@ -11,7 +11,7 @@ import {
 import { and, desc, eq } from "drizzle-orm";
 import { type Db, openDatabase } from "#app/platform/database/client.server.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { openSession } from "#tests/support/session.ts";
 import { DATABASE_VARIABLE, ORIGIN_VARIABLE } from "./server.ts";
 
@@ -120,10 +120,10 @@ export const test = base.extend<Tools, Shared>({
     await use(async (email, kind) => {
       const latest = () =>
         db
-          .select({ props: outboxMails.props })
-          .from(outboxMails)
-          .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, kind)))
-          .orderBy(desc(outboxMails.createdAt))
+          .select({ props: outboxEmails.props })
+          .from(outboxEmails)
+          .where(and(eq(outboxEmails.toEmail, email), eq(outboxEmails.kind, kind)))
+          .orderBy(desc(outboxEmails.createdAt))
           .limit(1);
       await expect.poll(async () => (await latest()).length, `the mail ${kind} to ${email}`).toBe(1);
       return (await latest())[0]?.props ?? {};

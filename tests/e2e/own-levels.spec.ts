@@ -41,7 +41,7 @@ test("an owner makes a level by ticking and gives it to a colleague, who sees wh
   await expect(
     owner.getByRole("status").filter({ hasText: RIGHT_TEXTS["document.list"].label }),
   ).toBeVisible();
-  await box(owner, "document.judge").check();
+  await box(owner, "document.review").check();
   await expect(box(owner, "student.list")).toBeChecked();
   await expect(box(owner, "note.read")).not.toBeChecked();
   await expect(box(owner, "task.list")).toBeChecked();

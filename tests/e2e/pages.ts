@@ -7,7 +7,7 @@ import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.
 import { passkeys } from "#app/people/second-factors/second-factors.tables.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { DemoAccountKey } from "#app/platform/environment/demo-accounts.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import {
   makeCompany,
   makeLevel,
@@ -1127,7 +1127,7 @@ export const PAGES: readonly VisitedPage[] = [
     "/admin/settings/outbox/:mailId",
     (db) =>
       idOf(
-        db.select({ id: outboxMails.id }).from(outboxMails).orderBy(asc(outboxMails.createdAt)).limit(1),
+        db.select({ id: outboxEmails.id }).from(outboxEmails).orderBy(asc(outboxEmails.createdAt)).limit(1),
         "/admin/settings/outbox",
       ),
     "owner",

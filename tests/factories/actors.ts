@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
-import { authenticatorApps, twoFactors } from "#app/people/second-factors/second-factors.tables.server.ts";
+import { authenticatorApps, recoveryCodes } from "#app/people/second-factors/second-factors.tables.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import type { StaffRequestStatus } from "#app/people/staff/staff-request-status.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { OwnLevel, UserActor } from "#app/platform/permissions/actor.ts";
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
-import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
 import { actionsOf, type Right } from "#app/platform/permissions/own-levels.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
@@ -46,7 +46,7 @@ export async function makeStaff(
   name = `Staff ${level}`,
 ): Promise<UserActor> {
   const { userId } = await makeUser(db, { name });
-  await db.insert(userRoles).values({ userId, role: "admin", staffLevel: level });
+  await db.insert(userRoles).values({ userId, role: "admin", staffRole: level });
   return { ...NOBODY_SPECIAL, kind: "user", userId, role: "admin", staffLevel: level };
 }
 
@@ -73,9 +73,9 @@ export async function makeLevel(
   name = `Level ${randomUUID().slice(0, 8)}`,
 ): Promise<OwnLevel> {
   const [level] = await db
-    .insert(staffLevels)
-    .values({ name, rights: [...rights] })
-    .returning({ id: staffLevels.id });
+    .insert(staffRoles)
+    .values({ name, permissions: [...rights] })
+    .returning({ id: staffRoles.id });
   if (!level) throw new Error("An insert without conflict handling returns its row");
   return { id: level.id, name, actions: actionsOf(rights) };
 }
@@ -88,14 +88,14 @@ export async function makeStaffOfOwnLevel(
 ): Promise<UserActor & { ownLevel: OwnLevel }> {
   const { userId } = await makeUser(db, { name });
   const ownLevel = await makeLevel(db, rights, name);
-  await db.insert(userRoles).values({ userId, role: "admin", staffLevel: "viewer", levelId: ownLevel.id });
+  await db.insert(userRoles).values({ userId, role: "admin", staffRole: "viewer", staffRoleId: ownLevel.id });
   return { ...NOBODY_SPECIAL, kind: "user", userId, role: "admin", staffLevel: "viewer", ownLevel };
 }
 
 /** A viewer who has an authenticator app, of which nobody has the secret. */
 export async function makeStaffWithFactor(db: DbOrTransaction, name?: string): Promise<UserActor> {
   const actor = await makeStaff(db, "viewer", name);
-  await db.insert(twoFactors).values({ userId: actor.userId, backupCodes: "-" });
+  await db.insert(recoveryCodes).values({ userId: actor.userId, codes: "-" });
   await db
     .insert(authenticatorApps)
     .values({ userId: actor.userId, name: "Phone", secret: "-", confirmedAt: new Date() });

@@ -49,7 +49,7 @@ export async function makeBulkChanges(
     ownerId,
     kind: "students-counsellor",
     values: { counsellorId: null },
-    begunAt: new Date(),
+    startedAt: new Date(),
   };
   return {
     ofStudents: await make(studentId, { list: "students", ownerId }),

@@ -62,7 +62,7 @@ export function makeLedgerEntry(
           instalment: null,
           basisMinor: null,
           rule: null,
-          restsOn: [],
+          basedOn: [],
           reason: "Made for a test",
           madeBy: randomUUID(),
         },

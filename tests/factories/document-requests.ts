@@ -13,7 +13,7 @@ export async function makeDocumentRequest(
   return only(
     await db
       .insert(documentRequests)
-      .values({ kind: "passport", dueOn: "2031-12-31", askedAt: new Date(), ...given, studentId })
+      .values({ kind: "passport", dueOn: "2031-12-31", requestedAt: new Date(), ...given, studentId })
       .returning(),
   );
 }

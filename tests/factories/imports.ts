@@ -1,12 +1,12 @@
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { importLines, imports } from "#app/platform/imports/imports.tables.server.ts";
+import { importRows, imports } from "#app/platform/imports/imports.tables.server.ts";
 import { makeStudentRecord, only } from "./records.ts";
 
 type Given = Partial<typeof imports.$inferInsert> & {
   list: string;
   ownerId: string;
   /** What is known of its lines, in their order; the first stands below the header. */
-  lines?: readonly Partial<typeof importLines.$inferInsert>[];
+  lines?: readonly Partial<typeof importRows.$inferInsert>[];
 };
 
 /** A file that was read, with its columns matched in the order of its header. */
@@ -22,13 +22,13 @@ export async function makeImport(
         fileName: "records.csv",
         header,
         columns: { name: 0, countryId: 1 },
-        lineCount: rows.length,
+        rowCount: rows.length,
         ...given,
       })
       .returning(),
   );
   await db
-    .insert(importLines)
+    .insert(importRows)
     .values(
       rows.map((fields, at) => ({ importId: made.id, line: at + 2, fields: [...fields], ...lines[at] })),
     );
@@ -59,9 +59,9 @@ export async function makeImports(
         ...given,
       })
     ).id;
-  const fresh = { title: name, fate: "new" } as const;
-  const checked = { checkBegunAt: now, checkedAt: now };
-  const begun = { ...checked, begunAt: now, mode: "good", existing: "leave" } as const;
+  const fresh = { title: name, verdict: "new" } as const;
+  const checked = { checkStartedAt: now, checkedAt: now };
+  const begun = { ...checked, startedAt: now, mode: "good", existing: "leave" } as const;
   const student = await makeStudentRecord(db, { lastName: "Importmark" });
   return {
     read: await make({}),

@@ -40,7 +40,7 @@ export async function makeRepresentedStudent(
     lastName: "Rai",
     email: `${randomUUID()}@example.com`,
     state: "active" as const,
-    askedAt: now,
+    requestedAt: now,
     consentedAt: now,
     expiresAt: new Date(now.getTime() + 300 * 86_400_000),
   };

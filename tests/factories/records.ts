@@ -26,7 +26,7 @@ import { pointsResults } from "#app/planning/points/points.tables.server.ts";
 import { readOfficial } from "#app/planning/points/read-official.ts";
 import { RULE_SETS } from "#app/planning/points/rule-sets.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeUser } from "./actors.ts";
@@ -312,10 +312,10 @@ export async function makeNote(db: DbOrTransaction, studentId: string, body: str
 export async function makeMail(
   db: DbOrTransaction,
   options: { subject?: string } = {},
-): Promise<typeof outboxMails.$inferSelect> {
+): Promise<typeof outboxEmails.$inferSelect> {
   return only(
     await db
-      .insert(outboxMails)
+      .insert(outboxEmails)
       .values({
         kind: "application-withdrawn",
         toEmail: "somebody@example.com",

@@ -76,11 +76,11 @@ export async function makeRepresentationRow(
     firstName: "Sunita",
     lastName: options.lastName ?? "Tamang",
     email: `${id}@example.com`,
-    askedAt: asked,
+    requestedAt: asked,
     sentAt: asked,
     tokenRound: 1,
     tokenHash: roundHash(TEST_SECRET, id, 1),
-    askedExpiresAt: new Date(asked.getTime() + 14 * DAY_MS),
+    requestExpiresAt: new Date(asked.getTime() + 14 * DAY_MS),
     ...active,
   });
   return { id, token: tokenOf(TEST_SECRET, id, 1) };

@@ -81,7 +81,7 @@ export async function makeQuestion(db: DbOrTransaction, reviewId: string): Promi
   const row = only(
     await db
       .insert(institutionQuestions)
-      .values({ reviewId, body: "Which semester?", kinds: [], dueOn: "2031-01-01", askedAt: new Date() })
+      .values({ reviewId, body: "Which semester?", kinds: [], dueOn: "2031-01-01", requestedAt: new Date() })
       .returning(),
   );
   return row.id;

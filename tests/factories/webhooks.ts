@@ -16,7 +16,7 @@ export async function makeWebhook(
         url: "https://hooks.example/southbound",
         events: ["student.changed"],
         secret: "sealed",
-        toldUpTo: 0,
+        collectedUpTo: 0,
         createdBy,
         ...given,
       })

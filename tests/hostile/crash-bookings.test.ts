@@ -41,7 +41,7 @@ test("a server that is killed, or whose database is, while visitors book loses n
   const linkOf: LinkOf = async (email) => {
     const { rows } = await query(
       database.pool,
-      `select props->>'path' as path from outbox_mails
+      `select props->>'path' as path from outbox_emails
         where kind = 'booking-confirm' and to_email = '${email}' order by created_at desc limit 1`,
     );
     return (rows[0]?.path as string | undefined) ?? null;
@@ -94,7 +94,7 @@ test("a server that is killed, or whose database is, while visitors book loses n
       select (select count(*)::int from bookings where status = 'confirmed') as confirmed,
              (select count(*)::int from booking_events where kind = 'confirmed') as events,
              (select count(distinct starts_at)::int from bookings where status = 'confirmed') as times,
-             (select count(*)::int from outbox_mails where kind = 'booking-confirmed') as mails,
+             (select count(*)::int from outbox_emails where kind = 'booking-confirmed') as mails,
              (select count(*)::int from students where source = 'booking') as leads,
              (select count(*)::int from booking_requests r join bookings b on b.id = r.booking_id
                where b.status = 'confirmed') as waiting`,

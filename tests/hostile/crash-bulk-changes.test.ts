@@ -28,7 +28,7 @@ test("processes that are killed amid a change of many change each record once, w
     ownerId: owner.userId,
     kind: "students-stage",
     values: { stage: "Prospect", reason: null },
-    begunAt: new Date(),
+    startedAt: new Date(),
   });
   for (const statements of DEATHS) await work(change.id, statements);
   // Two at once that nobody kills finish whatever the others have left.
@@ -61,7 +61,7 @@ async function expectOnce(ids: readonly string[], { stage, version }: { stage: s
   const { rows: told } = await db.execute<{ lines: number; mails: number }>(sql`
     select (select count(*)::int from audit_entries
              where action = 'student.changeStage' and subject_id = any(${sql.param(ids)}::text[])) as lines,
-           (select count(*)::int from outbox_mails
+           (select count(*)::int from outbox_emails
              where kind = 'stage-changed' and to_email in (select email from students where id = any(${sql.param(ids)}::uuid[]))) as mails`);
   const changes = ids.length * (version - 1);
   expect(told).toEqual([{ lines: changes, mails: changes }]);

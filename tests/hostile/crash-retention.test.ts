@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
-import { retentionChoices, retentionNights } from "#app/platform/retention/retention.tables.server.ts";
+import { retentionChoices, retentionRuns } from "#app/platform/retention/retention.tables.server.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { rounds } from "#tests/support/tier.ts";
 import { workUntilKilled } from "#tests/support/work-until-killed.ts";
@@ -38,8 +38,8 @@ test("a night that is killed over and over deletes everything once, with a line 
 
   expect(await db.$count(subscribers)).toBe(0);
   expect(await db.$count(students, eq(students.email, ERASED_EMAIL))).toBe(STUDENTS);
-  const nights = await db.select().from(retentionNights).where(inArray(retentionNights.rule, rules));
-  expect(Object.fromEntries(nights.map(({ rule, gone }) => [rule, gone]))).toEqual({
+  const nights = await db.select().from(retentionRuns).where(inArray(retentionRuns.rule, rules));
+  expect(Object.fromEntries(nights.map(({ rule, deleted: gone }) => [rule, gone]))).toEqual({
     ...{ students: STUDENTS, "subscribers-left": ADDRESSES },
   });
   expect(nights.every(({ finishedAt }) => finishedAt !== null)).toBe(true);

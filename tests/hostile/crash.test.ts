@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/platform/database/client.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { PASSWORD } from "#tests/support/form-sample.ts";
@@ -110,10 +110,10 @@ test("a server that is killed, or whose database is, while students submit and s
            (select count(*)::int from timeline_events where kind = 'submitted') as events,
            (select count(*)::int from audit_entries where action = 'application.submitOwn') as audited,
            (select count(*)::int from students where stage = 'Applicant') as applicants,
-           (select count(*)::int from outbox_mails where kind = 'application-submitted') as mails,
+           (select count(*)::int from outbox_emails where kind = 'application-submitted') as mails,
            (select count(distinct data ->> 'mailId')::int from pgboss.job where name = 'send-mail') as jobs,
            (select count(*)::int from pgboss.job where name = 'send-mail') as queued,
-           (select count(*)::int from outbox_mails) as outbox`);
+           (select count(*)::int from outbox_emails) as outbox`);
   const { jobs, queued, outbox, ...stored } = numbers.rows[0];
   expect(stored).toEqual({
     applications: total,
@@ -129,18 +129,18 @@ test("a server that is killed, or whose database is, while students submit and s
   // marked as such, and taken up again once their heartbeat is missed.
   await eventually(async () => {
     const { rows } = await database.pool.query(`
-      select 1 from outbox_mails
-        join pgboss.job on job.data ->> 'mailId' = outbox_mails.id::text
+      select 1 from outbox_emails
+        join pgboss.job on job.data ->> 'mailId' = outbox_emails.id::text
        where sent_at is null and not (state = 'active' and heartbeat_seconds is not null) limit 1`);
     return rows.length === 0;
   });
   const sent = await database.pool.query(
-    "select count(*)::int as number from outbox_mails where sent_at is not null",
+    "select count(*)::int as number from outbox_emails where sent_at is not null",
   );
   const delivered = new Set(mails.mails.map((mail) => mail.messageId));
   expect(delivered.size).toBeGreaterThanOrEqual(sent.rows[0].number);
   // Counted anew: what goes to the new accounts the queue decides, and may have written meanwhile.
-  expect(delivered.size).toBeLessThanOrEqual(await database.db.$count(outboxMails));
+  expect(delivered.size).toBeLessThanOrEqual(await database.db.$count(outboxEmails));
 
   /** Each has one account, with its password, its role and its student record: all of it. */
   async function expectAccounts(people: readonly Newcomer[]): Promise<void> {

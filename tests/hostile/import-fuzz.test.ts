@@ -144,7 +144,7 @@ test(`${FILES} mangled files are told what is wrong with them; each line has its
       }
       const lines = await linesOf(db, id);
       expect(lines.length).toBe(read.value.lineCount);
-      for (const { fate, problems } of lines) {
+      for (const { verdict: fate, problems } of lines) {
         expect(IMPORT_FATES).toContain(fate);
         if (fate === "refused") expect(problems?.length).toBeGreaterThan(0);
       }

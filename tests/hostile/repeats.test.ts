@@ -20,7 +20,7 @@ const changing = writesOf(build)
 /** Says that it was asked for, each time: a failed attempt, a copy that was taken. Links and challenges expire. */
 const TRAIL = ["public.audit_entries", "public.audit_values", "public.verifications"];
 /** Requests of mails are limited by the time, not to one; each sign-in of a new device is told. */
-const REQUESTS = ["public.mail_requests", "public.outbox_mails", "pgboss.job"];
+const REQUESTS = ["public.email_requests", "public.outbox_emails", "pgboss.job"];
 const MAILED = new Set(
   Object.entries(REPEATABLE).flatMap(([why, ids]) => (/email|account|signs in/i.test(why) ? ids : [])),
 );

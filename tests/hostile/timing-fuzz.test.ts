@@ -55,7 +55,7 @@ async function makeAccounts(name: string, count: number): Promise<string[]> {
       email,
       kind: "newsletter" as const,
       status: "confirmed" as const,
-      askedAt: new Date(),
+      requestedAt: new Date(),
     })),
   );
   return emails;

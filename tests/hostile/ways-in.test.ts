@@ -11,7 +11,7 @@ import {
   signInWithPassword,
 } from "#app/people/sign-in/sign-in.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
@@ -66,10 +66,10 @@ async function newOwner(): Promise<{ userId: string; email: string }> {
 async function mailsTo(email: string, kind: string): Promise<Record<string, unknown>[]> {
   await answerMailRequests(services);
   const mails = await database.db
-    .select({ props: outboxMails.props })
-    .from(outboxMails)
-    .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, kind)))
-    .orderBy(outboxMails.createdAt);
+    .select({ props: outboxEmails.props })
+    .from(outboxEmails)
+    .where(and(eq(outboxEmails.toEmail, email), eq(outboxEmails.kind, kind)))
+    .orderBy(outboxEmails.createdAt);
   return mails.map(({ props }) => props);
 }
 const tokenOf = (props: Record<string, unknown> | undefined) =>

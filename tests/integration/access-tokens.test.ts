@@ -135,7 +135,7 @@ describe("an access token", () => {
   test("gives the rights that somebody has now, not those that it was made with", async () => {
     const { userId } = await makeStaff(database.db, "owner");
     const token = await issueAccessToken(at(), await (await signInAs(app.services, userId)).known());
-    await database.db.update(userRoles).set({ staffLevel: "viewer" }).where(eq(userRoles.userId, userId));
+    await database.db.update(userRoles).set({ staffRole: "viewer" }).where(eq(userRoles.userId, userId));
     expect(await findTokenSession(at(), token)).toMatchObject({ value: { actor: { staffLevel: "viewer" } } });
   });
 

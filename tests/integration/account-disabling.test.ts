@@ -12,7 +12,7 @@ import { requestPasswordReset, resetPassword } from "#app/people/sign-in/recover
 import { sendSignInCode, signInWithCode, signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
 import { enableAccount } from "#app/people/staff/access-commands.server.ts";
 import { findAccess, findAssignedWork } from "#app/people/staff/access-queries.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
 import { sessions, users, verifications } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
@@ -42,7 +42,7 @@ const from = (cookies: readonly string[] = []) => ({
   requestId: "test-request",
 });
 const codeFor = async (email: string) => {
-  const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+  const mails = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email));
   return String(mails.find(({ kind }) => kind === "sign-in-code")?.props.code);
 };
 

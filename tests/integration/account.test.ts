@@ -17,7 +17,7 @@ import { passkeys } from "#app/people/second-factors/second-factors.tables.serve
 import { endSession, listSessions } from "#app/people/sign-in/account-sessions.server.ts";
 import { signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, profiles, sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
@@ -62,9 +62,9 @@ async function mailsTo(email: string) {
   await answerMailRequests(services);
   return database.db
     .select()
-    .from(outboxMails)
-    .where(eq(outboxMails.toEmail, email))
-    .orderBy(outboxMails.createdAt);
+    .from(outboxEmails)
+    .where(eq(outboxEmails.toEmail, email))
+    .orderBy(outboxEmails.createdAt);
 }
 
 async function kindsTo(email: string): Promise<string[]> {

@@ -16,7 +16,7 @@ const owners = () =>
     .select({ email: users.email, verified: users.emailVerified })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(and(eq(userRoles.role, "admin"), eq(userRoles.staffLevel, "owner")));
+    .where(and(eq(userRoles.role, "admin"), eq(userRoles.staffRole, "owner")));
 const tokenOf = (link: string | null) => new URL(link ?? "").searchParams.get("token") ?? "";
 const person = (email: string, password = "river-lamp-42") => ({
   fullName: "Anita Sharma",

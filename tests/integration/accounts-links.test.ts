@@ -12,7 +12,7 @@ import {
   resendConfirmation,
 } from "#app/people/sign-up/verification.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { sessions, users, verifications } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -57,9 +57,9 @@ async function mailsTo(email: string, kind: string) {
   await answerMailRequests(services);
   return database.db
     .select()
-    .from(outboxMails)
-    .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, kind)))
-    .orderBy(outboxMails.createdAt);
+    .from(outboxEmails)
+    .where(and(eq(outboxEmails.toEmail, email), eq(outboxEmails.kind, kind)))
+    .orderBy(outboxEmails.createdAt);
 }
 
 async function tokenTo(email: string, kind: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { twoFactors } from "#app/people/second-factors/second-factors.tables.server.ts";
+import { recoveryCodes } from "#app/people/second-factors/second-factors.tables.server.ts";
 import {
   sendSignInCode,
   signInWithCode,
@@ -11,7 +11,7 @@ import {
 import { signOut } from "#app/people/sign-in/sign-out.server.ts";
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
 import { rateLimits } from "#app/platform/limits/limits.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { deviceCookie } from "#app/platform/sessions/known-device.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
 import {
@@ -74,9 +74,9 @@ async function codeFor(email: string): Promise<string> {
   await answerMailRequests(services);
   const mails = await database.db
     .select()
-    .from(outboxMails)
-    .where(eq(outboxMails.toEmail, email))
-    .orderBy(outboxMails.createdAt);
+    .from(outboxEmails)
+    .where(eq(outboxEmails.toEmail, email))
+    .orderBy(outboxEmails.createdAt);
   return String(mails.filter(({ kind }) => kind === "sign-in-code").at(-1)?.props.code);
 }
 
@@ -84,8 +84,8 @@ async function linkFor(email: string): Promise<string> {
   await answerMailRequests(services);
   const mails = await database.db
     .select()
-    .from(outboxMails)
-    .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, "sign-in-code")));
+    .from(outboxEmails)
+    .where(and(eq(outboxEmails.toEmail, email), eq(outboxEmails.kind, "sign-in-code")));
   return new URL(String(mails.at(-1)?.props.path), "http://localhost").searchParams.get("token") ?? "";
 }
 
@@ -98,7 +98,7 @@ const signedUpCookie = (id: string, email: string) =>
   deviceCookie(services, browserRequest("/auth"), { id, email }, "signed-up");
 
 const mailCount = (email: string, kind: string) =>
-  database.db.$count(outboxMails, and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, kind)));
+  database.db.$count(outboxEmails, and(eq(outboxEmails.toEmail, email), eq(outboxEmails.kind, kind)));
 
 describe("signing in with a password", () => {
   test("opens a session that only the cookie's holder has", async () => {
@@ -218,7 +218,7 @@ describe("signing in with a password", () => {
       .where(eq(users.email, email))
       .returning();
     if (!user) throw new Error("No such user");
-    await database.db.insert(twoFactors).values({ userId: user.id, backupCodes: "x" });
+    await database.db.insert(recoveryCodes).values({ userId: user.id, codes: "x" });
     const before = await signIn(await newStudent());
     expect(await whoIs(before)).toMatchObject({ signedIn: true });
     const result = await signInWithPassword(
@@ -363,7 +363,7 @@ describe("signing in with a code", () => {
     const email = "stranger@example.com";
     expect(await sendSignInCode(services, email, from("203.0.113.9"))).toEqual({ ok: true, value: "sent" });
     await answerMailRequests(services);
-    expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, email))).toBe(0);
+    expect(await database.db.$count(outboxEmails, eq(outboxEmails.toEmail, email))).toBe(0);
     expect(await signInWithCode(services, { email, code: "123456" }, from("203.0.113.9"))).toMatchObject({
       ok: false,
       error: { code: "expired" },
@@ -383,8 +383,8 @@ describe("signing in with a code", () => {
     ];
     expect(answers).toEqual([sent, sent, sent, enough, enough]);
     await answerMailRequests(services);
-    const codes = and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, "sign-in-code"));
-    expect(await database.db.$count(outboxMails, codes)).toBe(3);
+    const codes = and(eq(outboxEmails.toEmail, email), eq(outboxEmails.kind, "sign-in-code"));
+    expect(await database.db.$count(outboxEmails, codes)).toBe(3);
   });
 });
 
@@ -455,7 +455,7 @@ describe("a session", () => {
     expect(before.actor).toMatchObject({ role: "student", studentIds: [expect.any(String)] });
     await database.db
       .update(userRoles)
-      .set({ role: "admin", staffLevel: "viewer" })
+      .set({ role: "admin", staffRole: "viewer" })
       .where(eq(userRoles.userId, before.user.id));
     expect((await whoIs(cookies)).actor).toMatchObject({
       role: "admin",

@@ -199,7 +199,7 @@ describe("a sign-up that is not right", () => {
       .select()
       .from(userRoles)
       .where(eq(userRoles.userId, user?.id ?? ""));
-    expect(role).toMatchObject({ role: "student", staffLevel: null });
+    expect(role).toMatchObject({ role: "student", staffRole: null });
     const [student] = await database.db.select().from(students).where(eq(students.email, email));
     expect(student?.stage).toBe("Lead");
     const staffEmail = newEmail();

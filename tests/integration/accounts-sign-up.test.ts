@@ -9,7 +9,7 @@ import { type SignUpDependencies, type SignUpForm, signUp } from "#app/people/si
 import type { GeneralSignUp } from "#app/people/sign-up/sign-up.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { accounts, profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
@@ -66,7 +66,7 @@ async function everythingOf(email: string) {
     staffRequest: (await db.select().from(staffRequests).where(eq(staffRequests.userId, id)))[0],
     consents: await db.select().from(consents).where(eq(consents.userId, id)),
     audit: await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)),
-    mails: await db.select().from(outboxMails).where(eq(outboxMails.toEmail, email)),
+    mails: await db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email)),
   };
 }
 
@@ -78,7 +78,7 @@ describe("a sign-up", () => {
     expect(made.user).toMatchObject({ name: "Asha Thapa", emailVerified: false });
     expect(made.account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(made.profile).toMatchObject({ fullName: "Asha Thapa", timeZone: "Asia/Kathmandu" });
-    expect(made.role).toMatchObject({ role: "student", staffLevel: null });
+    expect(made.role).toMatchObject({ role: "student", staffRole: null });
     expect(made.student).toMatchObject({
       firstName: "Asha",
       lastName: "Thapa",

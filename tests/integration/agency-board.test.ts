@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
-import { applicationPapers } from "#app/admissions/checklists/checklists.tables.server.ts";
+import { applicationChecklists } from "#app/admissions/checklists/checklists.tables.server.ts";
 import { MILESTONE_KINDS } from "#app/admissions/milestones/milestone-kinds.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { BOARD_COLUMNS, columnOf } from "#app/admissions/next-steps/board.ts";
@@ -32,16 +32,16 @@ describe("A partner's applications", () => {
     const expected: { waitsFor: string; column: string }[] = [];
     for (const status of APPLICATION_STATUSES) {
       for (const milestone of status === "Accepted" ? [null, ...MILESTONE_KINDS] : [null]) {
-        for (const papersOpen of [true, false]) {
+        for (const documentsOpen of [true, false]) {
           const { id } = await makeApplication(database.db, studentId, { status });
-          papers.set(id, papersOpen ? 2 : 0);
+          papers.set(id, documentsOpen ? 2 : 0);
           if (milestone) {
             await database.db.insert(applicationMilestones).values({
               ...{ applicationId: id, kind: milestone, day: "2026-11-01", recordedAt: new Date() },
               intakeCode: milestone === "deferred" ? "2090-feb" : null,
             });
           }
-          const facts = { status, milestone, papersOpen };
+          const facts = { status, milestone, documentsOpen };
           const none = { isClosed: false, offerOpen: false, consentMissing: false };
           expected.push({
             waitsFor: waitOf({ ...facts, ...none }).waitsFor,
@@ -53,9 +53,9 @@ describe("A partner's applications", () => {
     // Each new application makes those of its student be counted again.
     for (const [id, open] of papers) {
       await database.db
-        .update(applicationPapers)
+        .update(applicationChecklists)
         .set({ open })
-        .where(eq(applicationPapers.applicationId, id));
+        .where(eq(applicationChecklists.applicationId, id));
     }
     const { waits: counts, columns, students } = await readAgencyNumbers(database.db, agency);
     const board = await readBoard(database.db, agency, ALL);

@@ -446,7 +446,7 @@ describe("In the thread of an application stands what an institution asked", () 
         .where(eq(institutionQuestions.id, one.question));
       await database.db
         .insert(institutionQuestions)
-        .values({ reviewId: only(row).reviewId, body, kinds: ["transcript"], askedAt: at });
+        .values({ reviewId: only(row).reviewId, body, kinds: ["transcript"], requestedAt: at });
     };
     await ask("Asked before all", minute(1));
     await ask("Asked between pages", minute((all - MESSAGES_A_PAGE) * 10 + 5));

@@ -21,7 +21,7 @@ import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { findCase, readMessages } from "#app/conversations/threads/threads.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { consents } from "#app/people/consents/consents.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeAgency, makeRepresentation } from "#tests/factories/agents.ts";
@@ -93,8 +93,8 @@ describe("An application that an agent writes", () => {
     expect(await given()).toEqual([]);
     const [mail] = await database.db
       .select()
-      .from(outboxMails)
-      .where(and(eq(outboxMails.kind, "application-submitted"), eq(outboxMails.toEmail, student.email)));
+      .from(outboxEmails)
+      .where(and(eq(outboxEmails.kind, "application-submitted"), eq(outboxEmails.toEmail, student.email)));
     expect(mail?.props).toMatchObject({ agency: "Everest Consulting", onBehalf: true });
 
     const page = await get(student.actor, `/student-dashboard/applications/${row?.reference}`);
@@ -237,8 +237,8 @@ describe("Papers", () => {
     expect(await askForDocument(deps(), staff, asked)).toMatchObject({ ok: true });
     const mails = await database.db
       .select()
-      .from(outboxMails)
-      .where(and(eq(outboxMails.kind, "document-requested"), eq(outboxMails.toEmail, email)));
+      .from(outboxEmails)
+      .where(and(eq(outboxEmails.kind, "document-requested"), eq(outboxEmails.toEmail, email)));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.props).toMatchObject({
       of: { path: `/partner-dashboard/students/${studentId}/documents` },

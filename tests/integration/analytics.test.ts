@@ -213,7 +213,7 @@ describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
         ({ term, day }) => inside(day) && (row.key ?? "") === (/^rare/.test(term) ? "" : term),
       );
       expect(row.now.searches).toBe(sum(own.map((one) => one.searches)));
-      expect(row.now.inVain).toBe(sum(own.map(({ inVain }) => inVain)));
+      expect(row.now.inVain).toBe(sum(own.map(({ withoutResults: inVain }) => inVain)));
     }
     for (const row of missing.rows.filter(({ key }) => key !== null))
       expect(row.now).toEqual(terms.rows.find(({ key }) => key === row.key)?.now);
@@ -589,7 +589,7 @@ async function makeWorld(db: Db): Promise<void> {
     await db
       .insert(searches)
       .values({
-        ...{ day: day(), place: oneOf(SEARCH_PLACES), searches: times, inVain: pick(times + 1) },
+        ...{ day: day(), place: oneOf(SEARCH_PLACES), searches: times, withoutResults: pick(times + 1) },
         term: oneOf(["", "nursing", "cookery", "astrology", `rare ${at}`]),
       })
       .onConflictDoNothing();

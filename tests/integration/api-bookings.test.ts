@@ -5,7 +5,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { bookingEvents, bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { API_SCOPES } from "#app/people/api-keys/scopes.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
@@ -104,7 +104,7 @@ describe("a consultation is booked", () => {
       .from(timelineEvents)
       .where(eq(timelineEvents.studentId, student.id));
     expect(log.map(({ kind }) => kind)).toEqual(["consultation-booked"]);
-    expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, student.email))).toBe(1);
+    expect(await database.db.$count(outboxEmails, eq(outboxEmails.toEmail, student.email))).toBe(1);
     const late = await program.post("/api/v1/bookings", wish(student.id, start, more));
     expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining("(taken)")]);
   });
@@ -212,7 +212,7 @@ describe("a consultation is changed", () => {
       ["handed-over", null],
       ["cancelled", "Asked for it"],
     ]);
-    expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, "move.me@example.com"))).toBe(3);
+    expect(await database.db.$count(outboxEmails, eq(outboxEmails.toEmail, "move.me@example.com"))).toBe(3);
     expect(counsellor.id).not.toBe(colleague.id);
   });
 

@@ -4,11 +4,11 @@ import { applications, timelineEvents } from "#app/admissions/applications/appli
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { API_SCOPES, type ApiScope } from "#app/people/api-keys/scopes.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
 import { issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { keptAnswers } from "#app/platform/writes/kept-answers.tables.server.ts";
+import { storedResponses } from "#app/platform/writes/kept-answers.tables.server.ts";
 import { forgetKeptAnswers } from "#app/platform/writes/once.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
@@ -97,7 +97,7 @@ test("a student is moved and given to a counsellor, as from the screen: trail, l
     ["student-assigned", null],
   ]);
   const [row] = await database.db.select().from(students).where(eq(students.id, id));
-  expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, row?.email ?? ""))).toBe(1);
+  expect(await database.db.$count(outboxEmails, eq(outboxEmails.toEmail, row?.email ?? ""))).toBe(1);
   const back = await patch(path, { counsellorId: null }, { "if-match": await tagOf(path) });
   expect(back.body).toMatchObject({ version: 4, counsellor: null });
 });
@@ -336,14 +336,14 @@ describe("a request with an Idempotency-Key", () => {
   });
 
   test("is forgotten after a day; nothing of anybody is kept of it", async () => {
-    const rows = await database.db.select().from(keptAnswers);
+    const rows = await database.db.select().from(storedResponses);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/Sita|Rai|sync-|example\.com/);
     const hours = (count: number) => () => new Date(Date.now() + count * 3_600_000);
     await forgetKeptAnswers({ db: database.db, now: hours(23) });
-    expect(await database.db.$count(keptAnswers)).toBe(rows.length);
+    expect(await database.db.$count(storedResponses)).toBe(rows.length);
     await forgetKeptAnswers({ db: database.db, now: hours(25) });
-    expect(await database.db.$count(keptAnswers)).toBe(0);
+    expect(await database.db.$count(storedResponses)).toBe(0);
   });
 });
 

@@ -6,7 +6,7 @@ import { API_SCOPES } from "#app/people/api-keys/scopes.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
-import { keptAnswers } from "#app/platform/writes/kept-answers.tables.server.ts";
+import { storedResponses } from "#app/platform/writes/kept-answers.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
@@ -106,7 +106,7 @@ describe("a paper is sent", () => {
     expect((await send(await samplePdf(1, "Another"))).status).toBe(422);
     expect(await blobs()).toEqual(before);
     expect(await documentsOf(student.id)).toHaveLength(1);
-    const kept = JSON.stringify(await database.db.select().from(keptAnswers));
+    const kept = JSON.stringify(await database.db.select().from(storedResponses));
     for (const mark of ["Keptnowhere", student.email, student.id, "paper.pdf"])
       expect(kept).not.toContain(mark);
   });

@@ -5,7 +5,7 @@ import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { API_SCOPES } from "#app/people/api-keys/scopes.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
@@ -67,7 +67,7 @@ test("an offer that came by mail is entered, its terms changed, and issued: the 
   expect(issued.body).toMatchObject({ version: 3, state: "issued", issuedAt: expect.any(String) });
   const [row] = await database.db.select().from(applications).where(eq(applications.id, application.id));
   expect(row?.status).toBe("Accepted");
-  expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, student.email))).toBeGreaterThan(0);
+  expect(await database.db.$count(outboxEmails, eq(outboxEmails.toEmail, student.email))).toBeGreaterThan(0);
   const trail = await database.db
     .select()
     .from(auditEntries)

@@ -278,10 +278,10 @@ test("an owner who is disabled, or owner no more, takes the key along; brought b
   const status = async () => (await ask("/api/v1/students", key)).status;
   expect(await status()).toBe(200);
   for (const staffLevel of ["counsellor", "viewer"] as const) {
-    await db.update(userRoles).set({ staffLevel }).where(eq(userRoles.userId, userId));
+    await db.update(userRoles).set({ staffRole: staffLevel }).where(eq(userRoles.userId, userId));
     expect(await status()).toBe(403);
   }
-  await db.update(userRoles).set({ staffLevel: "owner" }).where(eq(userRoles.userId, userId));
+  await db.update(userRoles).set({ staffRole: "owner" }).where(eq(userRoles.userId, userId));
   expect(await status()).toBe(200);
   await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId));
   expect(await status()).toBe(401);

@@ -41,17 +41,17 @@ async function wrong(): Promise<unknown[]> {
       select a.id, a.status, a.is_archived, (a.is_archived or a.withdrawn_at is not null) as is_closed, a.represented_by,
         a.represented_until, a.student_id, a.university_id, a.intake_code, a.agent_id is not null as has_agent,
         a.source = 'agent' and a.id not in (select id from agreed) as is_unconfirmed,
-        a.id in (select application_id from shared) as is_shared, coalesce(p.open, 0) > 0 as papers_open,
+        a.id in (select application_id from shared) as is_shared, coalesce(p.open, 0) > 0 as documents_open,
         o.until as offer_until, l.kind as milestone, a.created_at
-      from applications a left join application_papers p on p.application_id = a.id
+      from applications a left join application_checklists p on p.application_id = a.id
         left join open_offers o on o.application_id = a.id left join last l on l.application_id = a.id
     )
-    select * from plain full join application_waits k on k.application_id = plain.id
+    select * from plain full join application_next_steps k on k.application_id = plain.id
     where (plain.id, plain.status, plain.is_archived, plain.is_closed, plain.represented_by, plain.represented_until,
         plain.student_id, plain.university_id, plain.intake_code, plain.has_agent, plain.is_unconfirmed, plain.is_shared,
-        plain.papers_open, plain.offer_until, plain.milestone, plain.created_at)
+        plain.documents_open, plain.offer_until, plain.milestone, plain.created_at)
       is distinct from (k.application_id, k.status, k.is_archived, k.is_closed, k.represented_by, k.represented_until,
-        k.student_id, k.university_id, k.intake_code, k.has_agent, k.is_unconfirmed, k.is_shared, k.papers_open,
+        k.student_id, k.university_id, k.intake_code, k.has_agent, k.is_unconfirmed, k.is_shared, k.documents_open,
         k.offer_until, k.milestone, k.created_at)`);
   return rows;
 }

@@ -13,7 +13,7 @@ import { listDraftsOnBehalf } from "#app/admissions/on-behalf/staff-drafts.serve
 import { findDraftPage, findSearchPage } from "#app/admissions/on-behalf/staff-new-page.server.ts";
 import { saveForStudent, submitForStudent } from "#app/admissions/on-behalf/staff-new-post.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDraft, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
@@ -166,9 +166,9 @@ describe("The form with all steps", () => {
     for (const place of [...places, again]) expect(allowed).toContain(place);
     expect(again).toBe(allowed[0]);
     const mails = await database.db
-      .select({ kind: outboxMails.kind })
-      .from(outboxMails)
-      .where(and(eq(outboxMails.toEmail, student.email), eq(outboxMails.kind, "application-submitted")));
+      .select({ kind: outboxEmails.kind })
+      .from(outboxEmails)
+      .where(and(eq(outboxEmails.toEmail, student.email), eq(outboxEmails.kind, "application-submitted")));
     expect(mails).toHaveLength(1);
     expect(await findDraftPage(deps(), staff, draft.id, new URLSearchParams())).toEqual({
       kind: "submitted",

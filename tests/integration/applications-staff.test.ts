@@ -10,7 +10,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { SubjectKind } from "#app/platform/permissions/actor.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
@@ -42,7 +42,7 @@ const stored = async (id: string) => {
 const eventsOf = (id: string) =>
   database.db.select().from(timelineEvents).where(eq(timelineEvents.applicationId, id));
 const mailsTo = (email: string) =>
-  database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+  database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email));
 
 const MOVERS: readonly SubjectKind[] = ["staff-owner", "staff-counsellor"];
 const OTHERS: readonly SubjectKind[] = [

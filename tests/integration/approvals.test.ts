@@ -5,7 +5,7 @@ import { findApproval } from "#app/people/approvals/queries.server.ts";
 import { decideStaffRequest } from "#app/people/approvals/staff-decision.server.ts";
 import { STAFF_REQUEST_MOVES, STAFF_REQUEST_STATUSES } from "#app/people/staff/staff-request-status.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import {
   COMPANY_DECISIONS,
@@ -27,7 +27,11 @@ const deps = () => ({ db: database.db, jobs, now: () => NOW, requestId: "request
 const queueOf = (role: CompanyRole) => (role === "partner" ? "partners" : "institutions");
 
 const mailsTo = (email: string) =>
-  database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email)).orderBy(outboxMails.createdAt);
+  database.db
+    .select()
+    .from(outboxEmails)
+    .where(eq(outboxEmails.toEmail, email))
+    .orderBy(outboxEmails.createdAt);
 
 async function auditCount(subjectId: string): Promise<number> {
   const [row] = await database.db
@@ -144,7 +148,7 @@ describe.each(COMPANY_ROLES)("a decision about a company of role %s", (role) => 
 describe("a decision about a staff request", () => {
   const roleOf = async (userId: string) => {
     const [row] = await database.db.select().from(userRoles).where(eq(userRoles.userId, userId));
-    return row ? { role: row.role, staffLevel: row.staffLevel } : null;
+    return row ? { role: row.role, staffLevel: row.staffRole } : null;
   };
 
   test.each(STAFF_LEVELS)("approving grants the level %s with the role, and mails", async (staffLevel) => {

@@ -4,7 +4,7 @@ import { issueOffer } from "#app/admissions/offers/issue-offer.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { offerMessages } from "#app/admissions/offers/offers.words.ts";
 import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
-import { organisationPapers } from "#app/people/organisation-details/organisation-details.tables.server.ts";
+import { organisationDocuments } from "#app/people/organisation-details/organisation-details.tables.server.ts";
 import { attachmentMessages } from "#app/platform/attachments/attachments.words.ts";
 import { fileProblemTexts } from "#app/platform/files/file-problem.words.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
@@ -199,7 +199,7 @@ describe("A file of a partner's paper", () => {
   }
   const PAGE = "/partner-dashboard/organisation";
   const papersOf = (id: string) =>
-    database.db.select().from(organisationPapers).where(eq(organisationPapers.organisationId, id));
+    database.db.select().from(organisationDocuments).where(eq(organisationDocuments.organisationId, id));
   const adding = { ...keyed("add-paper"), kind: "licence", title: "Licence 12" };
 
   test("comes with the paper or after it, for its people and ours, and for nobody else", async () => {
@@ -267,7 +267,7 @@ describe("A file of a partner's paper", () => {
     const { id: fileId } = await makeFile(database.db, { store: app.services.files });
     await database.db.update(files).set({ scan: "infected" }).where(eq(files.id, fileId));
     const [paper] = await database.db
-      .insert(organisationPapers)
+      .insert(organisationDocuments)
       .values({ organisationId: id, kind: "licence", title: "Licence", fileId, fileName: "l.pdf" })
       .returning();
     const page = await (await get(owner, PAGE)).text();

@@ -213,7 +213,7 @@ describe("forged fields", () => {
         .select()
         .from(userRoles)
         .where(eq(userRoles.userId, user?.id ?? ""));
-      expect(roles.map(({ role, staffLevel }) => [role, staffLevel])).toEqual(
+      expect(roles.map(({ role, staffRole: staffLevel }) => [role, staffLevel])).toEqual(
         id === "people/sign-in/auth-admin sign-up"
           ? []
           : [[id === "people/sign-in/auth-student sign-up" ? "student" : "institution", null]],

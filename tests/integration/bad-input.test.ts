@@ -4,8 +4,8 @@ import { offices } from "#app/consultations/availability/availability.tables.ser
 import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
 import { consentDrafts } from "#app/people/consents/consents.tables.server.ts";
 import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
-import { mailTexts } from "#app/platform/mail/mail.tables.server.ts";
-import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { emailTemplates } from "#app/platform/mail/mail.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
 import { retentionChoices } from "#app/platform/retention/retention.tables.server.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -167,11 +167,11 @@ describe("the same forms as they are meant", () => {
     await database.db.delete(webhooks);
     // What one form of the settings has saved, another was not made from.
     await database.db.delete(settings);
-    await database.db.delete(mailTexts);
+    await database.db.delete(emailTemplates);
     await database.db.delete(consentDrafts);
-    await database.db.update(userRoles).set({ levelId: null });
-    await database.db.update(invitations).set({ levelId: null });
-    await database.db.delete(staffLevels);
+    await database.db.update(userRoles).set({ staffRoleId: null });
+    await database.db.update(invitations).set({ staffRoleId: null });
+    await database.db.delete(staffRoles);
     await database.db.delete(retentionChoices);
   });
 

@@ -6,12 +6,12 @@ import { cancelBooking, moveBooking } from "#app/consultations/bookings/change.s
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
-import { bookingWaits } from "#app/consultations/waiting-list/waiting-list.tables.server.ts";
+import { waitingListEntries } from "#app/consultations/waiting-list/waiting-list.tables.server.ts";
 import { leaveWaits, tellWaiting, waitForDay } from "#app/consultations/waiting-list/waits.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
@@ -25,7 +25,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const deps = (now = new Date()) => ({ db: database.db, jobs, now: () => now, secret: TEST_SECRET });
 const mailsTo = (email: string) =>
-  database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email)).orderBy(outboxMails.createdAt);
+  database.db
+    .select()
+    .from(outboxEmails)
+    .where(eq(outboxEmails.toEmail, email))
+    .orderBy(outboxEmails.createdAt);
 const newEmail = () => `asha.${randomUUID()}@example.com`;
 
 /** Sends what waits for an address through a real mail server, and reads the calendar file of each mail. */
@@ -163,9 +167,15 @@ describe("The waiting list of a full day", () => {
       );
     // Pressed twice is once.
     for (const email of [first, first, leaver]) expect((await wait(email)).ok).toBe(true);
-    const waits = await database.db.select().from(bookingWaits).where(eq(bookingWaits.email, first));
+    const waits = await database.db
+      .select()
+      .from(waitingListEntries)
+      .where(eq(waitingListEntries.email, first));
     expect(waits).toHaveLength(1);
-    const [left] = await database.db.select().from(bookingWaits).where(eq(bookingWaits.email, leaver));
+    const [left] = await database.db
+      .select()
+      .from(waitingListEntries)
+      .where(eq(waitingListEntries.email, leaver));
     await leaveWaits(deps(), left?.id ?? "");
     await tellWaiting(deps(), null);
     expect(await mailsTo(first)).toHaveLength(0);
@@ -205,7 +215,7 @@ describe("The waiting list of a full day", () => {
     });
     const inVain = Array.from({ length: 260 }, (_, minute) => waitFor(full.id, newEmail(), minute));
     const lucky = newEmail();
-    await database.db.insert(bookingWaits).values([...inVain, waitFor(open.id, lucky, 300)]);
+    await database.db.insert(waitingListEntries).values([...inVain, waitFor(open.id, lucky, 300)]);
     await tellWaiting(deps(), { from, to: from + 24 * HOUR_MS });
     expect(await mailsTo(lucky)).toHaveLength(1);
     expect(await mailsTo(inVain[0]?.email ?? "")).toHaveLength(0);

@@ -9,7 +9,7 @@ import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import { findStaffBooking } from "#app/consultations/calendar/staff-queries.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { messages, threads } from "#app/conversations/threads/threads.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -51,7 +51,7 @@ const person = (email: string, note: string | null = NOTE) => ({
 const saidIn = (studentId: string) =>
   database.db.select().from(messages).where(eq(messages.threadId, studentId));
 async function linkTo(email: string): Promise<string> {
-  const [mail] = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+  const [mail] = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email));
   return String(mail?.props.path).split("token=")[1] ?? "";
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingMailPaths } from "#app/consultations/bookings/booking-confirmed.mail.tsx";
 import { bookingPaths } from "#app/consultations/bookings/booking-links.server.ts";
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeStudent } from "#tests/factories/records.ts";
@@ -60,9 +60,9 @@ const claimIn = (page: string) => /name="claim" value="([^"]+)"/.exec(page)?.[1]
 async function pressLink(email: string): Promise<string> {
   const [mail] = await database.db
     .select()
-    .from(outboxMails)
-    .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, "booking-confirm")))
-    .orderBy(desc(outboxMails.createdAt));
+    .from(outboxEmails)
+    .where(and(eq(outboxEmails.toEmail, email), eq(outboxEmails.kind, "booking-confirm")))
+    .orderBy(desc(outboxEmails.createdAt));
   const path = String(mail?.props.path);
   const page = await html(path);
   expect(page).toContain("Confirm your consultation");
@@ -236,7 +236,7 @@ describe("The links of a confirmation", () => {
     expect(row?.studentId).toBe(student.id);
     expect(await html("/student-dashboard", header)).toContain("10:00 to 10:30 (Kathmandu, UTC+05:45)");
 
-    const [mail] = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+    const [mail] = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email));
     const { change, cancel } = (mail?.props.paths ?? {}) as BookingMailPaths;
     const later = start + 60 * 60_000;
     const offered = await html(`${change}&day=${dayOf(start)}`);
@@ -256,7 +256,7 @@ describe("The links of a confirmation", () => {
     }
     // The mail about the move has the links that work now.
     expect((await get(cancel)).status).toBe(410);
-    const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+    const mails = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email));
     const newest = mails.find(({ kind }) => kind === "booking-changed")?.props.paths as BookingMailPaths;
     expect((await get(newest.cancel)).status).toBe(200);
     const cancelled = await post(newest.cancel, { intent: "cancel" });
@@ -276,7 +276,7 @@ describe("The links of a confirmation", () => {
     for (const status of [303, 303, 303, 429]) {
       expect((await post(view, { intent: "mail-links" })).status).toBe(status);
     }
-    const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+    const mails = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email));
     expect(mails.map(({ kind }) => kind)).toEqual(["booking-links", "booking-links", "booking-links"]);
     const { cancel } = (mails[0]?.props.paths ?? {}) as BookingMailPaths;
     expect((await post(cancel, { intent: "cancel" })).status).toBe(303);

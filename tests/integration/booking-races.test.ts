@@ -8,7 +8,7 @@ import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts"
 import { cancelBooking, moveBooking } from "#app/consultations/bookings/change.server.ts";
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
@@ -170,7 +170,7 @@ describe("Many visitors at once", () => {
       expect(codes.slice(10)).toEqual(["booked", "booked"]);
       const records = await database.db.select().from(students).where(eq(students.email, email));
       expect(records).toHaveLength(1);
-      const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+      const mails = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email));
       expect(mails).toHaveLength(3);
     },
     PATIENCE_MS,

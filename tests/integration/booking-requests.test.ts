@@ -13,7 +13,7 @@ import { listOwnBookings } from "#app/consultations/bookings/queries.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
 import { forgetRequests, requestAgain } from "#app/consultations/bookings/request.server.ts";
 import { listBookingsBetween } from "#app/consultations/calendar/staff-queries.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
@@ -71,7 +71,11 @@ async function ask(
 }
 
 const mailsTo = (email: string) =>
-  database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email)).orderBy(outboxMails.createdAt);
+  database.db
+    .select()
+    .from(outboxEmails)
+    .where(eq(outboxEmails.toEmail, email))
+    .orderBy(outboxEmails.createdAt);
 /** The link of the newest mail that asks for a confirmation. */
 async function linkTo(email: string): Promise<string> {
   const asked = (await mailsTo(email)).filter(({ kind }) => kind === "booking-confirm").at(-1);

@@ -16,7 +16,7 @@ import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { brokenConstraint } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
@@ -67,7 +67,7 @@ const rowOf = async (id: string) => {
   return row;
 };
 const mailsTo = (email: string) =>
-  database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+  database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email));
 const byLink = (generation: number) => ({
   actor: VISITOR,
   action: "booking.changeOwn" as const,
@@ -273,7 +273,7 @@ describe("A consultation", () => {
     expect(await mailsTo(details.email)).toEqual([]);
     expect(await database.db.select().from(students).where(eq(students.email, details.email))).toEqual([]);
     const { rows } = await database.pool.query(
-      "select 1 from pgboss.job where data->>'mailId' is not null and not exists (select from outbox_mails m where m.id::text = data->>'mailId')",
+      "select 1 from pgboss.job where data->>'mailId' is not null and not exists (select from outbox_emails m where m.id::text = data->>'mailId')",
     );
     expect(rows).toEqual([]);
     expect((await confirm(claim, details)).ok).toBe(true);

@@ -17,7 +17,7 @@ import {
   searchBookings,
 } from "#app/consultations/calendar/staff-queries.server.ts";
 import { readBookingStatistics } from "#app/consultations/calendar/statistics.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
@@ -137,8 +137,8 @@ describe("moving by staff", () => {
     });
     const mails = await database.db
       .select()
-      .from(outboxMails)
-      .where(eq(outboxMails.toEmail, "moved@example.com"));
+      .from(outboxEmails)
+      .where(eq(outboxEmails.toEmail, "moved@example.com"));
     expect(mails.map(({ kind }) => kind)).toEqual(["booking-changed"]);
     expect((await seen(id)).events[0]).toMatchObject({ kind: "moved", reason: "Ill", by: "Sanjay Staff" });
   });

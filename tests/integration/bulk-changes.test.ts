@@ -20,7 +20,7 @@ import { runBulkChange } from "#app/platform/bulk-changes/run-change.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -157,8 +157,8 @@ describe("a change", () => {
       .where(eq(students.id, ids[2] ?? ""));
     const mails = await database.db
       .select()
-      .from(outboxMails)
-      .where(eq(outboxMails.toEmail, student?.email ?? ""));
+      .from(outboxEmails)
+      .where(eq(outboxEmails.toEmail, student?.email ?? ""));
     expect(mails).toHaveLength(1);
   });
 
@@ -370,7 +370,7 @@ test("what was chosen and never begun is forgotten after a day, the rest after i
       list: "students",
       ownerId: staff.userId,
       createdAt: at(days),
-      ...(begun ? { begunAt: at(days), kind: "students-stage", values: toProspect } : {}),
+      ...(begun ? { startedAt: at(days), kind: "students-stage", values: toProspect } : {}),
     });
   const gone = [await make(2, false), await make(BULK_CHANGE_DAYS + 1, true)];
   const kept = [await make(0, false), await make(2, true)];

@@ -11,7 +11,7 @@ import { fetchCalendar } from "#app/consultations/availability/fetch-calendar.se
 import { listBusyCalendars } from "#app/consultations/availability/queries.server.ts";
 import { readCalendars, tryCalendarAgain } from "#app/consultations/availability/read-calendars.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -67,9 +67,9 @@ const shown = async (id: string) => only(await listBusyCalendars(database.db, id
 const told = async (counsellorId: string) =>
   (
     await database.db
-      .select({ to: outboxMails.toName, props: outboxMails.props })
-      .from(outboxMails)
-      .where(eq(outboxMails.kind, "calendar-paused"))
+      .select({ to: outboxEmails.toName, props: outboxEmails.props })
+      .from(outboxEmails)
+      .where(eq(outboxEmails.kind, "calendar-paused"))
   ).filter(({ props }) => (props as { counsellorId: string }).counsellorId === counsellorId);
 
 test("an address that goes beyond the limits twice in a row is paused, keeps its busy times, and its counsellor is told once", async () => {

@@ -19,8 +19,8 @@ import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
 import { savePointsResult } from "#app/planning/points/saved-points.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { mailRequests, outboxMails } from "#app/platform/mail/mail.tables.server.ts";
-import { untoldChanges } from "#app/platform/notifications/notifications.tables.server.ts";
+import { emailRequests, outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
+import { notificationQueue } from "#app/platform/notifications/notifications.tables.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { accounts, sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { closeAccount } from "#app/workspaces/personal-data/close-account.server.ts";
@@ -154,7 +154,7 @@ describe("A student who closes the account", () => {
       ["Under Review", true],
     ]);
     expect(await database.db.$count(consents, eq(consents.userId, userId))).toBe(consented);
-    const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, person.email));
+    const mails = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, person.email));
     for (const kind of ["account-closed", "application-withdrawn", "booking-cancelled"]) {
       expect(mails.filter((mail) => mail.kind === kind)).toHaveLength(1);
     }
@@ -303,8 +303,8 @@ describe("Closing in the same moment as", () => {
       ]);
       expect([results[0].ok, results[2].ok]).toEqual([true, true]);
       await expectClosed(actor.userId, student.id);
-      const told = and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, "account-closed"));
-      expect(await database.db.$count(outboxMails, told)).toBe(1);
+      const told = and(eq(outboxEmails.toEmail, email), eq(outboxEmails.kind, "account-closed"));
+      expect(await database.db.$count(outboxEmails, told)).toBe(1);
     }
   });
 
@@ -322,8 +322,8 @@ describe("Closing in the same moment as", () => {
       // It first completes what happened before it started. From then on only the closing writes.
       await vi.waitFor(
         async () => {
-          expect(await database.db.$count(untoldChanges)).toBe(0);
-          expect(await database.db.$count(mailRequests)).toBe(0);
+          expect(await database.db.$count(notificationQueue)).toBe(0);
+          expect(await database.db.$count(emailRequests)).toBe(0);
         },
         { timeout: 30_000, interval: 50 },
       );

@@ -57,7 +57,7 @@ function earn(payerId: string | null, earnerId: string | null, amountMinor: bigi
         {
           ...{ applicationId: null, payerId, earnerId, amountMinor, currency, kind: "adjustment" },
           ...{ part: "commission", lineKey: `test:${lines}`, sequence: 1, instalment: null },
-          ...{ basisMinor: null, rule: null, restsOn: [], reason: "=Agreed", madeBy: null },
+          ...{ basisMinor: null, rule: null, basedOn: [], reason: "=Agreed", madeBy: null },
         },
       ],
       NOW,

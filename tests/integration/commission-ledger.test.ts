@@ -60,7 +60,7 @@ describe("The ledger of commissions", () => {
       kind: "earned",
       agreementId: chain.agreements[0].id,
       agreementVersion: 1,
-      restsOn: [`milestone:${enrolled}`],
+      basedOn: [`milestone:${enrolled}`],
     });
     const left = await makeMilestone(database.db, id, "withdrawn", "2026-08-01");
     expect(await settle(id)).toBe(6);
@@ -151,7 +151,7 @@ describe("The ledger of commissions", () => {
     if (!payment.ok) throw new Error(payment.error.code);
     await settle(id);
     const earned = (await entriesOf(id)).find(({ earnerId }) => earnerId === chain.partner.id);
-    expect(earned).toMatchObject({ amountMinor: 280_000n, restsOn: [`payment:${payment.value.id}`] });
+    expect(earned).toMatchObject({ amountMinor: 280_000n, basedOn: [`payment:${payment.value.id}`] });
     await voidPayment(deps, owner, { id: payment.value.id, reason: "Entered twice", version: 1 });
     await settle(id);
     expect((await sumsOf(id)).get(chain.partner.id)).toBe(0n);

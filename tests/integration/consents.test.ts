@@ -80,14 +80,14 @@ describe("versions of a text", () => {
   test("begin with ours, which is kept once however often the product starts", async () => {
     await keepShippedTexts(database.db, new Date());
     const [first] = await database.db.select().from(consentTexts).where(eq(consentTexts.kind, "privacy"));
-    expect(first).toMatchObject({ number: 1, isOurs: true, ...shippedText("privacy"), publishedBy: null });
+    expect(first).toMatchObject({ number: 1, isDefault: true, ...shippedText("privacy"), publishedBy: null });
     expect(await database.db.$count(consentTexts, eq(consentTexts.kind, "privacy"))).toBe(1);
   });
 
   test("are published by an owner, with why, and stay as they stood", async () => {
     const number = await publish({ body: "We help you for nothing." });
     const [newest, before] = await listTexts(database.db, "terms");
-    expect(newest).toMatchObject({ number, isOurs: false, reason: "A new law", by: "Olga Owner" });
+    expect(newest).toMatchObject({ number, isDefault: false, reason: "A new law", by: "Olga Owner" });
     expect(before).toMatchObject({ number: number - 1 });
     expect(await findText(database.db, "terms", 1)).toMatchObject(shippedText("terms"));
     const [entry] = await database.db
@@ -155,7 +155,10 @@ describe("versions of a text", () => {
       asksAgain: false,
     };
     expect((await publishText(deps(), owner, "terms", input)).ok).toBe(true);
-    expect(await currentText(database.db, "terms")).toMatchObject({ isOurs: true, ...shippedText("terms") });
+    expect(await currentText(database.db, "terms")).toMatchObject({
+      isDefault: true,
+      ...shippedText("terms"),
+    });
   });
 
   test("are written, looked at, compared and published on their pages, and what is typed is text", async () => {

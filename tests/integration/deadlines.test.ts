@@ -47,7 +47,7 @@ async function busy(firstName = "Sita") {
   const enrolled = await makeMilestone(database.db, application.id, "enrolled", { censusOn: "2027-03-31" });
   await database.db
     .insert(documentRequests)
-    .values({ studentId: student.id, kind: "transcript", dueOn: "2026-12-01", askedAt: NOW });
+    .values({ studentId: student.id, kind: "transcript", dueOn: "2026-12-01", requestedAt: NOW });
   await database.db
     .insert(documents)
     .values({ studentId: student.id, kind: "passport", state: "accepted", expiresOn: "2027-06-30" });

@@ -22,7 +22,7 @@ import { type Env, loadEnv } from "#app/platform/environment/env.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
 import { inspectFile } from "#app/platform/files/inspect-file.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { isWrittenMail, renderMail } from "#app/platform/mail/render-mail.mail.ts";
 import { COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
 import { MEMBER_ROLES } from "#app/platform/permissions/member-roles.ts";
@@ -85,7 +85,7 @@ describe("the demo data", () => {
     expect(await count("staff_requests", "status = 'pending'")).toBeGreaterThan(0);
     expect(await count("enquiries", "handled_at is null")).toBeGreaterThan(0);
     expect(await count("notes")).toBeGreaterThan(20);
-    expect(await count("outbox_mails")).toBeGreaterThan(50);
+    expect(await count("outbox_emails")).toBeGreaterThan(50);
     expect(await count("audit_entries")).toBeGreaterThan(100);
     for (const state of DOCUMENT_STATES)
       expect(await count("documents", `state = '${state}'`)).toBeGreaterThan(0);
@@ -193,14 +193,14 @@ describe("the demo data", () => {
 
   it("has only addresses that nobody can own", async () => {
     const { rows } = await database.pool.query<{ email: string }>(
-      "select email from users union select to_email from outbox_mails union select email from enquiries",
+      "select email from users union select to_email from outbox_emails union select email from enquiries",
     );
     for (const { email } of rows) expect(email).toMatch(/@(example\.com|[a-z.-]+\.example)$/);
   });
 
   it("has mails in the outbox that can all be read, and none that carries a link", async () => {
     const look = { brandName: "Southbound", baseUrl: "https://southbound.example" };
-    for (const mail of await database.db.select().from(outboxMails)) {
+    for (const mail of await database.db.select().from(outboxEmails)) {
       expect(isWrittenMail(mail.kind), mail.kind).toBe(true);
       if (mail.sensitive) expect(mail).toMatchObject({ props: {}, redactedAt: mail.sentAt });
       else if (isWrittenMail(mail.kind)) {
@@ -254,7 +254,7 @@ describe("the demo data", () => {
 
   it("keeps the counts of the dashboard right", async () => {
     const { rows } = await database.pool.query(
-      `select (select sum(value) from kept_counts where name = 'students')::int as kept,
+      `select (select sum(value) from stored_counts where name = 'students')::int as kept,
         (select count(*) from students where not is_archived)::int as counted`,
     );
     expect(rows[0]?.kept).toBe(rows[0]?.counted);

@@ -122,7 +122,7 @@ describe("signing in by SAML", () => {
       .select({
         name: users.name,
         verified: users.emailVerified,
-        level: userRoles.staffLevel,
+        level: userRoles.staffRole,
         subject: identities.subject,
       })
       .from(users)

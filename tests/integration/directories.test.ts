@@ -5,7 +5,7 @@ import { directories, directoryDomains } from "#app/people/directories/directori
 import { proofRecordText } from "#app/people/directories/directory.ts";
 import { identities } from "#app/people/identities/identities.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff, makeUser } from "#tests/factories/actors.ts";
@@ -139,7 +139,7 @@ const newcomer = (facts: Partial<ProviderPerson> = {}): ProviderPerson => ({
 const accountOf = async (email: string) =>
   (
     await database.db
-      .select({ id: users.id, verified: users.emailVerified, name: users.name, level: userRoles.staffLevel })
+      .select({ id: users.id, verified: users.emailVerified, name: users.name, level: userRoles.staffRole })
       .from(users)
       .leftJoin(userRoles, eq(userRoles.userId, users.id))
       .where(eq(users.email, email))
@@ -218,7 +218,7 @@ describe("an owner's settings", () => {
     records[`_southbound.${domain}`] = ["other=1", proofRecordText(token)];
     expect(await check()).toBe("domain-proved");
     const [row] = await database.db.select().from(directoryDomains).where(eq(directoryDomains.id, domainId));
-    expect(row).toMatchObject({ provedBy: "dns", provedAt: expect.any(Date) });
+    expect(row).toMatchObject({ verifiedBy: "dns", verifiedAt: expect.any(Date) });
   });
 
   test("take an owner's word only with the sentence ticked", async () => {
@@ -227,7 +227,7 @@ describe("an owner's settings", () => {
     const answer = await owner.post(`${app.origin}${SETTINGS}/${id}`, { intent: "vouch-domain", domainId });
     expect(answer.status).toBe(400);
     const [row] = await database.db.select().from(directoryDomains).where(eq(directoryDomains.id, domainId));
-    expect(row?.provedAt).toBeNull();
+    expect(row?.verifiedAt).toBeNull();
   });
 
   test("are closed to everybody else", async () => {
@@ -332,7 +332,7 @@ describe("signing in by the agency's directory", () => {
       "account.signIn",
       "account.signUp",
     ]);
-    const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+    const mails = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email));
     expect(mails.map(({ kind }) => kind)).toContain("identity-changed");
     expect(await database.db.$count(accounts, eq(accounts.userId, id))).toBe(0);
   });
@@ -520,7 +520,7 @@ describe("a directory that is required", () => {
       expect(ended(await withPassword(PASSWORD))).toMatchObject(led);
       await browser.post(`${app.origin}/auth/phone`, { ...keyed("send"), ...form });
       await answerMailRequests(app.services);
-      const [text] = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, phone));
+      const [text] = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, phone));
       const code = String(text?.props.code);
       expect((await withCode(code === "000000" ? "111111" : "000000")).status).toBe(400);
       expect(ended(await withCode(code))).toMatchObject(led);

@@ -7,7 +7,7 @@ import { remindOfDocuments } from "#app/admissions/document-requests/remind.serv
 import { askForDocumentSchema } from "#app/admissions/document-requests/request-schema.ts";
 import { acceptDocument, returnDocument } from "#app/admissions/documents/judge-document.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -25,7 +25,7 @@ const deps = (now = NOW) => ({ db: database.db, jobs, now: () => now });
 
 beforeEach(async () => {
   await database.db.delete(documentRequests);
-  await database.db.delete(outboxMails);
+  await database.db.delete(outboxEmails);
 });
 
 async function student(timeZone = "Asia/Kathmandu") {
@@ -38,7 +38,9 @@ const ask = (by: Actor, id: string, more: Record<string, string> = {}, now = NOW
   return askForDocument(deps(now), by, { ...askForDocumentSchema.parse(form), id });
 };
 const mails = async (kind: "document-requested" | "document-reminder") =>
-  (await database.db.select().from(outboxMails).where(eq(outboxMails.kind, kind))).map(({ props }) => props);
+  (await database.db.select().from(outboxEmails).where(eq(outboxEmails.kind, kind))).map(
+    ({ props }) => props,
+  );
 const statesOf = async (id: string, now = NOW) =>
   (await listRequests(database.db, id, now)).map(({ kind, state }) => `${kind} ${state}`);
 
@@ -51,7 +53,7 @@ describe("a paper that is asked for", () => {
       { document: "financial-proof", note: "Of your father.", day: "2026-11-25" },
     ]);
     expect(await listRequests(database.db, id, NOW)).toMatchObject([
-      { state: "asked", askedBy: "Maya Gurung", note: "Of your father." },
+      { state: "asked", requestedBy: "Maya Gurung", note: "Of your father." },
     ]);
     const paper = await makeDocument(database.db, id, { kind: "financial-proof" });
     const later = new Date(Date.now() + 60_000);
@@ -124,7 +126,7 @@ describe("a paper that is asked for", () => {
 describe("reminders", () => {
   const asked = (id: string) =>
     makeDocumentRequest(database.db, id, {
-      ...{ kind: "financial-proof", dueOn: "2026-11-25", askedAt: at("2026-11-10T06:00:00Z") },
+      ...{ kind: "financial-proof", dueOn: "2026-11-25", requestedAt: at("2026-11-10T06:00:00Z") },
     });
   // Nine o'clock in Kathmandu is 3:15 in UTC.
   const DAYS = ["2026-11-22T04:00:00Z", "2026-11-25T04:00:00Z", "2026-11-28T04:00:00Z"];
@@ -167,7 +169,7 @@ describe("reminders", () => {
     if (what === "asking just now") {
       await database.db
         .update(documentRequests)
-        .set({ askedAt: at("2026-11-24T20:00:00Z") })
+        .set({ requestedAt: at("2026-11-24T20:00:00Z") })
         .where(eq(documentRequests.id, request.id));
     }
     await remindOfDocuments(deps(at("2026-11-25T04:00:00Z")));
@@ -177,7 +179,7 @@ describe("reminders", () => {
   test("reach everybody, however many requests stand before theirs in which nobody is to be reminded", async () => {
     const gone = await Promise.all(Array.from({ length: 501 }, () => makeStudentRecord(database.db)));
     await Promise.all(
-      gone.map(({ id }) => makeDocumentRequest(database.db, id, { dueOn: "2026-11-21", askedAt: NOW })),
+      gone.map(({ id }) => makeDocumentRequest(database.db, id, { dueOn: "2026-11-21", requestedAt: NOW })),
     );
     await asked((await student()).id);
     await remindOfDocuments(deps(at("2026-11-25T04:00:00Z")));

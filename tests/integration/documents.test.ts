@@ -400,8 +400,8 @@ describe("The care for files", () => {
       .select({ files: count(), bytes: sql<number>`sum(${files.size})::int` })
       .from(files);
     const first = await report();
-    expect(first).toMatchObject({ ...stored, never: 0, lookedAt: stored?.files });
-    expect(first?.oldestLookAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    expect(first).toMatchObject({ ...stored, neverChecked: 0, checked: stored?.files });
+    expect(first?.oldestCheckAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
     await database.db.delete(documents).where(eq(documents.id, id));
     // Its file, and the small picture of its first page.
     expect((await report())?.unused).toBe((first?.unused ?? 0) + 2);

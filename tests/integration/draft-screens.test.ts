@@ -6,7 +6,7 @@ import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { findDraft } from "#app/admissions/drafts/draft-records.server.ts";
-import { heldPosts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { pendingFormPosts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeDraft, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -218,7 +218,9 @@ describe("A step that is posted after the session has ended", () => {
     expect(back.headers.get("location")).toBe("/apply/education");
     expect(back.headers.getSetCookie().join()).toContain("held_post=; Path=/apply; Max-Age=0");
     expect((await stored(draftId)).answers.education.institution).toBe("Pulchowk Campus");
-    expect(await database.db.select().from(heldPosts).where(eq(heldPosts.draftId, draftId))).toEqual([]);
+    expect(
+      await database.db.select().from(pendingFormPosts).where(eq(pendingFormPosts.draftId, draftId)),
+    ).toEqual([]);
   });
 
   test("is not shown to, nor saved for, another person who signs in in the same browser", async () => {

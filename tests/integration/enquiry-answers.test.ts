@@ -15,7 +15,7 @@ import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts
 import { findEnquiry } from "#app/conversations/enquiries/list.server.ts";
 import { readMessages } from "#app/conversations/threads/threads.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeEnquiry, makeStudent } from "#tests/factories/records.ts";
@@ -29,9 +29,9 @@ const deps = () => ({ db: database.db, jobs, now: () => NOW });
 const answer = (id: string, body: string) => ({ id, body });
 const answersMailed = (email: string) =>
   database.db
-    .select({ props: outboxMails.props })
-    .from(outboxMails)
-    .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, "enquiry-answer")));
+    .select({ props: outboxEmails.props })
+    .from(outboxEmails)
+    .where(and(eq(outboxEmails.toEmail, email), eq(outboxEmails.kind, "enquiry-answer")));
 
 describe("An enquiry of a visitor", () => {
   test("is answered by mail from where it stands, and handled", async () => {

@@ -5,7 +5,7 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
@@ -247,7 +247,7 @@ describe("npm run erase", () => {
       "tara.o'rai+x@example.co.nz",
       "taraxo'rai+x@example.co",
     ];
-    await database.db.insert(outboxMails).values(
+    await database.db.insert(outboxEmails).values(
       [...naming, ...others].map((text) => ({
         kind: "enquiry-received" as const,
         toEmail: "team@example.org",
@@ -263,8 +263,8 @@ describe("npm run erase", () => {
     );
     const left = await database.db
       .select()
-      .from(outboxMails)
-      .where(eq(outboxMails.toEmail, "team@example.org"));
+      .from(outboxEmails)
+      .where(eq(outboxEmails.toEmail, "team@example.org"));
     expect(left.map(({ subject }) => subject).sort()).toEqual([...others].sort());
   });
 });

@@ -21,12 +21,12 @@ import { proveIdentity } from "#app/people/second-factors/reauthenticate.server.
 import {
   authenticatorApps,
   passkeys,
-  twoFactors,
+  recoveryCodes,
 } from "#app/people/second-factors/second-factors.tables.server.ts";
 import { requestPasswordReset, resetPassword } from "#app/people/sign-in/recovery.server.ts";
 import { signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
 import { accounts, sessions as sessionsTable, users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -107,7 +107,7 @@ async function whoIs(cookies: readonly string[]) {
 
 const mailsTo = async (email: string) => {
   await answerMailRequests(services);
-  return (await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email))).map(
+  return (await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email))).map(
     ({ kind, props }) => ({
       kind,
       props,
@@ -184,14 +184,14 @@ describe("setting up an authenticator app", () => {
 
   test("stores neither the secret nor the recovery codes as they are", async () => {
     const person = await newPerson();
-    const { secret, recoveryCodes } = await withApp(person);
+    const { secret, recoveryCodes: codes } = await withApp(person);
     const rows = [
-      await database.db.select().from(twoFactors).where(eq(twoFactors.userId, person.userId)),
+      await database.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, person.userId)),
       await database.db.select().from(authenticatorApps).where(eq(authenticatorApps.userId, person.userId)),
     ];
     const dump = JSON.stringify(rows);
     expect(dump).not.toContain(secret);
-    for (const code of recoveryCodes) expect(dump).not.toContain(code);
+    for (const code of codes) expect(dump).not.toContain(code);
   });
 
   test("confirmed twice at once is confirmed once", async () => {
@@ -503,7 +503,7 @@ describe("signing in with the second step", () => {
 
   test("has to be given within ten minutes, whatever the factor", async () => {
     const person = await newPerson();
-    const { secret, recoveryCodes } = await withApp(person);
+    const { secret, recoveryCodes: codes } = await withApp(person);
     const request = await beginSignIn(person.email);
     clock.forward(9);
     const inTime = await findChallenge(database.db, services, request);
@@ -511,7 +511,7 @@ describe("signing in with the second step", () => {
     const late = await findChallenge(database.db, services, request);
     const answers = [
       { by: "app" as const, code: await codeOf(secret), trust: false },
-      { by: "recovery-code" as const, code: recoveryCodes[0] ?? "", trust: false },
+      { by: "recovery-code" as const, code: codes[0] ?? "", trust: false },
     ].map((given) => answerChallenge(services, given, { ...where, request }));
     const refused = await Promise.all(answers);
     clock.forward(-11);
@@ -639,7 +639,10 @@ describe("passkeys", () => {
       passkeys: [],
       recoveryCodesLeft: 0,
     });
-    const rows = await database.db.select().from(twoFactors).where(eq(twoFactors.userId, person.userId));
+    const rows = await database.db
+      .select()
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.userId, person.userId));
     expect(rows).toEqual([]);
   });
 

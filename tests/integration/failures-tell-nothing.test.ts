@@ -133,9 +133,9 @@ const TROUBLES: readonly { name: string; begin: string; end: string; every: numb
   },
   {
     name: "tables that are gone",
-    begin: `alter table outbox_mails rename to outbox_mails_away;
+    begin: `alter table outbox_emails rename to outbox_emails_away;
       alter table audit_entries rename to audit_entries_away`,
-    end: `alter table outbox_mails_away rename to outbox_mails;
+    end: `alter table outbox_emails_away rename to outbox_emails;
       alter table audit_entries_away rename to audit_entries`,
     every: 3,
   },
@@ -187,7 +187,7 @@ describe("every form, filled in with marks, while the database fails by", () => 
       expect(told(newOutput()), "told by the log").toEqual([]);
       const { rows } = await database.pool.query<{ kept: string }>(
         `select output::text as kept from pgboss.job where output is not null
-         union all select last_error from outbox_mails where last_error is not null
+         union all select last_error from outbox_emails where last_error is not null
          union all select to_jsonb(a)::text from audit_entries a`,
       );
       expect(told(rows.map(({ kept }) => kept).join("\n")), "told by what is kept").toEqual([]);

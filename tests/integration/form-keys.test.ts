@@ -7,7 +7,7 @@ import { apiKeys } from "#app/people/api-keys/api-keys.tables.server.ts";
 import { FORM_KEY, newFormKey } from "#app/platform/forms/form-key.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { databaseWithin, seenBy } from "#app/platform/permissions/seen-rows.server.ts";
-import { keptAnswers } from "#app/platform/writes/kept-answers.tables.server.ts";
+import { storedResponses } from "#app/platform/writes/kept-answers.tables.server.ts";
 import { forgetKeptAnswers } from "#app/platform/writes/once.server.ts";
 import { makeAssignedStaff, makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
@@ -116,8 +116,8 @@ describe("a form that was sent", () => {
     const refused = await send(NEW_STUDENT, { ...form, email: "no address" });
     expect(refused.status).toBe(400);
     expect(keyOn(refused.page)).toBe(key);
-    expect(await database.db.$count(keptAnswers)).toBe(
-      await database.db.$count(keptAnswers, sql`answer <> ''`),
+    expect(await database.db.$count(storedResponses)).toBe(
+      await database.db.$count(storedResponses, sql`answer <> ''`),
     );
     const taken = await send(NEW_STUDENT, form);
     expect(taken.status).toBe(302);
@@ -164,7 +164,7 @@ describe("a secret that is shown once", () => {
     const form = person(await freshKey(NEW_STUDENT));
     const { location } = await send(NEW_STUDENT, form);
     const made = await send(NEW_KEY, asked(await freshKey(NEW_KEY)));
-    const kept = JSON.stringify(await database.db.select().from(keptAnswers));
+    const kept = JSON.stringify(await database.db.select().from(storedResponses));
     for (const mark of [
       form[FORM_KEY],
       form.lastName,
@@ -175,7 +175,7 @@ describe("a secret that is shown once", () => {
     ])
       expect(kept).not.toContain(mark);
     const days = (count: number) => () => new Date(Date.now() + count * DAY_MS);
-    const before = await database.db.$count(keptAnswers);
+    const before = await database.db.$count(storedResponses);
     expect(await forgetKeptAnswers({ db: database.db, now: days(7.9) })).toBe(0);
     expect(await forgetKeptAnswers({ db: database.db, now: days(8.1) })).toBe(before);
   });
@@ -202,10 +202,10 @@ test("a write that cannot be stored leaves its form to be sent again", async () 
   const adjust = () => send("/admin/commissions/ledger/adjust", { ...form, earnerId: company.id });
   await database.pool.query(`
     create function fail_at_commit() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
-    create constraint trigger fail_at_commit after insert on kept_answers
+    create constraint trigger fail_at_commit after insert on stored_responses
       deferrable initially deferred for each row execute function fail_at_commit()`);
   const failed = await adjust();
-  await database.pool.query("drop trigger fail_at_commit on kept_answers");
+  await database.pool.query("drop trigger fail_at_commit on stored_responses");
   expect(failed.status).toBe(500);
   expect(failed.page).toContain("Agreed by phone");
   expect(await database.db.$count(ledgerEntries)).toBe(0);

@@ -15,7 +15,7 @@ import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { GUARDIAN_TEXT } from "#app/people/consents/kinds.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -69,10 +69,10 @@ async function submitted(...changes: Changes) {
 /** The token of the newest link that went to a contact. */
 async function tokenTo(contact: string): Promise<string> {
   const [mail] = await database.db
-    .select({ props: outboxMails.props })
-    .from(outboxMails)
-    .where(and(eq(outboxMails.toEmail, contact), eq(outboxMails.kind, "guardian-request")))
-    .orderBy(desc(outboxMails.createdAt))
+    .select({ props: outboxEmails.props })
+    .from(outboxEmails)
+    .where(and(eq(outboxEmails.toEmail, contact), eq(outboxEmails.kind, "guardian-request")))
+    .orderBy(desc(outboxEmails.createdAt))
     .limit(1);
   return ((mail?.props as { path?: string } | undefined)?.path ?? "").replace("/guardian/", "");
 }
@@ -155,8 +155,8 @@ describe("The application of somebody under 18", () => {
     const { id } = await submitted(["consent.guardianPhone", "980 123 4567"]);
     const [mail] = await database.db
       .select()
-      .from(outboxMails)
-      .where(and(eq(outboxMails.toEmail, "+9779801234567"), eq(outboxMails.kind, "guardian-request")));
+      .from(outboxEmails)
+      .where(and(eq(outboxEmails.toEmail, "+9779801234567"), eq(outboxEmails.kind, "guardian-request")));
     expect(mail).toMatchObject({ channel: "sms", sensitive: true });
     expect(await findGuardian(database.db, id)).toMatchObject({ state: "waiting", phone: "+9779801234567" });
   });

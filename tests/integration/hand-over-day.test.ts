@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { handOverDay } from "#app/consultations/calendar/hand-over-day.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
@@ -44,8 +44,8 @@ test("A day of somebody who fell ill goes to whoever is free and does the topic,
   expect(await whose(first.id)).not.toBe(otherTopic.id);
   const mails = await database.db
     .select()
-    .from(outboxMails)
-    .where(eq(outboxMails.toEmail, first.email ?? ""));
+    .from(outboxEmails)
+    .where(eq(outboxEmails.toEmail, first.email ?? ""));
   expect(mails.map(({ kind }) => kind)).toEqual(["booking-changed", "booking-changed"]);
   // Again changes nothing that was handed over.
   expect(await handOverDay(deps(), staff, order)).toMatchObject({

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
-import { heldPosts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { pendingFormPosts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import {
   changeOfHeldPost,
   findHeldPost,
@@ -61,7 +61,10 @@ describe("A form that was posted after the session had ended", () => {
     const { actor, student } = await makeStudent(database.db);
     const draft = await draftOf(student);
     await hold(draft.id);
-    const [row] = await database.db.select().from(heldPosts).where(eq(heldPosts.draftId, draft.id));
+    const [row] = await database.db
+      .select()
+      .from(pendingFormPosts)
+      .where(eq(pendingFormPosts.draftId, draft.id));
     expect(await findHeldPost(deps(), actor, row?.tokenHash ?? "")).toBeNull();
     expect(await findHeldPost(deps(), actor, row?.id ?? "")).toBeNull();
   });
@@ -96,7 +99,10 @@ describe("A form that was posted after the session had ended", () => {
     expect(await hold(draft.id, [["education.gpa", "x".repeat(100_000)]])).toBeNull();
     expect(await hold(draft.id, [["personalInfo.firstName", "of another step"]])).toBeNull();
     expect(await hold(draft.id, [["education.gpa", new File([], "x")]])).toBeNull();
-    const kept = await database.db.select().from(heldPosts).where(eq(heldPosts.draftId, draft.id));
+    const kept = await database.db
+      .select()
+      .from(pendingFormPosts)
+      .where(eq(pendingFormPosts.draftId, draft.id));
     expect(kept).toEqual([]);
   });
 
@@ -108,7 +114,10 @@ describe("A form that was posted after the session had ended", () => {
       clock = new Date(clock.getTime() + 1000);
       tokens.push(await hold(draft.id));
     }
-    const kept = await database.db.select().from(heldPosts).where(eq(heldPosts.draftId, draft.id));
+    const kept = await database.db
+      .select()
+      .from(pendingFormPosts)
+      .where(eq(pendingFormPosts.draftId, draft.id));
     expect(kept).toHaveLength(5);
     expect(await findHeldPost(deps(), actor, tokens.at(-1) ?? "")).not.toBeNull();
     expect(await findHeldPost(deps(), actor, tokens[0] ?? "")).toBeNull();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { checkHuman, makeTicket, passByWaiting } from "#app/platform/human-check/human-check.server.ts";
 import { WAIT_SECONDS } from "#app/platform/human-check/human-check.ts";
 import { rateLimits } from "#app/platform/limits/limits.tables.server.ts";
-import { mailRequests } from "#app/platform/mail/mail.tables.server.ts";
+import { emailRequests } from "#app/platform/mail/mail.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { type CaptchaService, openCaptchaService, SOLVED } from "#tests/support/captcha-service.ts";
@@ -95,7 +95,7 @@ describe("after suspicious numbers", () => {
     const ip = newNetwork();
     await crowd(ip);
     const email = newEmail();
-    const before = await database.db.$count(mailRequests);
+    const before = await database.db.$count(emailRequests);
     const phone = "9841234567";
     const person = { fullName: "Asha Thapa", password: PASSWORD, confirmPassword: PASSWORD, consent: "on" };
     for (const [to, fields, typed] of [
@@ -110,7 +110,7 @@ describe("after suspicious numbers", () => {
       expect(sent.page, to).toContain(typed);
       expect(sent.page).not.toContain(PASSWORD);
     }
-    expect(await database.db.$count(mailRequests)).toBe(before);
+    expect(await database.db.$count(emailRequests)).toBe(before);
     expect(await database.db.$count(users, eq(users.email, email))).toBe(0);
     // Another network is not asked for it.
     expect((await recover(newNetwork())).status).toBe(303);

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { identities } from "#app/people/identities/identities.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
@@ -117,9 +117,9 @@ const mailsTo = async (email: string) =>
   (
     await database.db
       .select()
-      .from(outboxMails)
-      .where(eq(outboxMails.toEmail, email))
-      .orderBy(outboxMails.createdAt)
+      .from(outboxEmails)
+      .where(eq(outboxEmails.toEmail, email))
+      .orderBy(outboxEmails.createdAt)
   ).map(({ kind, props }) => ({ kind, props }));
 
 describe("signing in by another service", () => {

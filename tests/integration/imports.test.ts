@@ -34,7 +34,7 @@ import { beginImport, stopImport, takeBackImport } from "#app/platform/imports/m
 import { findImport } from "#app/platform/imports/queries.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { applicationExport } from "#app/workspaces/application-list/list-export.server.ts";
 import { makeMember, makeStaff, makeUnjoined } from "#tests/factories/actors.ts";
 import { makeApplication, makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";
@@ -315,7 +315,7 @@ describe("a file of universities", () => {
       const file = await exportedFile(database, universityExport, actor, format);
       const id = await checked(deps(), actor, "universities", await tableIn(file));
       const rest = (await linesOf(database.db, id)).filter(
-        ({ fate, title }) => fate !== "same" && title?.includes(name),
+        ({ verdict: fate, title }) => fate !== "same" && title?.includes(name),
       );
       expect(rest).toEqual([]);
       expect(await fatesOf(database.db, id)).toContain("same");
@@ -578,7 +578,7 @@ describe("a file of students", () => {
     for (const format of ["csv", "xlsx"] as const) {
       const file = await exportedFile(database, studentExport, actor, format);
       const id = await checked(deps(), actor, "students", await tableIn(file));
-      const rest = (await linesOf(database.db, id)).filter(({ fate }) => fate !== "same");
+      const rest = (await linesOf(database.db, id)).filter(({ verdict: fate }) => fate !== "same");
       expect(rest).toEqual([]);
     }
   });
@@ -645,7 +645,7 @@ describe("files of courses and scholarships", () => {
     for (const format of ["csv", "xlsx"] as const) {
       const file = await exportedFile(database, courseExport, actor, format);
       const back = await checked(deps(), actor, "courses", await tableIn(file));
-      expect((await linesOf(database.db, back)).filter(({ fate }) => fate !== "same")).toEqual([]);
+      expect((await linesOf(database.db, back)).filter(({ verdict: fate }) => fate !== "same")).toEqual([]);
     }
     const [arts] = made.filter((one) => one.name.endsWith("Arts"));
     const change = await checked(
@@ -787,7 +787,7 @@ describe("files of courses and scholarships", () => {
     for (const format of ["csv", "xlsx"] as const) {
       const file = await exportedFile(database, scholarshipExport, actor, format);
       const back = await checked(deps(), actor, "scholarships", await tableIn(file));
-      expect((await linesOf(database.db, back)).filter(({ fate }) => fate !== "same")).toEqual([]);
+      expect((await linesOf(database.db, back)).filter(({ verdict: fate }) => fate !== "same")).toEqual([]);
     }
     const change = await checked(
       deps(),
@@ -818,7 +818,7 @@ describe("a file of partners and institutions", () => {
 
   test("adds those who are new, approved and without people, and changes the others; nobody is written to", async () => {
     const [name, actor] = [mark(), await owner()];
-    const mails = await database.db.$count(outboxMails);
+    const mails = await database.db.$count(outboxEmails);
     const one = [`Partner`, `${name} One`, "Hari Rai", `${name}-1@example.com`, "+977 981 234 5678", ""];
     const two = [
       "institutions",
@@ -868,7 +868,7 @@ describe("a file of partners and institutions", () => {
     expect((await organisationsOf(name)).map(({ contactName }) => contactName)).toEqual([
       ...["A", "Hari Rai", "Gita K. Rai"],
     ]);
-    expect(await database.db.$count(outboxMails)).toBe(mails);
+    expect(await database.db.$count(outboxEmails)).toBe(mails);
   });
 
   test("that the list's own export wrote comes back without a difference", async () => {
@@ -980,10 +980,10 @@ describe("a file of applications", () => {
     expect((await problemsOf(database.db, id)).map((each) => each.map(([column]) => column))).toEqual([
       ...[[], ["status"], ["status", "counsellorId"], ["reference"], [null], ["status", "counsellorId"]],
     ]);
-    const mails = await database.db.$count(outboxMails);
+    const mails = await database.db.$count(outboxEmails);
     await taken(deps(), actor, id);
     expect(await storedOf(one)).toMatchObject({ status: "Under Review", counsellorId: care.id, version: 3 });
-    expect(await database.db.$count(outboxMails)).toBe(mails + 1);
+    expect(await database.db.$count(outboxEmails)).toBe(mails + 1);
     for (const left of [two, three, four]) expect(await storedOf(left)).toMatchObject({ counsellorId: null });
   });
 

@@ -35,7 +35,7 @@ import { withdrawShare } from "#app/admissions/shares/commands.server.ts";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
@@ -324,7 +324,10 @@ describe("An application in review", () => {
     expect(await askForMore(deps(), institution.actor, { ...ask, version: 2, dueOn })).toMatchObject({
       ok: false,
     });
-    const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, student.email));
+    const mails = await database.db
+      .select()
+      .from(outboxEmails)
+      .where(eq(outboxEmails.toEmail, student.email));
     expect(mails.map(({ kind }) => kind).sort()).toEqual(["document-requested", "institution-question"]);
     const requests = await database.db
       .select()
@@ -387,7 +390,10 @@ describe("An application in review", () => {
       status: "Rejected",
       isTheirs: false,
     });
-    const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, student.email));
+    const mails = await database.db
+      .select()
+      .from(outboxEmails)
+      .where(eq(outboxEmails.toEmail, student.email));
     expect(mails.map(({ kind }) => kind)).toEqual(["application-status-changed"]);
     expect(await medianDecision(database.db, institution.id)).toBeGreaterThanOrEqual(0);
     const staff = await makeStaff(database.db, "owner");

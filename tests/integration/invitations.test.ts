@@ -13,7 +13,7 @@ import { invitations } from "#app/people/invitations/invitations.tables.server.t
 import { listInvitations } from "#app/people/invitations/queries.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { accounts, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -66,9 +66,9 @@ const newEmail = () => `colleague-${randomUUID()}@example.com`;
 async function tokensTo(email: string): Promise<string[]> {
   const mails = await database.db
     .select()
-    .from(outboxMails)
-    .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, "staff-invitation")))
-    .orderBy(outboxMails.createdAt);
+    .from(outboxEmails)
+    .where(and(eq(outboxEmails.toEmail, email), eq(outboxEmails.kind, "staff-invitation")))
+    .orderBy(outboxEmails.createdAt);
   return mails.map(({ props }) => new URL(String(props.path), "http://x").searchParams.get("token") ?? "");
 }
 
@@ -96,7 +96,7 @@ async function accountAt(email: string) {
       id: users.id,
       confirmed: users.emailVerified,
       role: userRoles.role,
-      level: userRoles.staffLevel,
+      level: userRoles.staffRole,
     })
     .from(users)
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
@@ -266,7 +266,7 @@ describe("the link of an invitation", () => {
     const { owner, email, token, invitationId, version } = await invited();
     await database.db
       .update(userRoles)
-      .set({ staffLevel: "counsellor" })
+      .set({ staffRole: "counsellor" })
       .where(eq(userRoles.userId, owner.userId));
     expect(await accept(token)).toEqual(over);
     const another = await member();

@@ -6,7 +6,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import "#app/composition/languages.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
@@ -163,7 +163,7 @@ test("a mail is written in the language of its reader, with links that stay in i
       };
       await inLanguage("en", () => database.db.transaction((tx) => queueMail(tx, jobs, order)));
     }
-    const queued = await database.db.select().from(outboxMails);
+    const queued = await database.db.select().from(outboxEmails);
     const languages = queued.map(({ toEmail, language }) => [toEmail, language]);
     expect(languages).toEqual(
       expect.arrayContaining([

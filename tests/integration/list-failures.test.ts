@@ -118,7 +118,7 @@ describe("a record that cannot be stored", () => {
 
 test("counts that cannot be read are only logged, and stay 0", async () => {
   logged.length = 0;
-  await without("kept_counts", "value", async () => {
+  await without("stored_counts", "value", async () => {
     expect(await wordsOf("/admin")).toMatch(/ 0 Students 0 Applications 0 Universities 0 Open applications/);
   });
   expect(logged.some(({ msg }) => msg === "the dashboard cannot be read")).toBe(true);

@@ -10,7 +10,7 @@ import { mailSignInCode } from "#app/people/sign-in/sign-in-code-mail.server.ts"
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { causeOfMail, channelOf, MAIL_KINDS } from "#app/platform/mail/kinds.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { MAILS_A_DAY } from "#app/platform/mail/mail-rule.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { WrittenMail } from "#app/platform/mail/render-mail.mail.ts";
@@ -27,7 +27,7 @@ const database = useDatabase();
 const jobs = useJobs(database);
 const deps = () => ({ db: database.db, jobs, now: () => new Date(), secret: TEST_SECRET });
 const mailsTo = (email: string) =>
-  database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+  database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email));
 const AD = "Win 500 dollars at evil.example";
 
 describe("An address that somebody else types", () => {
@@ -52,14 +52,14 @@ describe("An address that somebody else types", () => {
     );
     expect(await mailsTo(email)).toHaveLength(MAILS_A_DAY.stranger);
     const { rows } = await database.pool.query(
-      `select count(*)::int as number from pgboss.job j join outbox_mails m on m.id::text = j.data->>'mailId'
+      `select count(*)::int as number from pgboss.job j join outbox_emails m on m.id::text = j.data->>'mailId'
         where m.to_email = $1`,
       [email],
     );
     expect(rows[0].number).toBe(MAILS_A_DAY.stranger);
     // A day later there is room again.
     await database.pool.query(
-      "update outbox_mails set created_at = created_at - interval '24 hours 1 minute' where to_email = $1",
+      "update outbox_emails set created_at = created_at - interval '24 hours 1 minute' where to_email = $1",
       [email],
     );
     await database.db.transaction((tx) => queueMail(tx, jobs, order(0) as never));
@@ -134,8 +134,8 @@ describe("An address that somebody else types", () => {
     expect(mails.every(({ toName }) => toName === null)).toBe(true);
     const [asked] = await database.db
       .select()
-      .from(outboxMails)
-      .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, "verify-email")));
+      .from(outboxEmails)
+      .where(and(eq(outboxEmails.toEmail, email), eq(outboxEmails.kind, "verify-email")));
     expect(asked?.props.name).toBe("");
   });
 });
@@ -151,7 +151,7 @@ describe.each(DAYS)("A mailbox that somebody writes with ever other plus parts (
       const to = { email: `${box}+${at}@example.com` };
       await database.db.transaction((tx) => queueMail(tx, jobs, { kind, to, props: sample } as never));
     }
-    expect(await database.db.$count(outboxMails, like(outboxMails.toEmail, `${box}%`))).toBe(most);
+    expect(await database.db.$count(outboxEmails, like(outboxEmails.toEmail, `${box}%`))).toBe(most);
   });
 });
 
@@ -268,7 +268,7 @@ describe("Whoever causes mails and texts", () => {
     for (let at = 0; at < 14; at += 1) {
       await database.db.transaction((tx) => queueMail(tx, jobs, order(at) as never));
     }
-    expect(await database.db.$count(outboxMails, like(outboxMails.toEmail, `${box}%`))).toBe(
+    expect(await database.db.$count(outboxEmails, like(outboxEmails.toEmail, `${box}%`))).toBe(
       MAILS_A_DAY.stranger,
     );
   });

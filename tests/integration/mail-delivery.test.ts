@@ -6,7 +6,7 @@ import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { deliveryFailureText } from "#app/platform/mail/delivery-failure.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
@@ -67,8 +67,8 @@ test("a mail that its server refuses does not hold up the others, and says so in
   await eventually(async () => {
     const refused = await database.db
       .select()
-      .from(outboxMails)
-      .where(eq(outboxMails.toEmail, "student0@refused.example"));
+      .from(outboxEmails)
+      .where(eq(outboxEmails.toEmail, "student0@refused.example"));
     // What the server said beside its number quotes addresses, as a rule.
     const text = deliveryFailureText(refused[0]?.lastError ?? "");
     return text === "The mail server rejected the recipient’s address (550)" && refused[0]?.sentAt === null;
@@ -121,8 +121,8 @@ test("a mail that left while the database went away is noted later, and does not
   const sent = async () => {
     const [row] = await database.db
       .select()
-      .from(outboxMails)
-      .where(eq(outboxMails.toEmail, "once@example.com"));
+      .from(outboxEmails)
+      .where(eq(outboxEmails.toEmail, "once@example.com"));
     return row?.sentAt != null;
   };
   await eventually(sent);
@@ -148,8 +148,8 @@ test("a mail of a transaction that is rolled back is neither in the outbox nor s
   expect(mails.mails.map((mail) => mail.to?.[0]?.address)).not.toContain("never@example.com");
   const stored = await database.db
     .select()
-    .from(outboxMails)
-    .where(eq(outboxMails.toEmail, "never@example.com"));
+    .from(outboxEmails)
+    .where(eq(outboxEmails.toEmail, "never@example.com"));
   expect(stored).toEqual([]);
 });
 
@@ -171,7 +171,7 @@ test("a mail has both bodies, the sender, and links to the public address; one w
     expect(body).toContain("https://southbound.example/auth/verify?token=secret-token");
   }
   await eventually(async () => {
-    const [stored] = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, to.email));
+    const [stored] = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, to.email));
     return stored?.redactedAt && JSON.stringify(stored.props) === "{}";
   });
 });

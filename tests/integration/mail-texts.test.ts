@@ -15,7 +15,7 @@ import { mailColours } from "#app/platform/brand/brand-tones.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
-import { mailTexts, outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { emailTemplates, outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { LanguageTag } from "#app/words/languages.ts";
@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
-  await database.db.delete(mailTexts);
-  await database.db.delete(outboxMails);
+  await database.db.delete(emailTemplates);
+  await database.db.delete(outboxEmails);
 });
 
 const OURS = { version: 0, subject: null, opening: null, closing: null };
@@ -74,7 +74,7 @@ async function queued(language: LanguageTag = "en"): Promise<string> {
     ...{ kind: "application-withdrawn", props: WITHDRAWN },
     to: { email: "asha@example.com", confirmed: true },
   });
-  const [mail] = await database.db.update(outboxMails).set({ language }).returning({ id: outboxMails.id });
+  const [mail] = await database.db.update(outboxEmails).set({ language }).returning({ id: outboxEmails.id });
   return mail?.id ?? "";
 }
 const page = (kind: string, fields?: Record<string, string>) =>
@@ -101,7 +101,7 @@ describe("What a house says in its mails", () => {
       /Dear Asha Thapa,\s+It was good to know you\.\s+We mean it\.[\s\S]*SB-2026[\s\S]*Your Harbour/,
     );
     expect(mail.html).toContain("#0b3d91");
-    const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.id, id));
+    const [row] = await database.db.select().from(outboxEmails).where(eq(outboxEmails.id, id));
     expect(row?.subject).toBe(mail.subject);
   });
 
@@ -111,7 +111,7 @@ describe("What a house says in its mails", () => {
       opening: "It was good to know you.",
     });
     expect((await delivered(await queued("en-XA"))).text).not.toContain("It was good");
-    await database.db.delete(outboxMails);
+    await database.db.delete(outboxEmails);
     expect(await resetMailText(deps(), owner, "application-withdrawn", 1)).toEqual({
       ok: true,
       value: { version: 2 },
@@ -120,7 +120,7 @@ describe("What a house says in its mails", () => {
     const [entry] = (
       await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, "application-withdrawn"))
     ).slice(-1);
-    expect(entry).toMatchObject({ action: "mailText.edit", fields: ["opening"] });
+    expect(entry).toMatchObject({ action: "emailTemplate.edit", fields: ["opening"] });
     const [kept] = await database.db
       .select()
       .from(auditValues)
@@ -164,7 +164,7 @@ describe("What a house says in its mails", () => {
       closing: "Bye.",
     });
     await sendSample(deps(), owner, "sign-in-code", { email: "olga@example.com", name: "Olga Owner" });
-    const [row] = await database.db.select().from(outboxMails);
+    const [row] = await database.db.select().from(outboxEmails);
     const mail = await delivered(row?.id ?? "");
     expect(mail.subject).toBe("Hello");
     expect(mail.text).toContain("402913");

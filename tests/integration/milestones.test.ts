@@ -9,7 +9,7 @@ import { readMilestones, readMilestonesPage } from "#app/admissions/milestones/r
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { Actor, SubjectKind, UserActor } from "#app/platform/permissions/actor.ts";
 import { makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { makeMilestone } from "#tests/factories/milestones.ts";
@@ -104,7 +104,10 @@ describe("a step that is recorded", () => {
     expect(await logOf(id)).toEqual([["coe-issued", "2026-11-20"]]);
     const trail = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     expect(trail.map(({ action }) => action)).toEqual(["milestone.record"]);
-    const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, student.email));
+    const mails = await database.db
+      .select()
+      .from(outboxEmails)
+      .where(eq(outboxEmails.toEmail, student.email));
     expect(mails.map(({ kind }) => kind)).toEqual(["application-milestone"]);
     const queued = await database.db.execute(
       `select count(*)::int as n from pgboss.job where name = 'settle-commissions' and data->>'applicationId' = '${id}'`,
@@ -145,7 +148,10 @@ describe("a step that is recorded", () => {
     for (const answer of answers) if (!answer.ok) expect(answer.error.code).toBe("invalid");
     expect(await rowsOf(id)).toHaveLength(1);
     expect(await logOf(id)).toHaveLength(1);
-    const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, student.email));
+    const mails = await database.db
+      .select()
+      .from(outboxEmails)
+      .where(eq(outboxEmails.toEmail, student.email));
     expect(mails).toHaveLength(1);
   });
 });
@@ -164,7 +170,10 @@ describe("a step that is taken back", () => {
     expect(await logOf(id)).toEqual(expect.arrayContaining([["milestone-taken-back", "coe-issued"]]));
     expect((await logOf(id)).length).toBe(2);
     expect((await record(staff, id, "coe-issued")).ok).toBe(true);
-    const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, student.email));
+    const mails = await database.db
+      .select()
+      .from(outboxEmails)
+      .where(eq(outboxEmails.toEmail, student.email));
     expect(mails.map(({ kind }) => kind).sort()).toEqual([
       "application-milestone",
       "application-milestone",

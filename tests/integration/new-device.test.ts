@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { accounts, sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { cookiesOf, PASSWORD, useAccountScreens } from "#tests/support/account-screens.ts";
 import { useDatabase } from "./database.ts";
@@ -11,7 +11,10 @@ const database = useDatabase();
 const screens = useAccountScreens(database);
 
 const newSignIns = (email: string) =>
-  database.db.$count(outboxMails, and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, "new-sign-in")));
+  database.db.$count(
+    outboxEmails,
+    and(eq(outboxEmails.toEmail, email), eq(outboxEmails.kind, "new-sign-in")),
+  );
 const signIn = (email: string, cookie = "", password = PASSWORD) =>
   screens.post("/auth", { intent: "sign-in", email, password }, cookie);
 const idOf = async (email: string) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { formStamp, pageStamp } from "#app/platform/forms/form-stamp.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
@@ -36,9 +36,9 @@ async function mailsTo(email: string) {
   await answerMailRequests(app.services);
   return database.db
     .select()
-    .from(outboxMails)
-    .where(eq(outboxMails.toEmail, email))
-    .orderBy(outboxMails.createdAt);
+    .from(outboxEmails)
+    .where(eq(outboxEmails.toEmail, email))
+    .orderBy(outboxEmails.createdAt);
 }
 const subscriber = async (email: string) => {
   await answerMailRequests(app.services);

@@ -10,7 +10,7 @@ import { wishesSchema } from "#app/conversations/notices/wishes-schema.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { markRead } from "#app/conversations/threads/threads.server.ts";
 import { messageNotices } from "#app/conversations/threads/threads.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -25,7 +25,7 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const deps = (now = NOW) => ({ db: database.db, jobs, now: () => now });
 
 beforeEach(async () => {
-  await database.db.delete(outboxMails);
+  await database.db.delete(outboxEmails);
   await database.db.delete(messageNotices);
 });
 
@@ -45,9 +45,9 @@ async function write(actor: Actor, threadId: string, now = NOW) {
 }
 const mails = () =>
   database.db
-    .select({ to: outboxMails.toEmail, subject: outboxMails.subject, props: outboxMails.props })
-    .from(outboxMails)
-    .where(eq(outboxMails.kind, "messages-waiting"));
+    .select({ to: outboxEmails.toEmail, subject: outboxEmails.subject, props: outboxEmails.props })
+    .from(outboxEmails)
+    .where(eq(outboxEmails.kind, "messages-waiting"));
 const mailsTo = async (email: string) => (await mails()).filter(({ to }) => to === email);
 const choose = (actor: Actor, wishes: Partial<Wishes>) =>
   chooseWishes(deps(), actor, { ...USUAL_WISHES, ...wishes });

@@ -18,7 +18,7 @@ import {
   markNotifications,
   noteSeen,
 } from "#app/platform/notifications/notifications.server.ts";
-import { notifications, untoldChanges } from "#app/platform/notifications/notifications.tables.server.ts";
+import { notificationQueue, notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { oldNotifications, readNotifications } from "#app/platform/notifications/retention.server.ts";
 import { forgetUntold, openTeller, tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
@@ -41,7 +41,7 @@ const tell = async () => {
 };
 
 beforeEach(async () => {
-  await database.db.delete(untoldChanges);
+  await database.db.delete(notificationQueue);
   await database.db.delete(notifications);
 });
 
@@ -199,7 +199,7 @@ describe("each change is told once", () => {
     const [row, ...more] = await database.db.select().from(notifications);
     expect(more).toEqual([]);
     expect(row).toMatchObject({ userId: actor.userId, count: 30 });
-    expect(await database.db.$count(untoldChanges)).toBe(0);
+    expect(await database.db.$count(notificationQueue)).toBe(0);
   });
 
   test("and one that cannot be told holds up no other", async () => {
@@ -238,10 +238,10 @@ describe("each change is told once", () => {
       teller.wake();
       await vi.waitFor(async () => expect(await linesOf(other.actor)).toHaveLength(1));
       expect(warned.length).toBeGreaterThan(0);
-      expect(await database.db.$count(untoldChanges)).toBe(1);
+      expect(await database.db.$count(notificationQueue)).toBe(1);
       await holder.query("rollback");
       await vi.waitFor(async () => expect(await linesOf(actor)).toHaveLength(1));
-      expect(await database.db.$count(untoldChanges)).toBe(0);
+      expect(await database.db.$count(notificationQueue)).toBe(0);
     } finally {
       holder.release(true);
       await teller.close();
@@ -257,7 +257,7 @@ describe("each change is told once", () => {
         throw new Error("rolled back");
       })
       .catch(() => undefined);
-    expect(await database.db.$count(untoldChanges)).toBe(0);
+    expect(await database.db.$count(notificationQueue)).toBe(0);
   });
 });
 
@@ -349,9 +349,9 @@ test("what was read is forgotten after a season, all after a year, and old news 
   const left = await database.db.select({ id: notifications.subjectId }).from(notifications);
   expect(left.map(({ id }) => id).toSorted()).toEqual(["b", "c"]);
   await recordAudit(database.db, actor, { action: "x", subjectType: "y", subjectId: "z" });
-  await database.db.update(untoldChanges).set({ createdAt: sql`now() - interval '25 hours'` });
+  await database.db.update(notificationQueue).set({ createdAt: sql`now() - interval '25 hours'` });
   await forgetUntold(deps());
-  expect(await database.db.$count(untoldChanges)).toBe(0);
+  expect(await database.db.$count(notificationQueue)).toBe(0);
 });
 
 test("every action that is told of is one of the permissions, or an event that the trail names", () => {

@@ -25,7 +25,7 @@ import { withdrawOffer } from "#app/admissions/offers/withdraw-offer.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -138,7 +138,7 @@ describe("An offer", () => {
     ]) {
       expect(text).toContain(word);
     }
-    const mails = await database.db.select({ kind: outboxMails.kind }).from(outboxMails);
+    const mails = await database.db.select({ kind: outboxEmails.kind }).from(outboxEmails);
     expect(mails.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["offer-issued", "application-status-changed"]),
     );
@@ -411,9 +411,9 @@ describe("An offer about to end", () => {
     const { id } = await makeOffer(database.db, application.id);
     const kinds = async () => {
       const rows = await database.db
-        .select({ kind: outboxMails.kind })
-        .from(outboxMails)
-        .where(eq(outboxMails.toEmail, student.email));
+        .select({ kind: outboxEmails.kind })
+        .from(outboxEmails)
+        .where(eq(outboxEmails.toEmail, student.email));
       return rows.map(({ kind }) => kind);
     };
     for (const [moment, told] of [

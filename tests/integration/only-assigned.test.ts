@@ -145,7 +145,7 @@ describe("lists, counts and search", () => {
 
   test("the sums of the dashboard are of their own", async () => {
     const { rows } = await seenBy(database.db, narrow).execute<{ name: string; value: number }>(
-      sql`select name, sum(value)::int as value from kept_counts group by name`,
+      sql`select name, sum(value)::int as value from stored_counts group by name`,
     );
     const counts = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
     expect(counts).toMatchObject({ students: 1, applications: 1, "open:New": 1 });
@@ -465,12 +465,12 @@ describe("the switch", () => {
     expect(await list()).toContain("Switchwordson");
     // Pressed twice, it is done once.
     expect(await change("counsellor", true)).toMatchObject({ ok: true });
-    expect(await access.auditLogOf("staff.changeLevel", userId)).toBeGreaterThan(0);
+    expect(await access.auditLogOf("staff.changeRole", userId)).toBeGreaterThan(0);
     expect(
       (await access.mailsTo(email)).filter((kind) => kind === "staff-level-changed").length,
     ).toBeGreaterThan(0);
     expect(await change("owner", true)).toMatchObject({ ok: true });
     const [row] = await database.db.select().from(userRoles).where(eq(userRoles.userId, userId));
-    expect(row).toMatchObject({ staffLevel: "owner", onlyAssigned: false });
+    expect(row).toMatchObject({ staffRole: "owner", onlyAssigned: false });
   });
 });

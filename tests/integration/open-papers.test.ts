@@ -6,7 +6,7 @@ import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { isOpen } from "#app/admissions/checklists/checklist.ts";
 import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
-import { applicationPapers } from "#app/admissions/checklists/checklists.tables.server.ts";
+import { applicationChecklists } from "#app/admissions/checklists/checklists.tables.server.ts";
 import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
 import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
@@ -25,8 +25,8 @@ const kept = async (applicationId: string) =>
   (
     await database.db
       .select()
-      .from(applicationPapers)
-      .where(eq(applicationPapers.applicationId, applicationId))
+      .from(applicationChecklists)
+      .where(eq(applicationChecklists.applicationId, applicationId))
   )[0];
 
 /** The kinds that are open by the rules that pages show. */

@@ -22,7 +22,7 @@ import {
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { listMembers, listOwnMemberships } from "#app/people/memberships/queries.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { COMPANY_STATUSES, type CompanyStatus } from "#app/platform/permissions/company-status.ts";
 import { MEMBER_ROLES, type MemberRole } from "#app/platform/permissions/member-roles.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
@@ -95,9 +95,9 @@ const actsFor = async (userId: string) => (await findPerson(database.db, userId)
 async function tokenTo(email: string): Promise<string> {
   const mails = await database.db
     .select()
-    .from(outboxMails)
-    .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, "member-invitation")))
-    .orderBy(outboxMails.createdAt);
+    .from(outboxEmails)
+    .where(and(eq(outboxEmails.toEmail, email), eq(outboxEmails.kind, "member-invitation")))
+    .orderBy(outboxEmails.createdAt);
   return new URL(String(mails.at(-1)?.props.path), "http://x").searchParams.get("token") ?? "";
 }
 
@@ -133,7 +133,7 @@ describe("inviting somebody to an organisation", () => {
         id: users.id,
         confirmed: users.emailVerified,
         role: userRoles.role,
-        level: userRoles.staffLevel,
+        level: userRoles.staffRole,
       })
       .from(users)
       .innerJoin(userRoles, eq(userRoles.userId, users.id))
@@ -274,7 +274,7 @@ describe("the first person of an organisation that staff have added", () => {
     const token = await tokenTo(email);
     await database.db
       .update(userRoles)
-      .set({ staffLevel: "counsellor" })
+      .set({ staffRole: "counsellor" })
       .where(eq(userRoles.userId, owner.user.id));
     expect(await accept(token)).toMatchObject({ error: { code: "expired" } });
     const other = await staffOwner();
@@ -331,9 +331,9 @@ describe("who may do what to whom", () => {
         });
         expect(await write(mine.people.owner, it), "owner").toMatchObject({ ok: true });
         const told = await database.db
-          .select({ kind: outboxMails.kind })
-          .from(outboxMails)
-          .where(eq(outboxMails.toEmail, `${target.userId}@example.com`));
+          .select({ kind: outboxEmails.kind })
+          .from(outboxEmails)
+          .where(eq(outboxEmails.toEmail, `${target.userId}@example.com`));
         expect(told).toEqual([{ kind: "membership-changed" }]);
       }
     },

@@ -12,7 +12,7 @@ import { findMail as findMailFor } from "#app/conversations/outbox/queries.serve
 import type { Mode } from "#app/platform/environment/env.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { MAIL_KINDS } from "#app/platform/mail/kinds.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { isWrittenMail } from "#app/platform/mail/render-mail.mail.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
@@ -37,9 +37,9 @@ const OWNER = { words: true };
 const findMail = (db: typeof database.db, env: typeof installation, id: string) =>
   findMailFor(db, env, id, OWNER);
 
-async function storeMail(values: Partial<typeof outboxMails.$inferInsert> = {}): Promise<string> {
+async function storeMail(values: Partial<typeof outboxEmails.$inferInsert> = {}): Promise<string> {
   const [row] = await database.db
-    .insert(outboxMails)
+    .insert(outboxEmails)
     .values({
       kind: "application-withdrawn",
       toEmail: "asha@example.com",
@@ -48,7 +48,7 @@ async function storeMail(values: Partial<typeof outboxMails.$inferInsert> = {}):
       sensitive: false,
       ...values,
     })
-    .returning({ id: outboxMails.id });
+    .returning({ id: outboxEmails.id });
   if (!row) throw new Error("An insert without conflict handling returns its row");
   return row.id;
 }
@@ -61,7 +61,7 @@ const query = <L extends Parameters<typeof parseListQuery>[0]>(spec: L, search =
 
 describe("the outbox", () => {
   beforeEach(async () => {
-    await database.db.delete(outboxMails);
+    await database.db.delete(outboxEmails);
   });
 
   test("shows a plain mail as HTML and as text", async () => {

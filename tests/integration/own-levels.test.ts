@@ -16,7 +16,7 @@ import { whoAnswers } from "#app/people/staff/who-answers.server.ts";
 import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
 import { listNotifications } from "#app/platform/notifications/notifications.server.ts";
 import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
-import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { RIGHTS, type Right, rightsOf } from "#app/platform/permissions/own-levels.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
@@ -57,13 +57,13 @@ const give = async (by: Awaited<ReturnType<typeof owner>>, userId: string, level
 describe("A level", () => {
   test("takes along what is needed, and stands on the trail from what to what", async () => {
     const by = await owner();
-    const made = await createLevel(deps(), by.known, named(["document.judge"]));
+    const made = await createLevel(deps(), by.known, named(["document.review"]));
     if (!made.ok) throw new Error(JSON.stringify(made.error));
     const { id } = made.value;
     expect((await findLevel(database.db, id))?.rights).toEqual([
       "student.list",
       "document.list",
-      "document.judge",
+      "document.review",
     ]);
     const changed = { ...named(["document.list", "task.list"]), id, version: 1 };
     expect(await updateLevel(deps(), by.known, changed)).toEqual({ ok: true, value: { version: 2 } });
@@ -71,7 +71,7 @@ describe("A level", () => {
       .select({ changes: auditValues.changes })
       .from(auditEntries)
       .innerJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
-      .where(eq(auditEntries.action, "level.update"));
+      .where(eq(auditEntries.action, "role.update"));
     expect(kept?.changes).toMatchObject({
       rights: {
         from: "student: list; document: list, judge",
@@ -125,7 +125,7 @@ describe("A level", () => {
     });
     for (const taken of ["Owner", "counsellor", " VIEWER "])
       expect(createLevelSchema.safeParse({ name: taken, rights: [] }).success).toBe(false);
-    expect(createLevelSchema.safeParse({ name: "Fine", rights: ["staff.changeLevel"] }).success).toBe(false);
+    expect(createLevelSchema.safeParse({ name: "Fine", rights: ["staff.changeRole"] }).success).toBe(false);
     expect(createLevelSchema.safeParse({ name: "Fine" }).data).toMatchObject({ rights: [] });
   });
 
@@ -139,7 +139,7 @@ describe("A level", () => {
         removeLevel(deps(), by.known, { id, version: 1 }),
       ]);
       expect([given.ok, removed.ok].filter(Boolean)).toHaveLength(1);
-      const left = await database.db.$count(staffLevels, eq(staffLevels.id, id));
+      const left = await database.db.$count(staffRoles, eq(staffRoles.id, id));
       expect(left).toBe(given.ok ? 1 : 0);
       if (!given.ok)
         expect(given.error).toMatchObject({ code: "invalid", fieldErrors: { level: [expect.any(String)] } });
@@ -163,7 +163,7 @@ describe("Whoever has it", () => {
     expect(await give(by, userId, "counsellor")).toMatchObject({ ok: true });
     expect(await statusOf("/admin/tasks", cookie)).toBe(200);
     const [row] = await database.db.select().from(userRoles).where(eq(userRoles.userId, userId));
-    expect(row).toMatchObject({ staffLevel: "counsellor", levelId: null });
+    expect(row).toMatchObject({ staffRole: "counsellor", staffRoleId: null });
     const kinds = await mailsTo(email);
     expect(kinds.filter((kind) => kind === "staff-level-changed")).toHaveLength(2);
     expect(kinds.filter((kind) => kind === "level-rights-changed")).toHaveLength(1);
@@ -175,7 +175,7 @@ describe("Whoever has it", () => {
     const others = await database.db
       .select({ userId: userRoles.userId })
       .from(userRoles)
-      .where(eq(userRoles.staffLevel, "owner"));
+      .where(eq(userRoles.staffRole, "owner"));
     await database.db.update(users).set({ disabledAt: new Date() });
     await database.db.update(users).set({ disabledAt: null }).where(eq(users.id, by.known.actor.userId));
     const { userId } = await makeStaffOfOwnLevel(database.db, RIGHTS);
@@ -208,7 +208,7 @@ describe("Whoever has it", () => {
       error: { code: "invalid" },
     });
     const { rows } = await database.pool.query(
-      "select props from outbox_mails where to_email = $1 and kind = 'staff-invitation'",
+      "select props from outbox_emails where to_email = $1 and kind = 'staff-invitation'",
       [email],
     );
     expect(rows[0].props).toMatchObject({ levelName: name });
@@ -219,8 +219,8 @@ describe("Whoever has it", () => {
       { userId: randomUUID(), requestId: "r" },
     );
     expect(accepted).toMatchObject({ ok: true, value: { to: { levelId: id, levelName: name } } });
-    const [row] = await database.db.select().from(userRoles).where(eq(userRoles.levelId, id));
-    expect(row).toMatchObject({ role: "admin", staffLevel: "viewer" });
+    const [row] = await database.db.select().from(userRoles).where(eq(userRoles.staffRoleId, id));
+    expect(row).toMatchObject({ role: "admin", staffRole: "viewer" });
   });
 
   test("hears live of what they read, and no longer once it is taken away", async () => {

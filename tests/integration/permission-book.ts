@@ -12,7 +12,7 @@ const OFFER_INTENTS = {
   issue: "offer.issue",
   reissue: "offer.issue",
   withdraw: "offer.withdraw",
-  "judge-condition": "offer.judgeCondition",
+  "judge-condition": "offer.reviewCondition",
 } as const;
 const ACCESS_INTENTS = { "disable-account": "access.disable", "enable-account": "access.enable" } as const;
 
@@ -380,11 +380,11 @@ export const ROUTE_BOOK: Readonly<
   "admissions/documents/admin-files": { guards: ["admin.enter", "document.list"] },
   "admissions/documents/admin-file": {
     guards: ["admin.enter", "document.list", "document.list"],
-    intents: { accept: "document.judge", return: "document.judge", delete: "document.delete" },
+    intents: { accept: "document.review", return: "document.review", delete: "document.delete" },
   },
   "admissions/documents/staff-document": {
     guards: ["admin.enter", "student.list", "student.view"],
-    intents: { accept: "document.judge", return: "document.judge", delete: "document.delete" },
+    intents: { accept: "document.review", return: "document.review", delete: "document.delete" },
   },
   "platform/notifications/account-notifications": {
     guards: ["account.view", "notification.read"],
@@ -412,16 +412,16 @@ export const ROUTE_BOOK: Readonly<
       send: "thread.write",
       edit: "thread.write",
       "add-note": "note.write",
-      assign: "thread.care",
-      snooze: "thread.care",
-      settle: "thread.care",
+      assign: "thread.assign",
+      snooze: "thread.assign",
+      settle: "thread.assign",
     },
   },
   "planning/points/student-points": {
-    guards: ["dashboard.student", "points.keep"],
-    intents: { keep: "points.keep", remove: "points.remove" },
+    guards: ["dashboard.student", "points.save"],
+    intents: { keep: "points.save", remove: "points.remove" },
   },
-  "planning/points/student-saved-result": { guards: ["dashboard.student", "points.keep"] },
+  "planning/points/student-saved-result": { guards: ["dashboard.student", "points.save"] },
   "workspaces/company/partner-layout": { guards: ["dashboard.partner"] },
   "workspaces/company/partner-dashboard": { guards: ["dashboard.partner", "dashboard.partner"] },
   "workspaces/company/institution-layout": { guards: ["dashboard.institution"] },
@@ -442,7 +442,7 @@ export const ROUTE_BOOK: Readonly<
       note: "review.work",
       ask: "review.ask",
       "take-back": "review.ask",
-      refuse: "review.refuse",
+      refuse: "review.decide",
     },
   },
   "admissions/institution-queue/institution-export": { guards: ["review.export"] },
@@ -495,12 +495,12 @@ export const ROUTE_BOOK: Readonly<
     intents: { "set-intake": "ownCourse.setIntakes" },
   },
   "catalogue/course-proposals/own-course-new": {
-    guards: ["dashboard.institution", "courseProposal.make"],
-    intents: { propose: "courseProposal.make" },
+    guards: ["dashboard.institution", "courseProposal.create"],
+    intents: { propose: "courseProposal.create" },
   },
   "catalogue/course-proposals/own-course-change": {
-    guards: ["dashboard.institution", "courseProposal.make"],
-    intents: { propose: "courseProposal.make" },
+    guards: ["dashboard.institution", "courseProposal.create"],
+    intents: { propose: "courseProposal.create" },
   },
   "catalogue/course-proposals/own-proposals": { guards: ["dashboard.institution", "courseProposal.view"] },
   "catalogue/course-proposals/own-proposal": {
@@ -543,8 +543,8 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "student.compare"],
     intents: {
       merge: "student.merge",
-      "tell-apart": "student.tellApart",
-      "take-back": "student.tellApart",
+      "tell-apart": "student.dismissDuplicate",
+      "take-back": "student.dismissDuplicate",
     },
   },
   "admissions/student-merges/admin-merged": {
@@ -605,11 +605,11 @@ export const ROUTE_BOOK: Readonly<
   },
   "admissions/milestones/admin-milestones": {
     guards: ["admin.enter", "application.list", "application.list"],
-    intents: { record: "milestone.record", "take-back": "milestone.takeBack" },
+    intents: { record: "milestone.record", "take-back": "milestone.reverse" },
   },
   "admissions/milestones/institution-milestones": {
     guards: ["dashboard.institution", "share.read"],
-    intents: { record: "milestone.record", "take-back": "milestone.takeBack" },
+    intents: { record: "milestone.record", "take-back": "milestone.reverse" },
   },
   "catalogue/universities/admin-universities": { guards: ["admin.enter", "university.list"] },
   "catalogue/universities/admin-university-new": {
@@ -702,12 +702,12 @@ export const ROUTE_BOOK: Readonly<
     intents: { update: "view.change", remove: "view.change" },
   },
   "platform/lists/admin-list-layout": {
-    guards: ["admin.enter", "layout.keep"],
-    intents: { columns: "layout.keep", widths: "layout.keep", usual: "layout.keep" },
+    guards: ["admin.enter", "layout.save"],
+    intents: { columns: "layout.save", widths: "layout.save", usual: "layout.save" },
   },
   "platform/bulk-changes/admin-choose-records": {
-    guards: ["admin.enter", "bulkChange.make"],
-    intents: { choose: "bulkChange.make" },
+    guards: ["admin.enter", "bulkChange.create"],
+    intents: { choose: "bulkChange.create" },
   },
   "platform/bulk-changes/admin-changes": { guards: ["admin.enter", "bulkChange.list"] },
   "platform/bulk-changes/admin-change": {
@@ -723,22 +723,22 @@ export const ROUTE_BOOK: Readonly<
       "begin-applications-archive": "application.archive",
       "begin-tasks-assignee": "task.write",
       "begin-tasks-done": "task.write",
-      stop: "bulkChange.make",
-      "take-back": "bulkChange.make",
+      stop: "bulkChange.create",
+      "take-back": "bulkChange.create",
     },
   },
   "platform/imports/admin-import-file": {
-    guards: ["admin.enter", "import.make"],
-    intents: { read: "import.make" },
+    guards: ["admin.enter", "import.create"],
+    intents: { read: "import.create" },
   },
   "platform/imports/admin-imports": { guards: ["admin.enter", "import.list"] },
   "platform/imports/admin-import": {
     guards: ["admin.enter", "import.list"],
     intents: {
-      columns: "import.make",
-      begin: "import.make",
-      stop: "import.make",
-      "take-back": "import.make",
+      columns: "import.create",
+      begin: "import.create",
+      stop: "import.create",
+      "take-back": "import.create",
     },
   },
   "platform/imports/import-lines": { guards: ["admin.enter", "import.list"] },
@@ -757,14 +757,14 @@ export const ROUTE_BOOK: Readonly<
     },
   },
   "people/consents/admin-consent-version": { guards: ["admin.enter", "consentText.list"] },
-  "conversations/email-templates/admin-mail-texts": { guards: ["admin.enter", "mailText.list"] },
+  "conversations/email-templates/admin-mail-texts": { guards: ["admin.enter", "emailTemplate.list"] },
   "conversations/email-templates/admin-mail-text": {
-    guards: ["admin.enter", "mailText.list"],
+    guards: ["admin.enter", "emailTemplate.list"],
     intents: {
-      save: "mailText.edit",
-      preview: "mailText.edit",
-      "send-sample": "mailText.edit",
-      reset: "mailText.edit",
+      save: "emailTemplate.edit",
+      preview: "emailTemplate.edit",
+      "send-sample": "emailTemplate.edit",
+      reset: "emailTemplate.edit",
     },
   },
   "platform/brand/brand": {
@@ -790,17 +790,17 @@ export const ROUTE_BOOK: Readonly<
   },
   "platform/system/system": {
     guards: ["admin.enter", "system.view"],
-    intents: { retry: "system.retryJob", "test-mail": "system.testMail" },
+    intents: { retry: "system.retryJob", "test-mail": "system.testEmail" },
   },
   "platform/policy-reports/admin-policy-reports": { guards: ["admin.enter", "securityReport.list"] },
-  "people/roles/admin-levels": { guards: ["admin.enter", "level.list"] },
+  "people/roles/admin-levels": { guards: ["admin.enter", "role.list"] },
   "people/roles/admin-level-new": {
-    guards: ["admin.enter", "level.list", "level.create"],
-    intents: { create: "level.create" },
+    guards: ["admin.enter", "role.list", "role.create"],
+    intents: { create: "role.create" },
   },
   "people/roles/admin-level": {
-    guards: ["admin.enter", "level.list", "level.list"],
-    intents: { update: "level.update", remove: "level.remove" },
+    guards: ["admin.enter", "role.list", "role.list"],
+    intents: { update: "role.update", remove: "role.remove" },
   },
   "people/staff/admin-staff": { guards: ["admin.enter", "staff.list"] },
   "people/invitations/admin-invitations": {
@@ -812,7 +812,7 @@ export const ROUTE_BOOK: Readonly<
     intents: {
       "reset-factors": "staff.resetFactors",
       "end-sessions": "staff.endSessions",
-      "change-level": "staff.changeLevel",
+      "change-level": "staff.changeRole",
       ...ACCESS_INTENTS,
     },
   },
@@ -1015,16 +1015,16 @@ export const ROUTE_BOOK: Readonly<
     intents: { version: "agreement.updateOwn" },
   },
   "commissions/gates/admin-declaration": {
-    guards: ["admin.enter", "declaration.make"],
-    intents: { declare: "declaration.make" },
+    guards: ["admin.enter", "declaration.record"],
+    intents: { declare: "declaration.record" },
   },
   "commissions/gates/partner-declaration": {
-    guards: ["dashboard.partner", "declaration.make"],
-    intents: { declare: "declaration.make" },
+    guards: ["dashboard.partner", "declaration.record"],
+    intents: { declare: "declaration.record" },
   },
   "commissions/gates/student-declaration": {
-    guards: ["dashboard.student", "declaration.make"],
-    intents: { declare: "declaration.make" },
+    guards: ["dashboard.student", "declaration.record"],
+    intents: { declare: "declaration.record" },
   },
   "conversations/partner-resources/admin-resources": { guards: ["admin.enter", "resource.list"] },
   "conversations/partner-resources/admin-resource-new": {

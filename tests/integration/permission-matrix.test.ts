@@ -433,7 +433,7 @@ describe("who sees only assigned students", () => {
 
 /** A kind of person of its own: what is ticked they do, and nothing else. */
 describe("whose level an owner has made", () => {
-  const TICKED = ["student.list", "document.list", "document.judge", "task.list", "task.write"] as const;
+  const TICKED = ["student.list", "document.list", "document.review", "task.list", "task.write"] as const;
   let actor: UserActor;
   let cookie = "";
   beforeAll(async () => {

@@ -90,8 +90,8 @@ describe("No table is forgotten", () => {
     ].filter((line) => Object.hasOwn(WITHOUT_PERSONAL_DATA, line.split(" ")[0] ?? ""));
     expect(suspicious).toEqual([
       // Counts, sums and rules: of an application they know its id alone, and that row stays when a person is erased.
-      "application_papers refers to applications",
-      "application_waits refers to applications",
+      "application_checklists refers to applications",
+      "application_next_steps refers to applications",
       "commission_agreement_versions refers to users",
       "commission_counts refers to applications",
       "commission_standings refers to applications",
@@ -100,11 +100,11 @@ describe("No table is forgotten", () => {
       "ledger_entries refers to applications",
       // How far records have come, by their ids: these rows follow the records, when they are emptied or deleted, too.
       "application_steps has student_id",
-      "application_waits has student_id",
+      "application_next_steps has student_id",
       "changed_students has student_id",
       // A company's offices, and the admissions office's, as the institution publishes it.
       "organisation_offices has phone",
-      "stage_stays has student_id",
+      "stage_durations has student_id",
       "student_steps has student_id",
       "universities has contact_email",
     ]);

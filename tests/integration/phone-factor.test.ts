@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { twoFactors } from "#app/people/second-factors/second-factors.tables.server.ts";
+import { recoveryCodes } from "#app/people/second-factors/second-factors.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { newNumber, PASSWORD, type PhoneBrowser, usePhoneScreens } from "#tests/support/phone-screens.ts";
 import { useDatabase } from "./database.ts";
@@ -226,7 +226,7 @@ test("removing it needs the second step in this session, and takes the recovery 
   expect(proved.status).toBe(303);
   expect((await visitor.post(FACTORS, { intent: "remove-phone" })).headers.get("location")).toBe(FACTORS);
   expect(await accountOf(phone)).toMatchObject({ phoneFactorAt: null });
-  expect(await database.db.$count(twoFactors, eq(twoFactors.userId, userId))).toBe(0);
+  expect(await database.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))).toBe(0);
   const next = browser();
   expect((await byPassword(next, phone)).headers.get("location")).toBe("/apply");
 });
@@ -244,5 +244,5 @@ test("two browsers that add it and remove it at once leave one state, and codes 
   ]);
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   const on = (await accountOf(phone))?.phoneFactorAt !== null;
-  expect(await database.db.$count(twoFactors, and(eq(twoFactors.userId, userId)))).toBe(on ? 1 : 0);
+  expect(await database.db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId)))).toBe(on ? 1 : 0);
 });

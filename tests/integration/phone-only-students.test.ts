@@ -14,7 +14,7 @@ import { linkPath } from "#app/admissions/representations/tokens.server.ts";
 import { sendAccountLink } from "#app/admissions/students/send-account-link.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { textWords } from "#app/platform/mail/render-mail.mail.ts";
 import { hasNoAddress, noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -55,9 +55,9 @@ async function ask(phone: string, settings = deps()) {
 const textsTo = async (phone: string) => {
   const rows = await database.db
     .select()
-    .from(outboxMails)
-    .where(and(eq(outboxMails.toEmail, phone), eq(outboxMails.channel, "sms")))
-    .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id));
+    .from(outboxEmails)
+    .where(and(eq(outboxEmails.toEmail, phone), eq(outboxEmails.channel, "sms")))
+    .orderBy(desc(outboxEmails.createdAt), desc(outboxEmails.id));
   return rows.filter(({ kind }) => kind !== "phone-code");
 };
 const pathIn = (text: { props: Record<string, unknown> } | undefined) => String(text?.props.path);

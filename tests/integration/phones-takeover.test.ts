@@ -8,7 +8,7 @@ import { signInWithPhone, signInWithPhoneCode } from "#app/people/sign-in/phone-
 import { resetPassword } from "#app/people/sign-in/recovery.server.ts";
 import { signInWithCode, signInWithLink, signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
 import { beginPhoneSignUp } from "#app/people/sign-up/phone-sign-up.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
@@ -206,5 +206,5 @@ test("a disabled account gets no text, and its codes open nothing", async () => 
   const { userId } = await account({ confirmed: true, phone });
   await database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId));
   expect(await byPhoneCode(phone, userId)).toMatchObject({ ok: false, error: { code: "disabled" } });
-  expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, phone))).toBe(0);
+  expect(await database.db.$count(outboxEmails, eq(outboxEmails.toEmail, phone))).toBe(0);
 });

@@ -10,7 +10,7 @@ import { submitApplication } from "#app/admissions/submissions/submit.server.ts"
 import { accountAddresses } from "#app/people/accounts/accounts.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { rateLimits } from "#app/platform/limits/limits.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { textWords } from "#app/platform/mail/render-mail.mail.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -72,7 +72,7 @@ describe("a student signs up with a number", () => {
     }
     expect(await (await visitor.get("/account/security")).text()).toContain(phone);
     // Nothing was mailed, whatever else a sign-up or a sign-in mails.
-    expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, account?.email ?? ""))).toBe(0);
+    expect(await database.db.$count(outboxEmails, eq(outboxEmails.toEmail, account?.email ?? ""))).toBe(0);
   });
 
   test("and applies: without an email address, with the reference by SMS", async () => {
@@ -113,7 +113,7 @@ describe("a student signs up with a number", () => {
       .from(applications)
       .where(eq(applications.id, sent.value.applicationId));
     expect(application?.answers.personalInfo.email).toBe("");
-    const texts = await db.select().from(outboxMails).where(eq(outboxMails.toEmail, phone));
+    const texts = await db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, phone));
     const told = texts.filter(({ kind }) => kind === "application-submitted");
     expect(told).toMatchObject([
       { channel: "sms", sensitive: false, props: { reference: sent.value.reference } },
@@ -121,7 +121,7 @@ describe("a student signs up with a number", () => {
     expect(textWords("application-submitted", told[0]?.props ?? {}, LOOK)).toBe(
       `Southbound: We have received your application. Your reference number is ${sent.value.reference}. See what happens next: https://a.example/student-dashboard`,
     );
-    expect(await db.$count(outboxMails, like(outboxMails.toEmail, "%phone.invalid"))).toBe(0);
+    expect(await db.$count(outboxEmails, like(outboxEmails.toEmail, "%phone.invalid"))).toBe(0);
   });
 
   test("and comes in again by the password and by a code", async () => {
@@ -399,10 +399,10 @@ describe("how many texts go out", () => {
 /** The kinds of messages to a number that carry no code, oldest first. */
 async function alertsTo(phone: string) {
   const sent = await database.db
-    .select({ kind: outboxMails.kind, channel: outboxMails.channel })
-    .from(outboxMails)
-    .where(and(eq(outboxMails.toEmail, phone), ne(outboxMails.kind, "phone-code")))
-    .orderBy(outboxMails.createdAt);
+    .select({ kind: outboxEmails.kind, channel: outboxEmails.channel })
+    .from(outboxEmails)
+    .where(and(eq(outboxEmails.toEmail, phone), ne(outboxEmails.kind, "phone-code")))
+    .orderBy(outboxEmails.createdAt);
   expect(sent.filter(({ channel }) => channel !== "sms")).toEqual([]);
   return sent.map(({ kind }) => kind);
 }

@@ -20,7 +20,7 @@ import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
 import type { VirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { renderMail } from "#app/platform/mail/render-mail.mail.ts";
 import { recordOfToken, replyAddress, tokenAmong } from "#app/platform/mail/reply-address.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -50,7 +50,7 @@ afterAll(async () => {
   await stored.remove();
 });
 beforeEach(async () => {
-  await database.db.delete(outboxMails);
+  await database.db.delete(outboxEmails);
 });
 
 const envOf = (more: Record<string, string> = {}) =>
@@ -119,7 +119,7 @@ const written = async (threadId: string) =>
     .then((rows) => rows.slice(1));
 const lastMarks = () => imap.marks().at(-1);
 const problems = async () =>
-  (await database.db.select().from(outboxMails).where(eq(outboxMails.kind, "reply-refused"))).map(
+  (await database.db.select().from(outboxEmails).where(eq(outboxEmails.kind, "reply-refused"))).map(
     ({ toEmail, props }) => ({ toEmail, problem: (props as { problem?: string }).problem }),
   );
 
@@ -132,7 +132,7 @@ describe("A reply by mail", () => {
     const env = envOf({ SMTP_URL: mails.url });
     const delivery = openMailDelivery({ ...deps(), env });
     onTestFinished(() => delivery.close());
-    const [told] = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+    const [told] = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email));
     await delivery.deliver(told?.id ?? "");
     const [mail] = mails.mails;
     expect(mail?.text).toContain("You can also reply to this email");
@@ -379,7 +379,10 @@ describe("The files of a reply", () => {
       { name: "scan.pdf", problem: "too-big" },
     ];
     expect(await leftOutOf(threadId)).toEqual([{ smallPictures: 0, files: refused }]);
-    const [told] = await database.db.select().from(outboxMails).where(eq(outboxMails.kind, "reply-refused"));
+    const [told] = await database.db
+      .select()
+      .from(outboxEmails)
+      .where(eq(outboxEmails.kind, "reply-refused"));
     expect(told).toMatchObject({ toEmail: email, props: { problem: "attachments", refused } });
     const look = { brandName: "Southbound", baseUrl: "https://southbound.example" };
     const { text } = await renderMail("reply-refused", told?.props ?? {}, look);

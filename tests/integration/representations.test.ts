@@ -18,7 +18,7 @@ import { MOST_MAILS_A_DAY } from "#app/admissions/representations/terms.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
@@ -48,10 +48,10 @@ const partner = async (name = "Everest Education Link") =>
 const mailsTo = async (email: string) =>
   (
     await database.db
-      .select({ kind: outboxMails.kind, props: outboxMails.props })
-      .from(outboxMails)
-      .where(eq(outboxMails.toEmail, email))
-      .orderBy(desc(outboxMails.createdAt))
+      .select({ kind: outboxEmails.kind, props: outboxEmails.props })
+      .from(outboxEmails)
+      .where(eq(outboxEmails.toEmail, email))
+      .orderBy(desc(outboxEmails.createdAt))
   ).map(({ kind, props }) => ({ kind, outcome: (props as { outcome?: string }).outcome }));
 const mailsToOwner = async ({ actor }: Awaited<ReturnType<typeof partner>>) => {
   const [owner] = await database.db
@@ -128,9 +128,9 @@ describe("A student whom a partner asks", () => {
     expect(await mailsToOwner(second)).toEqual(["agreed"]);
     const told = JSON.stringify(
       await database.db
-        .select({ props: outboxMails.props })
-        .from(outboxMails)
-        .where(sql`${outboxMails.props} ->> 'outcome' = 'moved'`),
+        .select({ props: outboxEmails.props })
+        .from(outboxEmails)
+        .where(sql`${outboxEmails.props} ->> 'outcome' = 'moved'`),
     );
     expect(told).not.toContain("Second Agency");
     expect((await get(first.actor.userId, `/partner-dashboard/students/${asked.id}`)).status).toBe(200);
@@ -263,7 +263,7 @@ describe("A partner", () => {
     const agent = await partner();
     const row = (index: number) => ({
       organisationId: agent.id,
-      ...{ firstName: "Many", lastName: `${index}`, email: `many-${index}@example.com`, askedAt: now() },
+      ...{ firstName: "Many", lastName: `${index}`, email: `many-${index}@example.com`, requestedAt: now() },
       sentAt: now(),
     });
     await database.db

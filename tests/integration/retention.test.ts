@@ -16,7 +16,7 @@ import { subscribers } from "#app/conversations/newsletter/newsletter.tables.ser
 import { leftSubscribers, unconfirmedSubscribers } from "#app/conversations/newsletter/retention.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { oldMails } from "#app/platform/mail/retention.server.ts";
 import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
 import { policyReports } from "#app/platform/policy-reports/policy-reports.tables.server.ts";
@@ -24,7 +24,7 @@ import { saveRetention } from "#app/platform/retention/commands.server.ts";
 import { forgetExpired, forgetOld } from "#app/platform/retention/forget-old.server.ts";
 import { dryRun } from "#app/platform/retention/old-records.server.ts";
 import { findChoice, listRetention, readNights, ruleOf } from "#app/platform/retention/queries.server.ts";
-import { retentionChoices, retentionNights } from "#app/platform/retention/retention.tables.server.ts";
+import { retentionChoices, retentionRuns } from "#app/platform/retention/retention.tables.server.ts";
 import { keptSince } from "#app/platform/retention/retention-time.ts";
 import type { RetentionRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -57,7 +57,7 @@ const deps = (now = inDays(0)) => ({ db: database.db, jobs, now, log, requestId:
 
 beforeEach(async () => {
   await database.db.delete(retentionChoices);
-  await database.db.delete(retentionNights);
+  await database.db.delete(retentionRuns);
 });
 
 const keep = (rule: RetentionRule, amount: number | null) =>
@@ -107,8 +107,8 @@ describe("what owners choose", () => {
     });
     const mails = await database.db
       .select()
-      .from(outboxMails)
-      .where(eq(outboxMails.kind, "retention-changed"));
+      .from(outboxEmails)
+      .where(eq(outboxEmails.kind, "retention-changed"));
     const told = mails.map(({ toEmail }) => toEmail);
     for (const { userId } of owners) expect(told).toContain(await emailOf(userId));
     expect(told).not.toContain(await emailOf(gone.userId));
@@ -124,7 +124,7 @@ describe("what owners choose", () => {
 
   test("is taken back within that time, and what takes less holds at once without a mail", async () => {
     await choose(2, 0);
-    const before = await database.db.$count(outboxMails, eq(outboxMails.kind, "retention-changed"));
+    const before = await database.db.$count(outboxEmails, eq(outboxEmails.kind, "retention-changed"));
     expect(await choose(null, 1)).toMatchObject({ ok: true });
     expect(await findChoice(database.db, oldEnquiries)).toMatchObject({
       keep: null,
@@ -134,7 +134,7 @@ describe("what owners choose", () => {
     expect(await choose(6, 2)).toMatchObject({ ok: true });
     expect(await choose(12, 3, inDays(30))).toMatchObject({ ok: true });
     expect(await findChoice(database.db, oldEnquiries)).toMatchObject({ keep: 12, startsAt: null });
-    const after = await database.db.$count(outboxMails, eq(outboxMails.kind, "retention-changed"));
+    const after = await database.db.$count(outboxEmails, eq(outboxEmails.kind, "retention-changed"));
     expect(after).toBeGreaterThan(before);
   });
 
@@ -288,15 +288,21 @@ test("addresses, mails, searches and counts of visits go by their time", async (
   expect(ids).toHaveLength(1);
   expect((await db.select().from(subscribers)).map(({ email }) => email)).toEqual(["stays@example.com"]);
   await makeMail(db);
-  const mails = await db.$count(outboxMails);
+  const mails = await db.$count(outboxEmails);
   expect((await night(oldMails, 3, 200)).seen.due).toBe(mails);
-  expect(await db.$count(outboxMails)).toBe(0);
+  expect(await db.$count(outboxEmails)).toBe(0);
   const visit = (day: string) => ({ day, page: "landing", source: "typed", views: 1, visits: 1 });
   const year = new Date().getUTCFullYear();
   await db.insert(pageVisits).values([visit(`${year - 3}-01-01`), visit(`${year}-01-01`)]);
   expect((await night(oldVisits, 24, 0)).seen.due).toBe(1);
   expect(await db.$count(pageVisits)).toBe(1);
-  const search = (day: string) => ({ day, place: "courses", term: "nursing", searches: 1, inVain: 0 });
+  const search = (day: string) => ({
+    day,
+    place: "courses",
+    term: "nursing",
+    searches: 1,
+    withoutResults: 0,
+  });
   await db.insert(searches).values([search(`${year - 3}-01-01`), search(`${year}-01-01`)]);
   expect((await night(oldSearches, 13, 0)).seen.due).toBe(1);
   expect(await db.$count(searches)).toBe(1);

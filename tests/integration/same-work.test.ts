@@ -28,7 +28,7 @@ async function newAccount() {
   await db.insert(accounts).values({ userId, providerId: "credential", accountId: userId, password });
   await db
     .insert(subscribers)
-    .values({ email, kind: "newsletter", status: "confirmed", askedAt: new Date() });
+    .values({ email, kind: "newsletter", status: "confirmed", requestedAt: new Date() });
   return { userId, email };
 }
 

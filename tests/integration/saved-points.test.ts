@@ -52,7 +52,7 @@ describe("Keeping a result", () => {
       .where(eq(auditEntries.subjectId, student.studentId));
     expect(audit).toEqual([
       expect.objectContaining({
-        action: "points.keep",
+        action: "points.save",
         actorId: student.userId,
         fields: ["nz-smc@2026-08-24"],
       }),

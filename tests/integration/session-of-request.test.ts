@@ -109,10 +109,7 @@ describe("The session of a request", () => {
       user: { hasSecondFactor: false },
     });
     const secondFactorAt = new Date();
-    await database.db
-      .update(userRoles)
-      .set({ staffLevel: "owner" })
-      .where(eq(userRoles.userId, staff.userId));
+    await database.db.update(userRoles).set({ staffRole: "owner" }).where(eq(userRoles.userId, staff.userId));
     await database.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, staff.userId));
     await database.db.update(sessions).set({ secondFactorAt }).where(eq(sessions.id, session.id));
     expect(await knownBy(session.header)).toMatchObject({

@@ -3,11 +3,11 @@ import { createOTP } from "@better-auth/utils/otp";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { confirmApp, findPendingApp, startApp } from "#app/people/second-factors/factors-commands.server.ts";
-import { twoFactors } from "#app/people/second-factors/second-factors.tables.server.ts";
+import { recoveryCodes } from "#app/people/second-factors/second-factors.tables.server.ts";
 import { resetFactors } from "#app/people/staff/commands.server.ts";
 import { findStaffMember, listStaff } from "#app/people/staff/queries.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff, makeStaffWithFactor } from "#tests/factories/actors.ts";
@@ -55,7 +55,7 @@ async function colleague(): Promise<UserActor> {
 }
 
 const secured = async (userId: string) =>
-  (await database.db.$count(twoFactors, eq(twoFactors.userId, userId))) > 0;
+  (await database.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))) > 0;
 const sessionsOf = (userId: string) => database.db.select().from(sessions).where(eq(sessions.userId, userId));
 const auditLogOf = (userId: string) =>
   database.db
@@ -65,9 +65,9 @@ const auditLogOf = (userId: string) =>
 const mailsTo = async (userId: string) => {
   const [user] = await database.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const mails = await database.db
-    .select({ kind: outboxMails.kind, props: outboxMails.props })
-    .from(outboxMails)
-    .where(eq(outboxMails.toEmail, user?.email ?? ""));
+    .select({ kind: outboxEmails.kind, props: outboxEmails.props })
+    .from(outboxEmails)
+    .where(eq(outboxEmails.toEmail, user?.email ?? ""));
   return mails;
 };
 
@@ -118,7 +118,7 @@ describe("An owner who resets a colleague's second factors", () => {
     for (let round = 0; round < 15; round += 1) {
       const [one, other] = [await owner(), await owner()];
       for (const { userId } of [one, other]) {
-        await database.db.insert(twoFactors).values({ userId, backupCodes: "-" });
+        await database.db.insert(recoveryCodes).values({ userId, codes: "-" });
       }
       const results = await Promise.all([
         resetFactors(deps(), one.known, other.userId),

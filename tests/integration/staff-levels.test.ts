@@ -37,7 +37,7 @@ describe("Levels", () => {
     expect(await sees("/admin/settings/staff")).toBe(200);
     expect(await change("viewer")).toMatchObject({ ok: true });
     expect(await sees("/admin/settings/staff")).toBe(302);
-    expect(await auditLogOf("staff.changeLevel", id)).toBe(2);
+    expect(await auditLogOf("staff.changeRole", id)).toBe(2);
     expect((await mailsTo(email)).filter((kind) => kind === "staff-level-changed")).toHaveLength(2);
   });
 

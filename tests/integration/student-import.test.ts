@@ -16,7 +16,7 @@ import {
 } from "#app/admissions/representations/representations.tables.server.ts";
 import { MOST_MAILS_A_DAY } from "#app/admissions/representations/terms.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { makeRepresented } from "#tests/factories/representations.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -93,7 +93,7 @@ describe("An import of students", () => {
     expect((await verifyChains(database.db, [row?.id ?? ""])).broken).toEqual([]);
     expect(await database.db.$count(auditEntries, eq(auditEntries.subjectId, row?.id ?? ""))).toBe(1);
     await careForRepresentations(deps());
-    expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, "fresh-one@example.com"))).toBe(1);
+    expect(await database.db.$count(outboxEmails, eq(outboxEmails.toEmail, "fresh-one@example.com"))).toBe(1);
   });
 
   test("asks students without an address by SMS, once for each number", async () => {
@@ -113,7 +113,7 @@ describe("An import of students", () => {
     if (!other) throw new Error("It is there");
     expect((await fatesOf(database.db, other, new Date())).map(({ fate }) => fate)).toEqual(["mine"]);
     await careForRepresentations({ ...deps(), env: { phones: true, smsCountries: ["NP"] } });
-    expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, "+9779812345701"))).toBe(1);
+    expect(await database.db.$count(outboxEmails, eq(outboxEmails.toEmail, "+9779812345701"))).toBe(1);
   });
 
   test("is taken once, however often it is confirmed at once, and whatever else asks for the same people", async () => {
@@ -132,8 +132,8 @@ describe("An import of students", () => {
     const id = await keep(agent, who);
     await confirmImport(deps(), agent.actor, { id, version: 1 });
     await careForRepresentations(deps());
-    const sent = and(eq(outboxMails.kind, "representation-request"), inArray(outboxMails.toEmail, who));
-    expect(await database.db.$count(outboxMails, sent)).toBe(MOST_MAILS_A_DAY);
+    const sent = and(eq(outboxEmails.kind, "representation-request"), inArray(outboxEmails.toEmail, who));
+    expect(await database.db.$count(outboxEmails, sent)).toBe(MOST_MAILS_A_DAY);
   });
 
   test("is another partner's to neither see, map nor confirm", async () => {

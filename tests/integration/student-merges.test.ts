@@ -86,8 +86,8 @@ const UNCOMPARED = {
     "audit_values",
     "timeline_events",
     "student_merges",
-    "kept_counts",
-    "untold_changes",
+    "stored_counts",
+    "notification_queue",
     // Who is to be counted anew, until a job has done so.
     "changed_students",
   ],

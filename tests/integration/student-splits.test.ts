@@ -90,12 +90,12 @@ const UNCOMPARED = {
       "audit_entries",
       "audit_values",
       "timeline_events",
-      "kept_counts",
-      "untold_changes",
+      "stored_counts",
+      "notification_queue",
       "changed_students",
     ],
     // The record that was split off stays as one that leads to the other.
-    ...["students", "student_merges", "students_told_apart"],
+    ...["students", "student_merges", "duplicate_dismissals"],
   ],
 };
 

@@ -20,7 +20,7 @@ import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.t
 import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
@@ -267,8 +267,8 @@ describe("A mother who applies for two children", () => {
     ]);
     const greeted = await database.db
       .select()
-      .from(outboxMails)
-      .where(eq(outboxMails.kind, "application-submitted"));
+      .from(outboxEmails)
+      .where(eq(outboxEmails.kind, "application-submitted"));
     expect(greeted.map(({ props }) => (props as { name?: string }).name)).toContain("Chandra Thapa");
   });
 

@@ -11,7 +11,7 @@ import { createStudent, findNamesakes } from "#app/admissions/students/create-st
 import type { CreateStudent } from "#app/admissions/students/student-schema.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -61,7 +61,7 @@ describe("students in the hands of staff", () => {
         .orderBy(desc(timelineEvents.createdAt), desc(timelineEvents.id))
     ).at(0);
   const mailsTo = (email: string) =>
-    database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+    database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email));
   const auditOf = (subjectId: string) =>
     database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId));
   const fresh = async () => stored((await makeStudentRecord(database.db)).id);

@@ -16,7 +16,7 @@ import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.t
 import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { findStudent } from "#app/workspaces/student-record/student-record.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeDraft, makeStudent, makeUniversity } from "#tests/factories/records.ts";
@@ -33,12 +33,12 @@ beforeAll(() => ensureReferenceData(database.db, now));
 const applicationsOf = (studentId: string) =>
   database.db.select().from(applications).where(eq(applications.studentId, studentId));
 const mailsTo = (email: string) =>
-  database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+  database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email));
 
 /** Orders to send a mail that does not exist. */
 async function ordersWithoutMail() {
   const { rows } = await database.db.execute(sql`select data from pgboss.job
-    where name = 'send-mail' and not exists (select from outbox_mails where id::text = data ->> 'mailId')`);
+    where name = 'send-mail' and not exists (select from outbox_emails where id::text = data ->> 'mailId')`);
   return rows;
 }
 

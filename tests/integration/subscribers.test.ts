@@ -9,7 +9,7 @@ import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { rateLimits } from "#app/platform/limits/limits.tables.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { forgetOld } from "#app/platform/retention/forget-old.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
@@ -31,7 +31,7 @@ async function leave(input: Partial<Subscribe> = {}, ip = "203.0.113.1", now = N
 }
 const kept = (email = "asha@example.com") =>
   database.db.select().from(subscribers).where(eq(subscribers.email, email));
-const mails = () => database.db.select().from(outboxMails).orderBy(outboxMails.createdAt);
+const mails = () => database.db.select().from(outboxEmails).orderBy(outboxEmails.createdAt);
 
 /** The token of the link in the last mail of a kind. */
 async function tokenOf(kind: "subscription-confirm" | "subscription-welcome"): Promise<string> {
@@ -41,7 +41,7 @@ async function tokenOf(kind: "subscription-confirm" | "subscription-welcome"): P
 }
 
 beforeEach(async () => {
-  for (const table of [subscribers, outboxMails, rateLimits]) await database.db.delete(table);
+  for (const table of [subscribers, outboxEmails, rateLimits]) await database.db.delete(table);
 });
 
 describe("An address left for the newsletter", () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { type Jobs, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { retryJob, sendTestMail } from "#app/platform/system/commands.server.ts";
 import { readSystem } from "#app/platform/system/read-system.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -72,7 +72,7 @@ test("a test mail goes to whoever asks for it", async () => {
     error: { code: "forbidden" },
   });
   expect(await sendTestMail(deps(), owner, to)).toMatchObject({ ok: true });
-  const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, to.email));
+  const mails = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, to.email));
   expect(mails).toMatchObject([{ kind: "test-mail", props: { name: to.name } }]);
   expect((await readSystem(database.db)).mails.waiting).toBe(1);
 });

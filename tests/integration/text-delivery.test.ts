@@ -4,7 +4,7 @@ import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { deliveryFailureText } from "#app/platform/mail/delivery-failure.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { sendText } from "#app/platform/sms/sms-gateway.server.ts";
@@ -45,7 +45,7 @@ async function waitingText(
     secret: TEST_SECRET,
   });
   const row = async () => {
-    const [text] = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, to));
+    const [text] = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, to));
     if (!text) throw new Error("The text is not in the outbox");
     return text;
   };
@@ -77,7 +77,7 @@ describe("a link that goes by text, where there is no address", () => {
 
   test("goes to a number eight times a day at most, as to an address", async () => {
     for (let number = 0; number < 9; number++) await linkTo("+9779841999999");
-    expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, "+9779841999999"))).toBe(8);
+    expect(await database.db.$count(outboxEmails, eq(outboxEmails.toEmail, "+9779841999999"))).toBe(8);
   });
 });
 
@@ -158,7 +158,7 @@ test("without a gateway a text stays in the outbox", async () => {
     to: { email: to },
     props: { code: "402913", purpose: "sign-in", minutes: 10 },
   });
-  const [text] = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, to));
+  const [text] = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, to));
   const delivery = openMailDelivery({
     db: database.db,
     env: loadEnv("start", { DATABASE_URL: database.url }),
@@ -167,16 +167,16 @@ test("without a gateway a text stays in the outbox", async () => {
     secret: TEST_SECRET,
   });
   await delivery.deliver(text?.id ?? "");
-  const [kept] = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, to));
+  const [kept] = await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, to));
   expect(kept).toMatchObject({ sentAt: null, attempts: 0, props: { code: "402913" } });
 });
 
 test("nothing is mailed to an account without an address", async () => {
-  const before = await database.db.$count(outboxMails);
+  const before = await database.db.$count(outboxEmails);
   await queueMail(database.db, jobs, {
     kind: "password-changed",
     to: { email: "0d6a@phone.invalid" },
     props: { name: "Asha" },
   });
-  expect(await database.db.$count(outboxMails)).toBe(before);
+  expect(await database.db.$count(outboxEmails)).toBe(before);
 });

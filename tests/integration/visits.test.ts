@@ -41,7 +41,7 @@ async function counted(): Promise<string[]> {
 async function searched(): Promise<string[]> {
   await app.services.visits.flush();
   const rows = await database.db.select().from(searches);
-  return rows.map((row) => `${row.place} ${row.term} ${row.searches} ${row.inVain}`).toSorted();
+  return rows.map((row) => `${row.place} ${row.term} ${row.searches} ${row.withoutResults}`).toSorted();
 }
 
 describe("a public page that is opened", () => {
@@ -171,7 +171,7 @@ describe("a search", () => {
 
   test("is forgotten after thirteen months, and the words of a rare one after one", async () => {
     const row = (day: string, term: string, times: number) => ({
-      ...{ day, place: "courses", term, searches: times, inVain: 1 },
+      ...{ day, place: "courses", term, searches: times, withoutResults: 1 },
     });
     await database.db
       .insert(searches)
@@ -191,7 +191,9 @@ describe("a search", () => {
       await rareSearches.forget(deps);
     }
     const rows = await database.db.select().from(searches);
-    expect(rows.map((one) => `${one.day} ${one.term} ${one.searches} ${one.inVain}`).toSorted()).toEqual([
+    expect(
+      rows.map((one) => `${one.day} ${one.term} ${one.searches} ${one.withoutResults}`).toSorted(),
+    ).toEqual([
       "2025-10-26 nursing 1 1",
       "2026-09-01  6 2",
       "2026-09-01 new and rare 1 1",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applicationPapers } from "#app/admissions/checklists/checklists.tables.server.ts";
+import { applicationChecklists } from "#app/admissions/checklists/checklists.tables.server.ts";
 import { FILE_LIST } from "#app/admissions/documents/admin-list.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { listFiles } from "#app/admissions/documents/list.server.ts";
@@ -78,7 +78,10 @@ async function fill(counsellor: { id: string }, name: string, userId: string) {
   await makeBooking(db, counsellor.id, Math.floor(now.getTime() / DAY_MS) * DAY_MS + DAY_MS / 2, { name });
   await makeBooking(db, counsellor.id, Math.floor(now.getTime() / DAY_MS) * DAY_MS + 2.5 * DAY_MS, { name });
   // Nothing more is wanted of the student: the next step is ours.
-  await db.update(applicationPapers).set({ open: 0 }).where(eq(applicationPapers.applicationId, fresh.id));
+  await db
+    .update(applicationChecklists)
+    .set({ open: 0 })
+    .where(eq(applicationChecklists.applicationId, fresh.id));
 }
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import type { Database } from "#app/platform/database/client.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { type BuiltApplication, openBuiltApplication } from "./built-application.ts";
 import { answerMailRequests } from "./mail-requests.ts";
@@ -69,9 +69,9 @@ export function useAccountScreens(database: Pick<Database, "db" | "pool"> & { re
       await answerMailRequests(app.services);
       const mails = await database.db
         .select()
-        .from(outboxMails)
-        .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, kind)))
-        .orderBy(desc(outboxMails.createdAt));
+        .from(outboxEmails)
+        .where(and(eq(outboxEmails.toEmail, email), eq(outboxEmails.kind, kind)))
+        .orderBy(desc(outboxEmails.createdAt));
       return mails[0]?.props ?? {};
     },
     async signedInCookie(email: string, password = PASSWORD): Promise<string> {

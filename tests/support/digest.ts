@@ -7,7 +7,7 @@ const TRACES = [
   "sessions",
   "rate_limits",
   "verifications",
-  "held_posts",
+  "pending_form_posts",
   "unsealed_entries",
 ];
 /** The audit log holds openings, too: only its changes were written by what a form asked for. */

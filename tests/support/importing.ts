@@ -3,7 +3,7 @@ import { IMPORT_KINDS } from "#app/composition/imports.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { type ImportExisting, type ImportMode, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
-import { importLines, imports } from "#app/platform/imports/imports.tables.server.ts";
+import { importRows, imports } from "#app/platform/imports/imports.tables.server.ts";
 import { keepImport } from "#app/platform/imports/keep-import.server.ts";
 import { beginImport } from "#app/platform/imports/make-import.server.ts";
 import { Gathering, readTable, type Table } from "#app/platform/imports/read-table.server.ts";
@@ -64,9 +64,9 @@ export async function taken(
 
 /** The lines of an import, in their order. */
 export const linesOf = (db: Db, id: string) =>
-  db.select().from(importLines).where(eq(importLines.importId, id)).orderBy(asc(importLines.line));
+  db.select().from(importRows).where(eq(importRows.importId, id)).orderBy(asc(importRows.line));
 
-export const fatesOf = async (db: Db, id: string) => (await linesOf(db, id)).map(({ fate }) => fate);
+export const fatesOf = async (db: Db, id: string) => (await linesOf(db, id)).map(({ verdict: fate }) => fate);
 export const outcomesOf = async (db: Db, id: string) => (await linesOf(db, id)).map(({ outcome }) => outcome);
 export const problemsOf = async (db: Db, id: string) =>
   (await linesOf(db, id)).map(({ problems }) =>

@@ -4,12 +4,12 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 
 /** What is written to people because of what one does elsewhere, and who is asked by whom. */
 const TOLD = [
-  "outbox_mails",
-  "mail_requests",
+  "outbox_emails",
+  "email_requests",
   "notifications",
   "message_notices",
   "booking_requests",
-  "held_posts",
+  "pending_form_posts",
 ];
 
 /**

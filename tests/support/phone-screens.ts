@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import type { Database } from "#app/platform/database/client.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { type BuiltApplication, openBuiltApplication } from "./built-application.ts";
 import { answerMailRequests } from "./mail-requests.ts";
@@ -63,10 +63,10 @@ export function usePhoneScreens(
   async function codes(phone: string): Promise<string[]> {
     await answerMailRequests(app.services);
     const texts = await database.db
-      .select({ props: outboxMails.props })
-      .from(outboxMails)
-      .where(and(eq(outboxMails.toEmail, phone), eq(outboxMails.channel, "sms")))
-      .orderBy(asc(outboxMails.createdAt));
+      .select({ props: outboxEmails.props })
+      .from(outboxEmails)
+      .where(and(eq(outboxEmails.toEmail, phone), eq(outboxEmails.channel, "sms")))
+      .orderBy(asc(outboxEmails.createdAt));
     return texts.map(({ props }) => String(props.code));
   }
   const lastCode = async (phone: string): Promise<string> => (await codes(phone)).at(-1) ?? "";

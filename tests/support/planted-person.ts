@@ -27,12 +27,12 @@ import { invitations } from "#app/people/invitations/invitations.tables.server.t
 import {
   authenticatorApps,
   passkeys,
-  twoFactors,
+  recoveryCodes,
 } from "#app/people/second-factors/second-factors.tables.server.ts";
 import { requestPasswordReset } from "#app/people/sign-in/recovery.server.ts";
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
 import { savePointsResult } from "#app/planning/points/saved-points.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
@@ -137,14 +137,14 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
   await db.insert(invitations).values({
     email,
     name: mark("invited"),
-    level: "viewer",
+    staffRole: "viewer",
     tokenHash: mark("invitation"),
     expiresAt: new Date(now().getTime() + 600_000),
   });
   await db
     .insert(authenticatorApps)
     .values({ userId: user.id, name: mark("app"), secret: mark("appKey"), confirmedAt: now() });
-  await db.insert(twoFactors).values({ userId: user.id, backupCodes: mark("recovery") });
+  await db.insert(recoveryCodes).values({ userId: user.id, codes: mark("recovery") });
   good(await requestPasswordReset(services, email, { ip }));
   await answerMailRequests(services);
   await db.insert(verifications).values({
@@ -314,15 +314,15 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
   // A mail server that refuses says to whom; both places keep its words.
   const mail = only(
     await db
-      .select({ id: outboxMails.id })
-      .from(outboxMails)
-      .where(and(eq(outboxMails.toEmail, email), isNull(outboxMails.sentAt)))
+      .select({ id: outboxEmails.id })
+      .from(outboxEmails)
+      .where(and(eq(outboxEmails.toEmail, email), isNull(outboxEmails.sentAt)))
       .limit(1),
   );
   await db
-    .update(outboxMails)
+    .update(outboxEmails)
     .set({ lastError: mark("mailServer") })
-    .where(eq(outboxMails.id, mail.id));
+    .where(eq(outboxEmails.id, mail.id));
   await db.$client.query(
     "update pgboss.job set output = jsonb_build_object('message', $1::text) where data ->> 'mailId' = $2",
     [mark("queueServer"), mail.id],

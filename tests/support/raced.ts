@@ -63,7 +63,7 @@ const TRACES = [
   "public.rate_limits",
   "public.sessions",
   "public.unsealed_entries",
-  "public.untold_changes",
+  "public.notification_queue",
 ];
 const statements = new WeakMap<pg.Pool, string>();
 

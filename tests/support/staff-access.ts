@@ -4,7 +4,7 @@ import { disableAccount } from "#app/people/staff/access-commands.server.ts";
 import { findAccess } from "#app/people/staff/access-queries.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Database } from "#app/platform/database/client.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
@@ -52,7 +52,7 @@ export function staffAccess(database: Database, services: () => Services) {
       deactivateCounsellor,
     });
   const mailsTo = async (email: string) =>
-    (await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email))).map(
+    (await database.db.select().from(outboxEmails).where(eq(outboxEmails.toEmail, email))).map(
       ({ kind }) => kind,
     );
   const auditLogOf = (action: string, userId: string) =>
@@ -62,7 +62,7 @@ export function staffAccess(database: Database, services: () => Services) {
     );
   const levelOf = async (userId: string) => {
     const [row] = await database.db.select().from(userRoles).where(eq(userRoles.userId, userId));
-    return row?.staffLevel;
+    return row?.staffRole;
   };
 
   return { deps, signedIn, owner, colleague, version, disable, mailsTo, auditLogOf, levelOf };

@@ -10,8 +10,8 @@ import { personKey } from "#app/people/credentials/same-person.ts";
 import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import {
+  organisationDocuments,
   organisationOffices,
-  organisationPapers,
 } from "#app/people/organisation-details/organisation-details.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
@@ -589,7 +589,7 @@ async function makeParts(db: Db, organisationId: string, fileId: string): Promis
   } as const;
   return [
     only(await db.insert(organisationOffices).values(office).returning({ id: organisationOffices.id })).id,
-    only(await db.insert(organisationPapers).values(paper).returning({ id: organisationPapers.id })).id,
+    only(await db.insert(organisationDocuments).values(paper).returning({ id: organisationDocuments.id })).id,
   ];
 }
 

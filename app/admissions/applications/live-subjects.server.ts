@@ -14,7 +14,7 @@ export const applicationLive = {
       "application.changeStatus",
       "application.setCourse",
       "milestone.record",
-      "milestone.takeBack",
+      "milestone.reverse",
       "application.withdrawOwn",
       "review.ask",
       "review.answer",

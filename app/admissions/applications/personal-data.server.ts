@@ -1,6 +1,6 @@
 import { inArray, isNull, sql } from "drizzle-orm";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
-import { applicationDrafts, heldPosts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { applicationDrafts, pendingFormPosts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { copiedStudent } from "#app/platform/personal-data/copied-student.server.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
@@ -69,7 +69,7 @@ export const applicationHoldings: readonly Holding[] = [
   }),
   holding({
     section: "unsavedForms",
-    table: heldPosts,
+    table: pendingFormPosts,
     columns: {
       id: "technical",
       tokenHash: "secret",
@@ -81,7 +81,7 @@ export const applicationHoldings: readonly Holding[] = [
       createdAt: "copied",
     },
     whose: ({ studentIds }) =>
-      sql`${heldPosts.draftId} in (
+      sql`${pendingFormPosts.draftId} in (
         select d.id from application_drafts d where d.student_id = any(${sql.param([...studentIds])}::uuid[]))`,
     erasure: "deleted",
   }),

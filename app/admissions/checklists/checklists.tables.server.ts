@@ -5,7 +5,7 @@ import { moment } from "#app/platform/database/columns.server.ts";
 /**
  * How many documents an application still needs (see `checklist.ts`), and since when. Triggers maintain it (`drizzle/by-hand.sql`); no code writes it. Expiry is not counted: an expired document was uploaded.
  */
-export const applicationPapers = pgTable("application_papers", {
+export const applicationChecklists = pgTable("application_checklists", {
   applicationId: uuid("application_id")
     .primaryKey()
     .references(() => applications.id, { onDelete: "cascade" }),

@@ -6,7 +6,7 @@ import { documentFiles, documents } from "#app/admissions/documents/documents.ta
 import { milestoneDeadlines } from "#app/admissions/milestones/milestone-deadlines.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { stepsOfRepresented } from "#app/admissions/next-steps/next-steps.server.ts";
-import { applicationWaits } from "#app/admissions/next-steps/next-steps.tables.server.ts";
+import { applicationNextSteps } from "#app/admissions/next-steps/next-steps.tables.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { representedBy } from "#app/admissions/representations/represented-by.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
@@ -35,7 +35,7 @@ function within(scope: DeadlineScope, studentId: PgColumn): SQL | undefined {
   if ("organisationId" in scope) {
     const { organisationId } = scope;
     const isTheirs =
-      studentId === applicationWaits.studentId
+      studentId === applicationNextSteps.studentId
         ? stepsOfRepresented(organisationId)
         : representedBy(organisationId, studentId);
     return and(isTheirs, isThere);
@@ -49,7 +49,7 @@ export async function listDeadlines(
   scope: DeadlineScope,
   now: Date,
 ): Promise<Deadline[]> {
-  const whose = within(scope, applicationWaits.studentId);
+  const whose = within(scope, applicationNextSteps.studentId);
   const found = await Promise.all([
     expiringOffers(db, whose, now),
     duePapers(db, within(scope, documentRequests.studentId)),
@@ -70,15 +70,15 @@ export async function listNextDeadlines(
 
 const person = { firstName: students.firstName, studentId: students.id };
 const ofApplication = { ...person, applicationId: applications.id, reference: applications.reference };
-const isOpen = eq(applicationWaits.isClosed, false);
+const isOpen = eq(applicationNextSteps.isClosed, false);
 
 async function expiringOffers(db: DbOrTransaction, whose: SQL | undefined, now: Date): Promise<Deadline[]> {
   const rows = await db
     .select({ ...ofApplication, id: offers.id, day: offers.expiresOn })
     .from(offers)
-    .innerJoin(applicationWaits, eq(applicationWaits.applicationId, offers.applicationId))
-    .innerJoin(applications, eq(applications.id, applicationWaits.applicationId))
-    .innerJoin(students, eq(students.id, applicationWaits.studentId))
+    .innerJoin(applicationNextSteps, eq(applicationNextSteps.applicationId, offers.applicationId))
+    .innerJoin(applications, eq(applications.id, applicationNextSteps.applicationId))
+    .innerJoin(students, eq(students.id, applicationNextSteps.studentId))
     .where(and(whose, isOpen, eq(offers.state, "issued"), gt(offers.expiresAt, now)))
     .orderBy(offers.expiresAt)
     .limit(MOST);
@@ -98,7 +98,7 @@ async function duePapers(db: DbOrTransaction, whose: SQL | undefined): Promise<D
         sql`not exists (
           select 1 from ${documents} join ${documentFiles} on ${documentFiles.documentId} = ${documents.id}
           where ${documents.studentId} = ${documentRequests.studentId} and ${documents.kind} = ${documentRequests.kind}
-            and ${documents.state} in ('in-review', 'accepted') and ${documentFiles.createdAt} >= ${documentRequests.askedAt})`,
+            and ${documents.state} in ('in-review', 'accepted') and ${documentFiles.createdAt} >= ${documentRequests.requestedAt})`,
       ),
     )
     .orderBy(documentRequests.dueOn)
@@ -116,15 +116,15 @@ async function duePapers(db: DbOrTransaction, whose: SQL | undefined): Promise<D
 async function closingIntakes(db: DbOrTransaction, whose: SQL | undefined, now: Date): Promise<Deadline[]> {
   const rows = await db
     .select({ ...ofApplication, closesAt: intakes.closesAt })
-    .from(applicationWaits)
-    .innerJoin(applications, eq(applications.id, applicationWaits.applicationId))
-    .innerJoin(students, eq(students.id, applicationWaits.studentId))
-    .innerJoin(intakes, eq(intakes.code, applicationWaits.intakeCode))
+    .from(applicationNextSteps)
+    .innerJoin(applications, eq(applications.id, applicationNextSteps.applicationId))
+    .innerJoin(students, eq(students.id, applicationNextSteps.studentId))
+    .innerJoin(intakes, eq(intakes.code, applicationNextSteps.intakeCode))
     .where(
       and(
         whose,
         isOpen,
-        inArray(applicationWaits.status, ["New", "Under Review"]),
+        inArray(applicationNextSteps.status, ["New", "Under Review"]),
         gt(intakes.closesAt, now),
       ),
     )
@@ -146,27 +146,27 @@ async function onTheWay(db: DbOrTransaction, whose: SQL | undefined, now: Date):
   const view = daysInView(calendarDateOf(now));
   const rows = await db
     .select(ofApplication)
-    .from(applicationWaits)
-    .innerJoin(applications, eq(applications.id, applicationWaits.applicationId))
-    .innerJoin(students, eq(students.id, applicationWaits.studentId))
+    .from(applicationNextSteps)
+    .innerJoin(applications, eq(applications.id, applicationNextSteps.applicationId))
+    .innerJoin(students, eq(students.id, applicationNextSteps.studentId))
     .where(
       and(
         whose,
         isOpen,
-        or(eq(applicationWaits.status, "Accepted"), isNotNull(applicationWaits.milestone)),
+        or(eq(applicationNextSteps.status, "Accepted"), isNotNull(applicationNextSteps.milestone)),
         or(
-          sql`exists (select 1 from ${offers} where ${offers.applicationId} = ${applicationWaits.applicationId}
+          sql`exists (select 1 from ${offers} where ${offers.applicationId} = ${applicationNextSteps.applicationId}
             and ${offers.state} = 'accepted' and ${isInView(offers.startsOn, view)})`,
           sql`exists (select 1 from ${applicationMilestones}
-            where ${applicationMilestones.applicationId} = ${applicationWaits.applicationId}
+            where ${applicationMilestones.applicationId} = ${applicationNextSteps.applicationId}
               and ${applicationMilestones.voidedAt} is null and ${isInView(applicationMilestones.censusOn, view)})`,
-          sql`exists (select 1 from ${documents} where ${documents.studentId} = ${applicationWaits.studentId}
+          sql`exists (select 1 from ${documents} where ${documents.studentId} = ${applicationNextSteps.studentId}
             and ${documents.kind} = 'passport' and ${documents.state} = 'accepted'
             and ${isInView(documents.expiresOn, view)})`,
         ),
       ),
     )
-    .orderBy(desc(applicationWaits.createdAt), desc(applicationWaits.applicationId))
+    .orderBy(desc(applicationNextSteps.createdAt), desc(applicationNextSteps.applicationId))
     .limit(MOST);
   if (rows.length === 0) return [];
   const ids = rows.map(({ applicationId }) => applicationId);

@@ -5,11 +5,11 @@ import type { DocumentKind } from "./kinds.ts";
 /** What the agency requires of a document type. A type without a row follows the rules in `kind-rule.ts`. */
 export const documentKindRules = pgTable("document_kind_rules", {
   kind: text("kind").$type<DocumentKind>().primaryKey(),
-  asked: text("asked"),
+  asked: text("requested"),
   monthsBeyondStart: integer("months_beyond_start"),
   monthsOld: integer("months_old"),
   needsTranslation: boolean("needs_translation").notNull().default(false),
-  monthsKept: integer("months_kept"),
+  monthsKept: integer("retention_months"),
   version: integer("version").notNull().default(1),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -82,8 +82,8 @@ export async function askWithin(
     )
     .for("update");
   const repeated = open && open.note === note && open.dueOn === dueOn;
-  if (repeated && now.getTime() - open.askedAt.getTime() < REPEAT_MS) return ok({ id: open.id });
-  const asked = { note, dueOn, askedBy: actor.userId, askedAt: now, reminded: 0 };
+  if (repeated && now.getTime() - open.requestedAt.getTime() < REPEAT_MS) return ok({ id: open.id });
+  const asked = { note, dueOn, requestedBy: actor.userId, requestedAt: now, reminded: 0 };
   const [row] = open
     ? await tx
         .update(documentRequests)

@@ -17,9 +17,9 @@ export const documentRequests = pgTable(
     /** Written for the student. */
     note: text("note"),
     dueOn: date("due_on", { mode: "string" }).notNull(),
-    askedBy: uuid("asked_by").references(() => users.id, { onDelete: "set null" }),
+    requestedBy: uuid("requested_by").references(() => users.id, { onDelete: "set null" }),
     /** What was sent before does not count. */
-    askedAt: moment("asked_at").notNull(),
+    requestedAt: moment("requested_at").notNull(),
     /** How many of the reminders are behind it. */
     reminded: smallint("reminded").notNull().default(0),
     cancelledAt: moment("cancelled_at"),

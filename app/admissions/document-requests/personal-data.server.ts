@@ -13,8 +13,8 @@ export const documentRequestHoldings: readonly Holding[] = [
       kind: "copied",
       note: "copied",
       dueOn: "copied",
-      askedBy: "others",
-      askedAt: "copied",
+      requestedBy: "others",
+      requestedAt: "copied",
       reminded: "technical",
       cancelledAt: "copied",
       version: "technical",
@@ -22,6 +22,6 @@ export const documentRequestHoldings: readonly Holding[] = [
     },
     whose: ({ studentIds }) => among(documentRequests.studentId, studentIds),
     erasure: "deleted",
-    newestBy: documentRequests.askedAt,
+    newestBy: documentRequests.requestedAt,
   }),
 ];

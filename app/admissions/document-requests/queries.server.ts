@@ -25,12 +25,12 @@ export function selectRequests(db: DbOrTransaction, studentId: string): Promise<
       kind: documentRequests.kind,
       note: documentRequests.note,
       dueOn: documentRequests.dueOn,
-      askedBy: profiles.fullName,
-      askedAt: documentRequests.askedAt,
+      requestedBy: profiles.fullName,
+      requestedAt: documentRequests.requestedAt,
       version: documentRequests.version,
     })
     .from(documentRequests)
-    .leftJoin(profiles, eq(profiles.userId, documentRequests.askedBy))
+    .leftJoin(profiles, eq(profiles.userId, documentRequests.requestedBy))
     .where(and(eq(documentRequests.studentId, studentId), isNull(documentRequests.cancelledAt)))
     .orderBy(asc(documentRequests.dueOn), asc(documentRequests.id));
 }

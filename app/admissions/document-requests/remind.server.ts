@@ -73,11 +73,11 @@ async function remind(tx: Transaction, { jobs }: Deps, id: string, now: Date): P
   if (request.cancelledAt !== null) return;
   const behind = remindersUntil(request.dueOn, now, row.timeZone ?? DEFAULT_TIME_ZONE);
   if (behind <= request.reminded) return;
-  const { note, kind, dueOn, askedAt } = request;
+  const { note, kind, dueOn, requestedAt } = request;
   const wallet = await listDocuments(tx, request.studentId, now);
-  const state = stateOf({ ...request, askedBy: null }, wallet);
+  const state = stateOf({ ...request, requestedBy: null }, wallet);
   // One that came back has told its own mail and notification; from the next day on it is reminded of like any other.
-  if (isOpen(state) && now.getTime() - askedAt.getTime() >= JUST_ASKED_MS) {
+  if (isOpen(state) && now.getTime() - requestedAt.getTime() >= JUST_ASKED_MS) {
     const name = joinName(row.firstName, row.lastName);
     await queueMail(tx, jobs, {
       kind: "document-reminder",

@@ -46,7 +46,7 @@ export function RequestList({ requests, today, place, hrefOf, sendHref, action }
           </div>
           <p className="text-ink-muted text-sm">
             {texts.due({ day: formatCalendarDate(request.dueOn, place.locale) })}
-            {request.askedBy ? ` · ${texts.askedBy({ name: request.askedBy })}` : null}
+            {request.requestedBy ? ` · ${texts.askedBy({ name: request.requestedBy })}` : null}
           </p>
           {request.note ? (
             <p className="mt-1 max-w-prose whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">

@@ -9,8 +9,8 @@ const REQUEST = {
   kind: "passport",
   note: null,
   dueOn: "2026-11-25",
-  askedBy: null,
-  askedAt: ASKED,
+  requestedBy: null,
+  requestedAt: ASKED,
   version: 1,
 } satisfies DocumentRequest;
 

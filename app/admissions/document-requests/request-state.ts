@@ -11,8 +11,8 @@ export interface DocumentRequest {
   /** Calendar date. */
   readonly dueOn: string;
   /** Who asks; null: an account that is no longer there. */
-  readonly askedBy: string | null;
-  readonly askedAt: Date;
+  readonly requestedBy: string | null;
+  readonly requestedAt: Date;
   readonly version: number;
 }
 
@@ -34,7 +34,7 @@ const FURTHEST: readonly RequestState[] = ["accepted", "in-review", "returned", 
  */
 export function stateOf(request: DocumentRequest, wallet: readonly StudentDocument[]): ShownRequest {
   const [best] = wallet
-    .filter(({ kind, sentAt }) => kind === request.kind && sentAt >= request.askedAt)
+    .filter(({ kind, sentAt }) => kind === request.kind && sentAt >= request.requestedAt)
     .toSorted((one, other) => FURTHEST.indexOf(one.state) - FURTHEST.indexOf(other.state));
   return { ...request, state: best?.state ?? "asked", document: best ?? null };
 }

@@ -24,9 +24,9 @@ export async function forgetDocuments({
       const { rows } = await tx.execute<{ id: string }>(sql`
         delete from documents where id in (
           select d.id from documents d
-            join document_kind_rules r on r.kind = d.kind and r.months_kept is not null
+            join document_kind_rules r on r.kind = d.kind and r.retention_months is not null
             join students s on s.id = d.student_id
-           cross join lateral (select ${now().toISOString()}::timestamptz - make_interval(months => r.months_kept) as before) due
+           cross join lateral (select ${now().toISOString()}::timestamptz - make_interval(months => r.retention_months) as before) due
            where s.created_at < due.before
              and not exists (
                select from timeline_events e where e.student_id = d.student_id and e.created_at >= due.before)

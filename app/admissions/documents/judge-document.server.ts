@@ -75,7 +75,7 @@ function decide(
     "returnNote",
   ] as const;
   return changeRecord(deps, actor, {
-    action: "document.judge",
+    action: "document.review",
     subjectType: "document",
     subjectId: id,
     version,

@@ -45,7 +45,7 @@ export async function loadStaffDocument(
     rule: rules[document.kind],
     answered,
     views,
-    mayJudge: can(actor, "document.judge"),
+    mayJudge: can(actor, "document.review"),
     mayDelete: can(actor, "document.delete"),
     auditLogHref: can(actor, "audit.read") ? `/admin/settings/audit?record=${id}&kind=openings` : null,
     place: placeOf(user),
@@ -56,7 +56,7 @@ export async function loadStaffDocument(
 export const documentIntents = (back: (args: IntentArgs) => string, list: (args: IntentArgs) => string) =>
   ({
     accept: {
-      needs: "document.judge",
+      needs: "document.review",
       form: acceptDocumentSchema,
       run: (args: IntentArgs) =>
         writeForm(args, {
@@ -80,7 +80,7 @@ export const documentIntents = (back: (args: IntentArgs) => string, list: (args:
         }),
     },
     return: {
-      needs: "document.judge",
+      needs: "document.review",
       form: returnDocumentSchema,
       run: (args: IntentArgs) =>
         writeForm(args, {

@@ -35,7 +35,7 @@ export const documentTellers = {
         : []),
     ];
   },
-  async "document.judge"(db, { subjectId }) {
+  async "document.review"(db, { subjectId }) {
     const row = await findConcerned(db, subjectId);
     if (!row || (row.state !== "accepted" && row.state !== "returned")) return [];
     const { kind, state, studentId, studentUserId } = row;

@@ -32,8 +32,8 @@ export const applicationDrafts = pgTable(
  * A wizard form that was posted after its session had expired, held until the same person signs in. Found by a random
  * token in a cookie of its own; only the hash of the token is stored here.
  */
-export const heldPosts = pgTable(
-  "held_posts",
+export const pendingFormPosts = pgTable(
+  "pending_form_posts",
   {
     id: id(),
     tokenHash: text("token_hash").notNull().unique(),
@@ -46,5 +46,5 @@ export const heldPosts = pgTable(
     expiresAt: moment("expires_at").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("held_posts_expires_at_idx").on(table.expiresAt)],
+  (table) => [index("pending_form_posts_expires_at_idx").on(table.expiresAt)],
 );

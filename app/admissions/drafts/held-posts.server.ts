@@ -8,7 +8,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { FailureOf, Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { draftRelation, findDraft } from "./draft-records.server.ts";
-import { heldPosts } from "./drafts.tables.server.ts";
+import { pendingFormPosts } from "./drafts.tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;
 
@@ -56,7 +56,7 @@ export async function holdPost(
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await deps.db.transaction(async (tx) => {
     const [stored] = await tx
-      .insert(heldPosts)
+      .insert(pendingFormPosts)
       .values({
         tokenHash: hashOf(token),
         draftId: draft.id,
@@ -66,17 +66,17 @@ export async function holdPost(
         expiresAt: new Date(now.getTime() + HELD_FOR_MS),
         createdAt: now,
       })
-      .returning({ id: heldPosts.id });
+      .returning({ id: pendingFormPosts.id });
     const older = await tx
-      .select({ id: heldPosts.id })
-      .from(heldPosts)
-      .where(eq(heldPosts.draftId, draft.id))
-      .orderBy(desc(heldPosts.createdAt), desc(heldPosts.id));
+      .select({ id: pendingFormPosts.id })
+      .from(pendingFormPosts)
+      .where(eq(pendingFormPosts.draftId, draft.id))
+      .orderBy(desc(pendingFormPosts.createdAt), desc(pendingFormPosts.id));
     const surplus = older
       .map((row) => row.id)
       .filter((id) => id !== stored?.id)
       .slice(MOST_PER_DRAFT - 1);
-    if (surplus.length > 0) await tx.delete(heldPosts).where(inArray(heldPosts.id, surplus));
+    if (surplus.length > 0) await tx.delete(pendingFormPosts).where(inArray(pendingFormPosts.id, surplus));
   });
   return token;
 }
@@ -85,8 +85,8 @@ export async function holdPost(
 export async function findHeldPost(deps: Deps, actor: Actor, token: string): Promise<HeldPost | null> {
   const [row] = await deps.db
     .select()
-    .from(heldPosts)
-    .where(and(eq(heldPosts.tokenHash, hashOf(token)), gt(heldPosts.expiresAt, deps.now())));
+    .from(pendingFormPosts)
+    .where(and(eq(pendingFormPosts.tokenHash, hashOf(token)), gt(pendingFormPosts.expiresAt, deps.now())));
   const step = parseApplyStep(row?.step);
   if (!row || !step) return null;
   const draft = await findDraft(deps.db, row.draftId);
@@ -96,7 +96,7 @@ export async function findHeldPost(deps: Deps, actor: Actor, token: string): Pro
 
 /** A held post is used once. */
 export async function releaseHeldPost(db: DbOrTransaction, id: string): Promise<void> {
-  await db.delete(heldPosts).where(eq(heldPosts.id, id));
+  await db.delete(pendingFormPosts).where(eq(pendingFormPosts.id, id));
 }
 
 /** The change that a held post makes, for `saveDraft`. */

@@ -8,7 +8,7 @@ import { GUARDIAN_TEXT } from "#app/people/consents/kinds.ts";
 import { guardianReceipt } from "#app/people/consents/receipts.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -210,15 +210,15 @@ export function readGuardian(
 
 /** Messages to a contact that is no longer the guardian's, sent or queued. */
 const forgetMails = (tx: Transaction, { email, phone }: Locked["row"]): Promise<unknown> =>
-  tx.delete(outboxMails).where(
+  tx.delete(outboxEmails).where(
     and(
-      eq(outboxMails.kind, "guardian-request"),
+      eq(outboxEmails.kind, "guardian-request"),
       inArray(
-        outboxMails.toEmail,
+        outboxEmails.toEmail,
         [email, phone].filter((contact) => contact !== null),
       ),
       sql`not exists (select from ${guardianConfirmations} g
-          where ${outboxMails.toEmail} in (g.email, g.phone))`,
+          where ${outboxEmails.toEmail} in (g.email, g.phone))`,
     ),
   );
 

@@ -203,8 +203,8 @@ export function askForMore(
             body,
             kinds: [...kinds],
             dueOn,
-            askedBy: userOf(actor),
-            askedAt: now,
+            requestedBy: userOf(actor),
+            requestedAt: now,
           });
           await log(tx, application, { kind: "more-asked", reason: body, actor, now });
           await noteOnApplication(deps, tx, actor, application.id);
@@ -281,7 +281,7 @@ export function refuseReview(
   actor: Actor,
   { reason, ...known }: Known & { reason: string },
 ): Done<Moved> {
-  return changeReview<Moved>(deps, actor, "review.refuse", known, (review, tx) => {
+  return changeReview<Moved>(deps, actor, "review.decide", known, (review, tx) => {
     const judged = judgeStep(review, "refused", reason);
     if (!judged.ok) return judged;
     const { application } = review;

@@ -138,8 +138,8 @@ export const institutionQuestions = pgTable(
     body: text("body").notNull(),
     kinds: text("kinds").array().$type<DocumentKind[]>().notNull(),
     dueOn: date("due_on", { mode: "string" }),
-    askedBy: uuid("asked_by").references(() => users.id, { onDelete: "set null" }),
-    askedAt: moment("asked_at").notNull(),
+    requestedBy: uuid("requested_by").references(() => users.id, { onDelete: "set null" }),
+    requestedAt: moment("requested_at").notNull(),
     answer: text("answer"),
     answeredBy: uuid("answered_by").references(() => users.id, { onDelete: "set null" }),
     /** The agency whose people answered for the student; null for the student and staff. */
@@ -150,7 +150,7 @@ export const institutionQuestions = pgTable(
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
   },
-  (table) => [index("institution_questions_review_idx").on(table.reviewId, table.askedAt)],
+  (table) => [index("institution_questions_review_idx").on(table.reviewId, table.requestedAt)],
 );
 
 /** Internal notes between the staff of an institution, which no one else can read. */

@@ -5,7 +5,7 @@ import { institutionReviews } from "./institution-queue.tables.server.ts";
 export const institutionQueueLive = {
   review: {
     needs: "review.list",
-    ownHear: ["review.work", "review.ask", "review.answer", "review.refuse"],
+    ownHear: ["review.work", "review.ask", "review.answer", "review.decide"],
     adds: [],
     async owners(db, ids) {
       const rows = await db

@@ -22,8 +22,8 @@ export const institutionQueueHoldings: readonly Holding[] = [
       body: "copied",
       kinds: "copied",
       dueOn: "copied",
-      askedBy: "others",
-      askedAt: "copied",
+      requestedBy: "others",
+      requestedAt: "copied",
       answer: "copied",
       answeredBy: "others",
       answeredFor: {
@@ -37,7 +37,7 @@ export const institutionQueueHoldings: readonly Holding[] = [
     },
     whose: ({ applicationIds }) => ofReviews(sql`${institutionQuestions.reviewId}`, applicationIds),
     erasure: "deleted",
-    newestBy: institutionQuestions.askedAt,
+    newestBy: institutionQuestions.requestedAt,
   }),
   holding({
     section: "institutionNotes",

@@ -54,7 +54,7 @@ export async function listQuestions(
       body: institutionQuestions.body,
       kinds: institutionQuestions.kinds,
       dueOn: institutionQuestions.dueOn,
-      askedAt: institutionQuestions.askedAt,
+      askedAt: institutionQuestions.requestedAt,
       answer: institutionQuestions.answer,
       answeredAt: institutionQuestions.answeredAt,
       cancelledAt: institutionQuestions.cancelledAt,
@@ -74,7 +74,7 @@ export async function listQuestions(
         ofInstitution === null ? undefined : eq(institutionReviews.organisationId, ofInstitution),
       ),
     )
-    .orderBy(desc(institutionQuestions.askedAt), desc(institutionQuestions.id))
+    .orderBy(desc(institutionQuestions.requestedAt), desc(institutionQuestions.id))
     .limit(MOST_QUESTIONS);
 }
 

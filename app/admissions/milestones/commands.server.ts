@@ -94,7 +94,7 @@ export function takeBackMilestone(
 ): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {
   const now = deps.now();
   return changeRecord<LockedCase & { own: OwnMilestone }, Refusal>(deps, actor, {
-    action: "milestone.takeBack",
+    action: "milestone.reverse",
     subjectType: "application",
     subjectId: applicationId,
     async lock(tx) {

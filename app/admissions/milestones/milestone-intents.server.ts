@@ -23,7 +23,7 @@ export const milestoneIntents = (root: string) => {
         }),
     },
     "take-back": {
-      needs: "milestone.takeBack",
+      needs: "milestone.reverse",
       form: takeBackSchema,
       run: (args: IntentArgs) =>
         writeForm(args, {

@@ -75,5 +75,5 @@ async function findLast(db: DbOrTransaction, applicationId: string, back: boolea
 
 export const milestoneTellers = {
   "milestone.record": telling(false),
-  "milestone.takeBack": telling(true),
+  "milestone.reverse": telling(true),
 } as const satisfies Tellers;

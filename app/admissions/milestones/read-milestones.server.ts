@@ -65,7 +65,7 @@ export async function readMilestones(
       asc(applicationMilestones.id),
     )
     .limit(MOST_STEPS);
-  const by = can(actor, "milestone.takeBack", "own") ? recorderOf(actor) : null;
+  const by = can(actor, "milestone.reverse", "own") ? recorderOf(actor) : null;
   const ownOrganisation = actor.kind === "user" ? (actor.organisation?.id ?? null) : null;
   const shown = rows.map((row): ShownMilestone & { voidedAt: Date | null } => {
     const { proofId, proofKind, recordedFor, institution, person, ...step } = row;

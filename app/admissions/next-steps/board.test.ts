@@ -5,7 +5,7 @@ import type { WaitFacts } from "./waits-for.ts";
 const facts = (change: Partial<WaitFacts>): WaitFacts => ({
   status: "Accepted",
   isClosed: false,
-  papersOpen: false,
+  documentsOpen: false,
   offerOpen: false,
   consentMissing: false,
   milestone: null,
@@ -32,7 +32,7 @@ describe("The column of an application", () => {
     [{ milestone: "withdrawn" }, "over"],
     [{ milestone: "transferred" }, "over"],
     // What is wanted of the student moves no card.
-    [{ status: "New", papersOpen: true, consentMissing: true }, "new"],
+    [{ status: "New", documentsOpen: true, consentMissing: true }, "new"],
     [{ status: "Submitted", offerOpen: true }, "submitted"],
   ] as const)("with %j is %s", (change, column) => {
     expect(columnOf(facts(change))).toBe(column);

@@ -2,40 +2,40 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { BOARD_RULES } from "./board.ts";
-import { applicationWaits } from "./next-steps.tables.server.ts";
+import { applicationNextSteps } from "./next-steps.tables.server.ts";
 import { type Rule, WAIT_RULES, type WaitFacts } from "./waits-for.ts";
 
 /** Applications, and what is gathered for who has their next step. */
-export const WITH_WAITS = sql`${applications} left join ${applicationWaits} on ${eq(
-  applicationWaits.applicationId,
+export const WITH_WAITS = sql`${applications} left join ${applicationNextSteps} on ${eq(
+  applicationNextSteps.applicationId,
   applications.id,
 )}`;
 /**
  * The same the other way round, for what many are counted and shown by: PostgreSQL leaves the applications out where a
  * query asks nothing of them.
  */
-export const STEPS_FIRST = sql`${applicationWaits} left join ${applications} on ${eq(
+export const STEPS_FIRST = sql`${applicationNextSteps} left join ${applications} on ${eq(
   applications.id,
-  applicationWaits.applicationId,
+  applicationNextSteps.applicationId,
 )}`;
 
 /** The steps of the applications of those whom a partner represents now, as triggers keep it; archived ones are left out. */
 export const stepsOfRepresented = (organisationId: string): SQL =>
-  sql`(${applicationWaits.representedBy} = ${organisationId} and ${applicationWaits.representedUntil} > now()
-    and not ${applicationWaits.isArchived})`;
+  sql`(${applicationNextSteps.representedBy} = ${organisationId} and ${applicationNextSteps.representedUntil} > now()
+    and not ${applicationNextSteps.isArchived})`;
 
 /** `needsShare` and `judgeSending` of `shares/sending.server.ts`, for lists. */
-const UNSHARED = sql`(not ${applicationWaits.isShared} and (${applicationWaits.hasAgent} or exists (
-  select from ${universities} u where u.id = ${applicationWaits.universityId} and u.organisation_id is not null)))`;
+const UNSHARED = sql`(not ${applicationNextSteps.isShared} and (${applicationNextSteps.hasAgent} or exists (
+  select from ${universities} u where u.id = ${applicationNextSteps.universityId} and u.organisation_id is not null)))`;
 
 /** The facts of `waits-for.ts`, asked of a row with its steps. */
 export const WAIT_FACTS: Readonly<Record<keyof WaitFacts, SQL>> = {
-  status: sql`${applicationWaits.status}`,
-  isClosed: sql`${applicationWaits.isClosed}`,
-  papersOpen: sql`${applicationWaits.papersOpen}`,
-  offerOpen: sql`coalesce(${applicationWaits.offerUntil} > now(), false)`,
-  consentMissing: sql`(${applicationWaits.isUnconfirmed} or ${UNSHARED})`,
-  milestone: sql`${applicationWaits.milestone}`,
+  status: sql`${applicationNextSteps.status}`,
+  isClosed: sql`${applicationNextSteps.isClosed}`,
+  documentsOpen: sql`${applicationNextSteps.documentsOpen}`,
+  offerOpen: sql`coalesce(${applicationNextSteps.offerUntil} > now(), false)`,
+  consentMissing: sql`(${applicationNextSteps.isUnconfirmed} or ${UNSHARED})`,
+  milestone: sql`${applicationNextSteps.milestone}`,
 };
 
 /** What the first rule that holds says, as the database works it out. The last rule always holds. */
@@ -48,7 +48,7 @@ const firstSaid = <R extends Rule>(rules: readonly R[], said: (rule: R) => strin
 function holds({ when }: Rule): SQL {
   const parts: SQL[] = [];
   if (when.status) parts.push(sql`${WAIT_FACTS.status} in ${listed(when.status)}`);
-  for (const flag of ["isClosed", "papersOpen", "offerOpen", "consentMissing"] as const) {
+  for (const flag of ["isClosed", "documentsOpen", "offerOpen", "consentMissing"] as const) {
     if (when[flag]) parts.push(WAIT_FACTS[flag]);
   }
   if (when.milestone) {

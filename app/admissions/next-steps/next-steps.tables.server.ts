@@ -12,8 +12,8 @@ import { createdAt, moment } from "#app/platform/database/columns.server.ts";
  * (`drizzle/by-hand.sql`); no code writes it. Whatever expires is stored as its moment, so no write is
  * missed. Used for lists, boards and counts only. See decision 0207.
  */
-export const applicationWaits = pgTable(
-  "application_waits",
+export const applicationNextSteps = pgTable(
+  "application_next_steps",
   {
     applicationId: uuid("application_id")
       .primaryKey()
@@ -34,7 +34,7 @@ export const applicationWaits = pgTable(
     isUnconfirmed: boolean("is_unconfirmed").notNull(),
     /** A share is in force with the university that it has. */
     isShared: boolean("is_shared").notNull(),
-    papersOpen: boolean("papers_open").notNull(),
+    documentsOpen: boolean("documents_open").notNull(),
     /** Until when an offer that is issued can be answered: the last day of the longest. */
     offerUntil: moment("offer_until"),
     /** The last that was recorded and stands. */
@@ -42,7 +42,7 @@ export const applicationWaits = pgTable(
   },
   (table) => [
     // With all that a board counts and shows by: it is read without the table.
-    index("application_waits_represented_idx")
+    index("application_next_steps_represented_idx")
       .on(
         table.representedBy,
         table.createdAt,
@@ -54,7 +54,7 @@ export const applicationWaits = pgTable(
         table.hasAgent,
         table.isUnconfirmed,
         table.isShared,
-        table.papersOpen,
+        table.documentsOpen,
         table.offerUntil,
         table.milestone,
       )

@@ -195,7 +195,7 @@ test("whatever the status and milestones are, it has one present step or one end
         // The board follows what was recorded last, also a deposit that came late.
         if (status === "Accepted" && (last === "deposit-paid" || last === "deferred")) continue;
         const column = columnOf({
-          ...{ status, isClosed: withdrawnAt !== null, papersOpen: false, offerOpen: false },
+          ...{ status, isClosed: withdrawnAt !== null, documentsOpen: false, offerOpen: false },
           ...{ consentMissing: false, milestone: last },
         });
         if (end) expect(column).toBe(end.because === "visa-refused" ? "visa" : "over");

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
-import { applicationPapers } from "#app/admissions/checklists/checklists.tables.server.ts";
+import { applicationChecklists } from "#app/admissions/checklists/checklists.tables.server.ts";
 import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
@@ -13,7 +13,7 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import { WAIT_FACTS, WAITS_BECAUSE } from "./next-steps.server.ts";
-import { applicationWaits } from "./next-steps.tables.server.ts";
+import { applicationNextSteps } from "./next-steps.tables.server.ts";
 import type { WaitingRow } from "./waiting-row.ts";
 import { waitBecause } from "./waits-for.ts";
 
@@ -37,13 +37,13 @@ const BECAUSE = sql<WaitReason>`wait.because`;
 const SINCE = sql<Date | null>`(case ${BECAUSE}
   when 'over' then null when 'refused' then null when 'studying' then null
   when 'offer' then ${OFFERED_AT}
-  when 'papers' then ${applicationPapers.since}
+  when 'papers' then ${applicationChecklists.since}
   when 'consent' then ${applications.createdAt}
   else coalesce(${MILESTONE_AT}, ${STATUS_AT}) end)`.mapWith((value) =>
   value === null ? null : new Date(value),
 );
 
-/** The next step of an application and its start, for statements that join `applicationWaits`, `applicationPapers` and `WAIT`. */
+/** The next step of an application and its start, for statements that join `applicationNextSteps`, `applicationChecklists` and `WAIT`. */
 export const NEXT_STEP = { because: BECAUSE, since: SINCE };
 
 /** The last day of an open offer, and that of what staff have asked for, as long as papers are open. */
@@ -52,11 +52,11 @@ const OFFER_DAY = sql<string | null>`(
   where o.application_id = ${applications.id} and o.state = 'issued' and o.expires_at > now())`;
 const PAPERS_DAY = sql<string | null>`(
   select min(r.due_on)::text from ${documentRequests} r
-  where r.student_id = ${applications.studentId} and r.cancelled_at is null and ${WAIT_FACTS.papersOpen}
+  where r.student_id = ${applications.studentId} and r.cancelled_at is null and ${WAIT_FACTS.documentsOpen}
     and not exists (
       select from documents d join document_files f on f.document_id = d.id
       where d.student_id = r.student_id and d.kind = r.kind and d.state <> 'returned'
-        and f.created_at >= r.asked_at))`;
+        and f.created_at >= r.requested_at))`;
 
 /** Applications by their ids with who has their next step, in no order. The caller says whose they may be. */
 export async function readWaitingRows(db: DbOrTransaction, ids: readonly string[]): Promise<WaitingRow[]> {
@@ -88,15 +88,15 @@ const waitingRows = preparedFor("waiting-rows", (db) =>
       intake: intakes.label,
       status: applications.status,
       withdrawnAt: applications.withdrawnAt,
-      milestone: applicationWaits.milestone,
+      milestone: applicationNextSteps.milestone,
       ...NEXT_STEP,
       offerDay: OFFER_DAY,
       papersDay: PAPERS_DAY,
       createdAt: applications.createdAt,
     })
     .from(applications)
-    .innerJoin(applicationWaits, eq(applicationWaits.applicationId, applications.id))
-    .leftJoin(applicationPapers, eq(applicationPapers.applicationId, applications.id))
+    .innerJoin(applicationNextSteps, eq(applicationNextSteps.applicationId, applications.id))
+    .leftJoin(applicationChecklists, eq(applicationChecklists.applicationId, applications.id))
     .innerJoin(WAIT, sql`true`)
     .innerJoin(students, eq(students.id, applications.studentId))
     .leftJoin(universities, eq(universities.id, applications.universityId))

@@ -12,7 +12,7 @@ export interface WaitFacts {
   /** Withdrawn, or archived. */
   readonly isClosed: boolean;
   /** A paper that it needs, or that was asked for, was not sent, or came back. */
-  readonly papersOpen: boolean;
+  readonly documentsOpen: boolean;
   /** An offer is issued, and nobody has answered it. */
   readonly offerOpen: boolean;
   /** Its student has still to confirm what an agent sent in, or to say what the institution may see. */
@@ -31,7 +31,7 @@ export interface Rule {
   readonly when: {
     readonly status?: readonly ApplicationStatus[];
     readonly isClosed?: true;
-    readonly papersOpen?: true;
+    readonly documentsOpen?: true;
     readonly offerOpen?: true;
     readonly consentMissing?: true;
     /** Null: none was recorded. */
@@ -58,7 +58,7 @@ export const WAIT_RULES: readonly WaitRule[] = [
   { when: { isClosed: true }, waitsFor: "nobody", because: "over" },
   { when: { status: ["Rejected"] }, waitsFor: "nobody", because: "refused" },
   { when: { offerOpen: true }, waitsFor: "student", because: "offer" },
-  { when: { status: OPEN, papersOpen: true }, waitsFor: "student", because: "papers" },
+  { when: { status: OPEN, documentsOpen: true }, waitsFor: "student", because: "papers" },
   { when: { status: BEFORE_IT_GOES_OUT, consentMissing: true }, waitsFor: "student", because: "consent" },
   { when: { status: ["New"] }, waitsFor: "us", because: "read" },
   { when: { status: ["Under Review"] }, waitsFor: "us", because: "send" },
@@ -105,7 +105,7 @@ function holds(when: Rule["when"], facts: WaitFacts): boolean {
     (when.status === undefined || when.status.includes(facts.status)) &&
     (when.milestone === undefined || when.milestone.includes(facts.milestone)) &&
     (when.isClosed === undefined || facts.isClosed) &&
-    (when.papersOpen === undefined || facts.papersOpen) &&
+    (when.documentsOpen === undefined || facts.documentsOpen) &&
     (when.offerOpen === undefined || facts.offerOpen) &&
     (when.consentMissing === undefined || facts.consentMissing)
   );

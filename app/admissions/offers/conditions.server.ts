@@ -48,13 +48,13 @@ export function judgeCondition(
   actor: Actor,
   { state, ...input }: OfCondition & { state: ConditionState; reason: string | null },
 ): Changed {
-  return change(deps, actor, "offer.judgeCondition", { ...input, to: state });
+  return change(deps, actor, "offer.reviewCondition", { ...input, to: state });
 }
 
 function change(
   deps: StepDeps,
   actor: Actor,
-  action: "offer.answerCondition" | "offer.judgeCondition",
+  action: "offer.answerCondition" | "offer.reviewCondition",
   input: OfCondition & { to: ConditionState; reason: string | null; document?: string },
 ): Changed {
   const { id, condition, to, reason, document } = input;

@@ -11,7 +11,7 @@ export const offerLive = {
       "offer.issue",
       "offer.withdraw",
       "offer.expire",
-      "offer.judgeCondition",
+      "offer.reviewCondition",
       "offer.answerCondition",
       "offer.accept",
       "offer.decline",

@@ -73,7 +73,7 @@ const answered = tell({ student: null, institution: "offer-answered", staff: "of
 export const offerTellers = {
   "offer.issue": tell({ student: "offer-issued", institution: null, staff: "offer-issued-of" }),
   "offer.withdraw": tell({ student: "offer-withdrawn", institution: null, staff: "offer-changed-of" }),
-  "offer.judgeCondition": tell({ student: "offer-condition", institution: null, staff: "offer-changed-of" }),
+  "offer.reviewCondition": tell({ student: "offer-condition", institution: null, staff: "offer-changed-of" }),
   "offer.answerCondition": answered,
   "offer.accept": answered,
   "offer.decline": answered,

@@ -115,7 +115,7 @@ export const action = intents({
     message: "offer-withdrawn",
   }),
   "judge-condition": change({
-    needs: "offer.judgeCondition",
+    needs: "offer.reviewCondition",
     form: judgeConditionSchema,
     command: judgeCondition,
     message: "offer-condition-judged",

@@ -59,7 +59,7 @@ export async function findOffer(db: DbOrTransaction, actor: Actor, id: string) {
     may: {
       draft: can(actor, "offer.draft", relation),
       issue: can(actor, "offer.issue", relation),
-      judge: can(actor, "offer.judgeCondition", relation),
+      judge: can(actor, "offer.reviewCondition", relation),
       answer: can(actor, "offer.answerCondition", relation),
     },
   };

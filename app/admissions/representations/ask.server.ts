@@ -77,8 +77,8 @@ export async function askToRepresent(
             .values({
               ...row,
               organisationId,
-              askedBy: actor.kind === "user" ? actor.userId : null,
-              askedAt: now,
+              requestedBy: actor.kind === "user" ? actor.userId : null,
+              requestedAt: now,
               createdAt: now,
               updatedAt: now,
             })
@@ -137,7 +137,7 @@ export async function askAgain(
         async write(next) {
           await tx
             .update(representations)
-            .set({ state, version: next, askedAt: now, updatedAt: now })
+            .set({ state, version: next, requestedAt: now, updatedAt: now })
             .where(eq(representations.id, id));
           await appendStep(tx, row, { event: "asked-again", by: "agent", through: "page", actor, at: now });
           how = await sendRequest(tx, deps, row);

@@ -36,20 +36,20 @@ export async function careForRepresentations(deps: SendDeps): Promise<void> {
   await sendWaiting(deps);
   const asked = eq(representations.state, "asked");
   const active = eq(representations.state, "active");
-  await each(deps, and(asked, lte(representations.askedExpiresAt, now)), (tx, row) => expire(tx, row, now));
+  await each(deps, and(asked, lte(representations.requestExpiresAt, now)), (tx, row) => expire(tx, row, now));
   const reminded = daysAfter(now, ASKED_DAYS - REMINDED_AFTER_DAYS);
   await each(
     deps,
-    and(asked, isNull(representations.remindedAt), lte(representations.askedExpiresAt, reminded)),
+    and(asked, isNull(representations.remindedAt), lte(representations.requestExpiresAt, reminded)),
     (tx, row) => remind(tx, deps, row, now),
   );
   await lapse(deps, now);
   const told = daysAfter(now, LAPSE_TOLD_DAYS);
   await each(
     deps,
-    and(active, isNull(representations.lapseToldAt), lte(representations.expiresAt, told)),
+    and(active, isNull(representations.lapseNotifiedAt), lte(representations.expiresAt, told)),
     async (tx, row) => {
-      await tx.update(representations).set({ lapseToldAt: now }).where(eq(representations.id, row.id));
+      await tx.update(representations).set({ lapseNotifiedAt: now }).where(eq(representations.id, row.id));
       await tellStudentWithLink(tx, deps, row, "lapsing");
       await tellAgent(tx, deps, row, "lapsing");
     },
@@ -108,7 +108,7 @@ async function expire(tx: Transaction, row: Row, now: Date): Promise<void> {
 
 async function remind(tx: Transaction, deps: SendDeps, row: Row, now: Date): Promise<void> {
   const { jobs, secret } = deps;
-  const left = (row.askedExpiresAt?.getTime() ?? now.getTime()) - now.getTime();
+  const left = (row.requestExpiresAt?.getTime() ?? now.getTime()) - now.getTime();
   await tx.update(representations).set({ remindedAt: now }).where(eq(representations.id, row.id));
   // No SMS reached them: their agent shows them a code.
   if (row.sentAt === null) return;

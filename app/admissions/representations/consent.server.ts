@@ -258,7 +258,7 @@ export async function extendRepresentation(
         async write(version) {
           await tx
             .update(representations)
-            .set({ expiresAt, lapseToldAt: null, version, updatedAt: now })
+            .set({ expiresAt, lapseNotifiedAt: null, version, updatedAt: now })
             .where(eq(representations.id, row.id));
           const facts = { until: expiresAt.toISOString() };
           await appendStep(tx, row, { event: "extended", by: "student", through, actor, at: now, facts });
@@ -300,7 +300,7 @@ async function lockPerson(tx: Transaction, typed: string): Promise<void> {
 /** Whether a request can be agreed to: it waits, in time, and the partner is one still. */
 async function canAnswer(tx: Transaction, row: Row, now: Date): Promise<boolean> {
   if (stateAfter(row.state, "consented", "student") === null) return false;
-  if (row.askedExpiresAt === null || row.askedExpiresAt <= now) return false;
+  if (row.requestExpiresAt === null || row.requestExpiresAt <= now) return false;
   const approved = and(eq(organisations.id, row.organisationId), eq(organisations.status, "approved"));
   return (await tx.$count(organisations, approved)) > 0;
 }

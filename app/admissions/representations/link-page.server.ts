@@ -54,7 +54,7 @@ export async function readLink(
     .where(eq(representations.id, found.id));
   if (!row) return null;
   const { representation: one, companyName, status } = row;
-  const inTime = one.askedExpiresAt !== null && one.askedExpiresAt > now();
+  const inTime = one.requestExpiresAt !== null && one.requestExpiresAt > now();
   const isOver = one.state === "expired" || (one.state === "asked" && !(inTime && status === "approved"));
   const byPhone = hasNoAddress(one.email);
   const isText = env !== undefined && takesTexts(env, one.phone);
@@ -68,7 +68,7 @@ export async function readLink(
     name: joinName(one.firstName, one.lastName),
     companyName,
     state: isOver || one.state === "expired" ? "over" : one.state,
-    askedAt: one.askedAt,
+    askedAt: one.requestedAt,
     expiresAt: one.expiresAt,
     other: one.state === "asked" && !isOver ? await otherOf(db, one, signedIn) : null,
   };

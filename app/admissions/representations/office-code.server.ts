@@ -62,7 +62,7 @@ export async function showOfficeCode(
       if (!counted.ok) return counted;
       const { phone } = row;
       const now = deps.now();
-      const isOpen = row.askedExpiresAt !== null && row.askedExpiresAt > now;
+      const isOpen = row.requestExpiresAt !== null && row.requestExpiresAt > now;
       const round = Math.max(1, row.tokenRound);
       return ok({
         fields: ["officeCode"],
@@ -76,7 +76,7 @@ export async function showOfficeCode(
               updatedAt: now,
               tokenRound: round,
               tokenHash: roundHash(deps.secret, id, round),
-              ...(isOpen ? {} : { askedExpiresAt: daysAfter(now, ASKED_DAYS) }),
+              ...(isOpen ? {} : { requestExpiresAt: daysAfter(now, ASKED_DAYS) }),
             })
             .where(eq(representations.id, id));
           await appendStep(tx, row, { event: "code-shown", by: "agent", through: "page", actor, at: now });

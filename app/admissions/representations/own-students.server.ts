@@ -81,7 +81,7 @@ export async function agentsOf(db: DbOrTransaction, studentId: string): Promise<
       userId: users.id,
       name: users.name,
       email: users.email,
-      isWhoAsked: sql<boolean>`${memberships.userId} = ${representations.askedBy}`,
+      isWhoAsked: sql<boolean>`${memberships.userId} = ${representations.requestedBy}`,
     })
     .from(representations)
     .innerJoin(organisations, eq(organisations.id, representations.organisationId))
@@ -97,7 +97,7 @@ export async function agentsOf(db: DbOrTransaction, studentId: string): Promise<
         isNull(users.disabledAt),
         or(
           eq(memberships.role, "owner"),
-          and(eq(memberships.role, "member"), eq(memberships.userId, representations.askedBy)),
+          and(eq(memberships.role, "member"), eq(memberships.userId, representations.requestedBy)),
         ),
       ),
     )

@@ -45,7 +45,18 @@ export async function listOwnStudents(
       and(inArray(representations.id, [...page.items]), eq(representations.organisationId, organisationId)),
     );
   const shown = rows.map(
-    ({ id, firstName, lastName, email, phone, state, sentAt, askedAt, askedExpiresAt, expiresAt }) => ({
+    ({
+      id,
+      firstName,
+      lastName,
+      email,
+      phone,
+      state,
+      sentAt,
+      requestedAt: askedAt,
+      requestExpiresAt: askedExpiresAt,
+      expiresAt,
+    }) => ({
       id,
       name: joinName(firstName, lastName),
       contact: shownContact({ email, phone }),
@@ -72,9 +83,9 @@ const SHOWN = {
   note: representations.note,
   state: representations.state,
   askedBy: users.name,
-  askedAt: representations.askedAt,
+  askedAt: representations.requestedAt,
   sentAt: representations.sentAt,
-  askedExpiresAt: representations.askedExpiresAt,
+  askedExpiresAt: representations.requestExpiresAt,
   answeredAt: representations.answeredAt,
   consentedAt: representations.consentedAt,
   consentName: representations.consentName,
@@ -91,7 +102,7 @@ const shownRepresentations = (db: DbOrTransaction) =>
     .select(SHOWN)
     .from(representations)
     .innerJoin(organisations, eq(organisations.id, representations.organisationId))
-    .leftJoin(users, eq(users.id, representations.askedBy));
+    .leftJoin(users, eq(users.id, representations.requestedBy));
 
 /** A representation with all that its pages show. */
 export type RepresentationRecord = Awaited<ReturnType<typeof shownRepresentations>>[number];

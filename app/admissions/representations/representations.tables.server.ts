@@ -47,8 +47,8 @@ export const representations = pgTable(
     country: text("country"),
     note: text("note"),
     state: representationStateEnum("state").notNull().default("asked"),
-    askedBy: uuid("asked_by").references(() => users.id, { onDelete: "set null" }),
-    askedAt: moment("asked_at").notNull(),
+    requestedBy: uuid("requested_by").references(() => users.id, { onDelete: "set null" }),
+    requestedAt: moment("requested_at").notNull(),
     /** When the mail went out; null while the day's limit of mails makes it wait. */
     sentAt: moment("sent_at"),
     /** Of the link in the mail, which opens the person's page for as long as there is something to decide. */
@@ -56,7 +56,7 @@ export const representations = pgTable(
     /** Which link is good: sending again makes another. */
     tokenRound: integer("token_round").notNull().default(0),
     /** Null until the mail went out. */
-    askedExpiresAt: moment("asked_expires_at"),
+    requestExpiresAt: moment("request_expires_at"),
     remindedAt: moment("reminded_at"),
     answeredAt: moment("answered_at"),
     consentedAt: moment("consented_at"),
@@ -65,7 +65,7 @@ export const representations = pgTable(
     /** Goes into the digest of the consent in the chain; without it the digest says nothing of the name. */
     consentSalt: text("consent_salt"),
     expiresAt: moment("expires_at"),
-    lapseToldAt: moment("lapse_told_at"),
+    lapseNotifiedAt: moment("lapse_notified_at"),
     endedAt: moment("ended_at"),
     endedBy: representationMoverEnum("ended_by"),
     endedReason: text("ended_reason"),
@@ -91,7 +91,7 @@ export const representations = pgTable(
       .on(table.birthDate, table.studentId)
       .where(sql`birth_date is not null and student_id is not null`),
     index("representations_email_idx").on(sql`lower(${table.email})`),
-    index("representations_asked_idx").on(table.askedExpiresAt).where(sql`${table.state} = 'asked'`),
+    index("representations_asked_idx").on(table.requestExpiresAt).where(sql`${table.state} = 'asked'`),
     index("representations_waiting_idx")
       .on(table.createdAt, table.id)
       .where(sql`${table.state} = 'asked' and ${table.sentAt} is null`),

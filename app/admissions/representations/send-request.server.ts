@@ -56,7 +56,7 @@ export async function sendRequest(
       tokenRound: round,
       tokenHash: roundHash(secret, row.id, round),
       ...(isReached ? { sentAt: now() } : {}),
-      askedExpiresAt: daysAfter(now(), ASKED_DAYS),
+      requestExpiresAt: daysAfter(now(), ASKED_DAYS),
       remindedAt: null,
     })
     .where(eq(representations.id, row.id));
@@ -122,7 +122,7 @@ export async function sendWaiting(deps: SendDeps): Promise<number> {
       and(
         eq(representations.state, "asked"),
         isNull(representations.sentAt),
-        isNull(representations.askedExpiresAt),
+        isNull(representations.requestExpiresAt),
         lte(representations.createdAt, deps.now()),
         eq(organisations.status, "approved"),
       ),
@@ -170,7 +170,7 @@ const waitingRows = (tx: Transaction, organisationId: string, which: SQL, { most
         eq(representations.organisationId, organisationId),
         eq(representations.state, "asked"),
         isNull(representations.sentAt),
-        isNull(representations.askedExpiresAt),
+        isNull(representations.requestExpiresAt),
         which,
       ),
     )

@@ -23,7 +23,7 @@ type Row = Pick<
   | "lastName"
   | "email"
   | "phone"
-  | "askedBy"
+  | "requestedBy"
   | "studentId"
   | "expiresAt"
 >;
@@ -40,14 +40,14 @@ export async function tellAgent(
     .select({ name: organisations.contactName, email: organisations.email })
     .from(organisations)
     .where(eq(organisations.id, row.organisationId));
-  const [asker] = row.askedBy
+  const [asker] = row.requestedBy
     ? await tx
         .select({ name: users.name, email: users.email })
         .from(memberships)
         .innerJoin(users, eq(users.id, memberships.userId))
         .where(
           and(
-            eq(memberships.userId, row.askedBy),
+            eq(memberships.userId, row.requestedBy),
             eq(memberships.organisationId, row.organisationId),
             isNull(memberships.disabledAt),
             isNull(users.disabledAt),

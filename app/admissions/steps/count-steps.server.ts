@@ -3,7 +3,7 @@ import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import { deriveApplications, deriveStays, deriveStudents } from "./derive-steps.server.ts";
 import { type Counted, countQuery } from "./step-counts.ts";
-import { applicationSteps, stageStays, studentSteps } from "./steps.tables.server.ts";
+import { applicationSteps, stageDurations, studentSteps } from "./steps.tables.server.ts";
 
 /** Marks of one transaction; it takes about a second, and nobody waits for it. */
 const AT_ONCE = 5000;
@@ -31,7 +31,7 @@ export async function countSteps(
 const COUNTED = [
   { counted: "student", table: studentSteps, derive: deriveStudents },
   { counted: "application", table: applicationSteps, derive: deriveApplications },
-  { counted: "stay", table: stageStays, derive: deriveStays },
+  { counted: "stay", table: stageDurations, derive: deriveStays },
 ] as const;
 
 async function countSome(tx: Transaction, atOnce: number): Promise<number> {

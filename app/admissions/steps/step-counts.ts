@@ -40,7 +40,7 @@ export const STEP_COUNTS = {
     },
   },
   stay: {
-    table: "stage_stays",
+    table: "stage_durations",
     by: { stage: { unit: "month", key: "r.stage", code: "r.tenths" } },
   },
 } as const satisfies Record<string, { readonly table: string; readonly by: Readonly<Record<string, Count>> }>;

@@ -85,8 +85,8 @@ export const applicationSteps = pgTable(
 );
 
 /** A completed stay of a student in a stage. */
-export const stageStays = pgTable(
-  "stage_stays",
+export const stageDurations = pgTable(
+  "stage_durations",
   {
     /** Of the record that ended it. */
     id: uuid("id").notNull(),
@@ -100,7 +100,7 @@ export const stageStays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.studentId, table.id] }),
-    index("stage_stays_at_idx").on(table.stage, table.at, table.tenths),
+    index("stage_durations_at_idx").on(table.stage, table.at, table.tenths),
   ],
 );
 

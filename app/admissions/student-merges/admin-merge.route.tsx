@@ -93,8 +93,8 @@ export const action = intents({
         message: "students-merged",
       }),
   },
-  "tell-apart": { needs: "student.tellApart", form: nothingSchema, run: tell(true) },
-  "take-back": { needs: "student.tellApart", form: nothingSchema, run: tell(false) },
+  "tell-apart": { needs: "student.dismissDuplicate", form: nothingSchema, run: tell(true) },
+  "take-back": { needs: "student.dismissDuplicate", form: nothingSchema, run: tell(false) },
 });
 
 export default function Page({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -28,7 +28,7 @@ const family = (id: SQL): SQL =>
 
 /** Whether somebody has looked at two records, or at those that were merged into them, and told them apart. */
 const toldApart = (a: SQL, b: SQL): SQL => sql`exists (
-  select from students_told_apart t
+  select from duplicate_dismissals t
   where (t.first_id = any(${family(a)}) and t.second_id = any(${family(b)}))
     or (t.first_id = any(${family(b)}) and t.second_id = any(${family(a)})))`;
 
@@ -54,13 +54,13 @@ const birthsOn = (day: SQL): SQL => sql`lateral (
 async function findDuplicates(db: DbOrTransaction, id: string): Promise<Duplicate[]> {
   const { rows } = await db.execute<Found & { reasons: LikenessReason[] }>(sql`
     with me as materialized (
-      select id, user_id, phone_key, mail_key, name_sound from students where id = ${id} and not is_archived),
+      select id, user_id, phone_key, email_match_key, name_sound from students where id = ${id} and not is_archived),
     born as materialized (
       select distinct day_or_null(b.born_on) as day from ${BIRTHS} b where b.student_id = ${id}),
     alike as (
       (select s.id, 'phone' as reason from me join students s on s.phone_key = me.phone_key
         where not s.is_archived and ${notOfOneAccount("s", "me")} limit ${MOST_ALIKE})
-      union all (select s.id, 'email' from me join students s on s.mail_key = me.mail_key
+      union all (select s.id, 'email' from me join students s on s.email_match_key = me.email_match_key
         where not s.is_archived and ${notOfOneAccount("s", "me")} limit ${MOST_ALIKE})
       union all select s.id, 'birth' from me cross join born cross join ${birthsOn(sql`born.day`)}
         join students s on s.id = b.student_id
@@ -120,7 +120,7 @@ export async function listDuplicates(
       where not s.is_archived and s.name_sound <> ''),
     alike as (
       ${sharing(sql`phone_key`, "phone")}
-      union all ${sharing(sql`mail_key`, "email")}
+      union all ${sharing(sql`email_match_key`, "email")}
       union all select a.id, b.id, 'birth' from births a join births b
         on a.born_on = b.born_on and a.name_sound = b.name_sound and a.id < b.id
       union all select least(a.id, b.id), greatest(a.id, b.id), 'birth' from births a join births b
@@ -142,7 +142,7 @@ export async function listDuplicates(
 async function listToldApart(db: DbOrTransaction, id: string): Promise<Lookalike[]> {
   const { rows } = await db.execute<Found>(sql`
     select s.id, s.first_name, s.last_name, s.email, ${moment(sql`s.created_at`)} as created_at
-    from students_told_apart t
+    from duplicate_dismissals t
       join students s on s.id = case when t.first_id = ${id} then t.second_id else t.first_id end
     where ${id}::uuid in (t.first_id, t.second_id) and not s.is_archived
     order by t.created_at desc, s.id limit ${MOST_SHOWN}`);

@@ -187,13 +187,13 @@ async function bringAlong(
   { winnerId, loserId, now }: { winnerId: string; loserId: string; now: Date },
 ): Promise<Omit<KeptMerge, "before" | "after">> {
   const { rows: papers } = await tx.execute<{ row: KeptRow }>(sql`
-    select to_jsonb(p) as row from application_papers p join applications a on a.id = p.application_id
+    select to_jsonb(p) as row from application_checklists p join applications a on a.id = p.application_id
     where a.student_id in (${winnerId}, ${loserId})`);
   const loser = await rowOf(tx, loserId, MERGED_COLUMNS);
   const direction = { from: loserId, to: winnerId };
   const moved = await moveRows(tx, studentRows.all(), direction);
   const threads = await studentThreads.all().join(tx, direction);
-  await tx.execute(sql`select refresh_open_papers(${winnerId}, ${now.toISOString()}::timestamptz)`);
+  await tx.execute(sql`select refresh_open_documents(${winnerId}, ${now.toISOString()}::timestamptz)`);
   return { loser, moved, threads, papers: papers.map(({ row }) => row) };
 }
 

@@ -1,7 +1,7 @@
 import { or, sql } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { studentMerges, studentsToldApart } from "./student-merges.tables.server.ts";
+import { duplicateDismissals, studentMerges } from "./student-merges.tables.server.ts";
 
 /** Names, address and number as they were on both records; the rest is ids. */
 const BEFORE = sql`(
@@ -32,11 +32,11 @@ export const studentMergeHoldings: readonly Holding[] = [
   }),
   holding({
     section: "merges",
-    table: studentsToldApart,
-    columns: { firstId: "technical", secondId: "technical", toldBy: "others", createdAt: "others" },
+    table: duplicateDismissals,
+    columns: { firstId: "technical", secondId: "technical", dismissedBy: "others", createdAt: "others" },
     whose: ({ studentIds }) =>
-      or(among(studentsToldApart.firstId, studentIds), among(studentsToldApart.secondId, studentIds)),
+      or(among(duplicateDismissals.firstId, studentIds), among(duplicateDismissals.secondId, studentIds)),
     erasure: "deleted",
-    newestBy: studentsToldApart.createdAt,
+    newestBy: duplicateDismissals.createdAt,
   }),
 ];

@@ -34,8 +34,8 @@ export const studentMerges = pgTable(
 );
 
 /** Two student records that look like the same person but were confirmed to be different people. */
-export const studentsToldApart = pgTable(
-  "students_told_apart",
+export const duplicateDismissals = pgTable(
+  "duplicate_dismissals",
   {
     /** The smaller id. */
     firstId: uuid("first_id")
@@ -44,12 +44,12 @@ export const studentsToldApart = pgTable(
     secondId: uuid("second_id")
       .notNull()
       .references(() => students.id, { onDelete: "cascade" }),
-    toldBy: uuid("told_by").references(() => users.id, { onDelete: "set null" }),
+    dismissedBy: uuid("dismissed_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.firstId, table.secondId] }),
-    index("students_told_apart_second_idx").on(table.secondId),
-    check("students_told_apart_order", sql`first_id < second_id`),
+    index("duplicate_dismissals_second_idx").on(table.secondId),
+    check("duplicate_dismissals_order", sql`first_id < second_id`),
   ],
 );

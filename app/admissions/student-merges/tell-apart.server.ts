@@ -7,7 +7,7 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { compareStudents } from "./compare-students.server.ts";
-import { studentsToldApart } from "./student-merges.tables.server.ts";
+import { duplicateDismissals } from "./student-merges.tables.server.ts";
 
 /**
  * Remembers that two records are two people's, or forgets it again. Pressed twice, it is as pressed once. The audit log has a
@@ -18,7 +18,7 @@ export async function tellApart(
   actor: Actor,
   { id, otherId, apart }: { readonly id: string; readonly otherId: string; readonly apart: boolean },
 ): Promise<Result<undefined, Refused | FailureOf<"not-found">>> {
-  const allowed = authorize(actor, "student.tellApart");
+  const allowed = authorize(actor, "student.dismissDuplicate");
   if (!allowed.ok) return allowed;
   return deps.db.transaction(async (tx): Promise<Result<undefined, FailureOf<"not-found">>> => {
     for (const subjectId of [id, otherId]) {
@@ -27,18 +27,23 @@ export async function tellApart(
     }
     if (!(await compareStudents(tx, id, otherId))) return err({ code: "not-found" });
     const [firstId = "", secondId = ""] = [id, otherId].toSorted();
-    const pair = and(eq(studentsToldApart.firstId, firstId), eq(studentsToldApart.secondId, secondId));
+    const pair = and(eq(duplicateDismissals.firstId, firstId), eq(duplicateDismissals.secondId, secondId));
     const toldBy = actor.kind === "user" ? actor.userId : null;
     const { rowCount } = apart
       ? await tx
-          .insert(studentsToldApart)
-          .values({ firstId, secondId, toldBy, createdAt: deps.now() })
+          .insert(duplicateDismissals)
+          .values({ firstId, secondId, dismissedBy: toldBy, createdAt: deps.now() })
           .onConflictDoNothing()
-      : await tx.delete(studentsToldApart).where(pair);
+      : await tx.delete(duplicateDismissals).where(pair);
     if (!rowCount) return ok();
     const fields = [apart ? "apart" : "togetherAgain"];
     for (const subjectId of [firstId, secondId]) {
-      const entry = { action: "student.tellApart", subjectType: "student", subjectId, fields } as const;
+      const entry = {
+        action: "student.dismissDuplicate",
+        subjectType: "student",
+        subjectId,
+        fields,
+      } as const;
       await recordAudit(tx, actor, entry, deps.requestId);
     }
     return ok();

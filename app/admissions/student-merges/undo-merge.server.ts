@@ -233,12 +233,12 @@ async function bringBack(
   await moveRowsBack(tx, studentRows.all(), kept.moved, direction);
   if (kept.threads) await studentThreads.all().part(tx, kept.threads, { from: loserId, to: winnerId });
   for (const id of [winnerId, loserId]) {
-    await tx.execute(sql`select refresh_open_papers(${id}, ${now.toISOString()}::timestamptz)`);
+    await tx.execute(sql`select refresh_open_documents(${id}, ${now.toISOString()}::timestamptz)`);
   }
   // What was wanting before is wanting since then.
   await tx.execute(sql`
-    update application_papers p set since = k.since
-    from jsonb_populate_recordset(null::application_papers, ${JSON.stringify(kept.papers)}::jsonb) k
+    update application_checklists p set since = k.since
+    from jsonb_populate_recordset(null::application_checklists, ${JSON.stringify(kept.papers)}::jsonb) k
     where k.application_id = p.application_id and k.open = p.open`);
 }
 

@@ -117,7 +117,7 @@ export async function listSplittable(
             where c.document_id = d.id and o.application_id = ${ids})
           or exists (select from application_milestones s where s.proof_id = d.id and s.application_id = ${ids}) as rests
         from documents d where d.student_id = ${studentId}
-      union all select q.id, 'requests', q.kind, q.asked_at, null, false
+      union all select q.id, 'requests', q.kind, q.requested_at, null, false
         from document_requests q where q.student_id = ${studentId} and q.cancelled_at is null
       union all select f.id, 'drafts', ${name("f.answers")}, f.updated_at, ${name("f.answers")}, false
         from application_drafts f where f.student_id = ${studentId} and f.submitted_at is null

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { isToldApart } from "#app/admissions/student-merges/find-duplicates.server.ts";
 import { lockStudents } from "#app/admissions/student-merges/merge-students.server.ts";
-import { studentsToldApart } from "#app/admissions/student-merges/student-merges.tables.server.ts";
+import { duplicateDismissals } from "#app/admissions/student-merges/student-merges.tables.server.ts";
 import { whenFree } from "#app/admissions/student-merges/when-free.server.ts";
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
@@ -87,8 +87,8 @@ export async function splitStudent(
               .where(eq(students.id, id));
             const [firstId = "", secondId = ""] = [id, newId].toSorted();
             await tx
-              .insert(studentsToldApart)
-              .values({ firstId, secondId, toldBy: actorId, createdAt: deps.now() });
+              .insert(duplicateDismissals)
+              .values({ firstId, secondId, dismissedBy: actorId, createdAt: deps.now() });
           },
           async afterwards() {
             const [name, other] = [
@@ -201,7 +201,7 @@ async function giveAway(
   );
   await moveRowsBack(tx, studentRows.all(), chosen, { from, to });
   for (const id of [from, to]) {
-    await tx.execute(sql`select refresh_open_papers(${id}, ${now.toISOString()}::timestamptz)`);
+    await tx.execute(sql`select refresh_open_documents(${id}, ${now.toISOString()}::timestamptz)`);
   }
 }
 

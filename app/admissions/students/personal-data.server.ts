@@ -53,7 +53,7 @@ export const studentHoldings: readonly Holding[] = [
       searchText: "technical",
       mergedInto: "technical",
       nameSound: "technical",
-      mailKey: "technical",
+      emailMatchKey: "technical",
       phoneKey: "technical",
     },
     whose: ({ studentIds }) => among(students.id, studentIds),

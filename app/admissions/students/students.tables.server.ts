@@ -53,7 +53,7 @@ export const students = pgTable(
       ),
     /** What two records of one person have in common, however it was typed; a trigger keeps them, no one writes them. */
     nameSound: text("name_sound").notNull().default(""),
-    mailKey: text("mail_key"),
+    emailMatchKey: text("email_match_key"),
     phoneKey: text("phone_key"),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const students = pgTable(
     index("students_source_idx").on(table.source),
     index("students_merged_idx").on(table.mergedInto).where(sql`merged_into is not null`),
     index("students_sound_idx").on(table.nameSound, table.id).where(sql`not is_archived`),
-    index("students_mail_key_idx").on(table.mailKey, table.id).where(sql`not is_archived`),
+    index("students_email_match_key_idx").on(table.emailMatchKey, table.id).where(sql`not is_archived`),
     index("students_phone_key_idx").on(table.phoneKey, table.id).where(sql`not is_archived`),
     index("students_referred_by_idx").on(table.referredBy, table.createdAt),
   ],

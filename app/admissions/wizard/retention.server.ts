@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import { heldPosts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { pendingFormPosts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import type { FixedRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { words } from "#app/words/words.ts";
 
@@ -10,7 +10,7 @@ export const heldForms: FixedRule = {
     about: "Forms are deleted when they can no longer be resumed.",
   }),
   async forget({ db, now }) {
-    const gone = await db.delete(heldPosts).where(lt(heldPosts.expiresAt, now()));
+    const gone = await db.delete(pendingFormPosts).where(lt(pendingFormPosts.expiresAt, now()));
     return gone.rowCount ?? 0;
   },
 };

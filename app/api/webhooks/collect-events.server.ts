@@ -39,10 +39,10 @@ async function collectSome(tx: Transaction, deps: Deps, id: string): Promise<boo
     .for("update", { skipLocked: true });
   if (!webhook) return false;
   const { position: head } = await auditLogHead(tx);
-  const upTo = Math.min(head, webhook.toldUpTo + AT_ONCE);
-  if (upTo <= webhook.toldUpTo) return false;
+  const upTo = Math.min(head, webhook.collectedUpTo + AT_ONCE);
+  if (upTo <= webhook.collectedUpTo) return false;
   await tellOf(tx, deps, webhook, upTo);
-  await tx.update(webhooks).set({ toldUpTo: upTo }).where(eq(webhooks.id, id));
+  await tx.update(webhooks).set({ collectedUpTo: upTo }).where(eq(webhooks.id, id));
   return upTo < head;
 }
 
@@ -58,7 +58,7 @@ async function tellOf(tx: Transaction, deps: Deps, webhook: Row, upTo: number): 
     .innerJoin(auditEntries, eq(auditEntries.id, auditLinks.entryId))
     .where(
       and(
-        gt(auditLinks.position, webhook.toldUpTo),
+        gt(auditLinks.position, webhook.collectedUpTo),
         lte(auditLinks.position, upTo),
         eq(auditLinks.isRead, false),
         inArray(

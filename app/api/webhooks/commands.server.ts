@@ -66,7 +66,7 @@ export async function createWebhook(
             .values({
               ...input,
               secret: sealed,
-              toldUpTo: position,
+              collectedUpTo: position,
               createdBy: userId,
               createdAt: deps.now(),
             })
@@ -99,7 +99,8 @@ export function updateWebhook(
         { ...values, events: String(values.events) },
       );
       if (fields.length === 0) return ok(null);
-      const goesOn = row.isPaused && !values.isPaused ? { toldUpTo: (await auditLogHead(tx)).position } : {};
+      const goesOn =
+        row.isPaused && !values.isPaused ? { collectedUpTo: (await auditLogHead(tx)).position } : {};
       return ok({
         fields,
         write: (next) =>

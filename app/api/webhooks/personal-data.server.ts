@@ -14,7 +14,7 @@ export const webhookHoldings: readonly Holding[] = [
       events: "copied",
       secret: "secret",
       isPaused: "copied",
-      toldUpTo: "technical",
+      collectedUpTo: "technical",
       createdBy: "technical",
       version: "technical",
       createdAt: "copied",

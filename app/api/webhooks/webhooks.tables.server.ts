@@ -16,7 +16,7 @@ export const webhooks = pgTable(
     secret: text("secret").notNull(),
     isPaused: boolean("is_paused").notNull().default(false),
     /** The place in the audit log's chain up to which its events were collected. */
-    toldUpTo: bigint("told_up_to", { mode: "number" }).notNull(),
+    collectedUpTo: bigint("collected_up_to", { mode: "number" }).notNull(),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),

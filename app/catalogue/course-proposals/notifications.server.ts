@@ -5,7 +5,7 @@ import type { Tellers } from "#app/platform/notifications/change.server.ts";
 import { courseProposalFields, courseProposals } from "./course-proposals.tables.server.ts";
 
 export const proposalTellers = {
-  async "courseProposal.make"(db, { subjectId }) {
+  async "courseProposal.create"(db, { subjectId }) {
     const [waiting] = await db
       .select({ id: courseProposals.id })
       .from(courseProposals)

@@ -17,7 +17,7 @@ import { proposeChange } from "./propose.server.ts";
 
 const PATH = "/institution-dashboard/courses";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("courseProposal.make")];
+export const middleware: Route.MiddlewareFunction[] = [requires("courseProposal.create")];
 
 export const shouldRevalidate = revalidateRefused;
 
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = intents({
   propose: {
-    needs: "courseProposal.make",
+    needs: "courseProposal.create",
     creates: true,
     form: proposeChangeSchema,
     run(args) {

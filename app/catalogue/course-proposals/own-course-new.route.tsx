@@ -16,7 +16,7 @@ import { listIntakeChoices } from "./queries.server.ts";
 
 const PATH = "/institution-dashboard/courses";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("courseProposal.make")];
+export const middleware: Route.MiddlewareFunction[] = [requires("courseProposal.create")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.newTitle }];
 
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = intents({
   propose: {
-    needs: "courseProposal.make",
+    needs: "courseProposal.create",
     creates: true,
     form: proposeCourseSchema,
     run: (args) =>

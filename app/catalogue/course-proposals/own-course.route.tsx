@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     origins,
     intakes,
     waiting,
-    mayPropose: can(actor, "courseProposal.make", "own"),
+    mayPropose: can(actor, "courseProposal.create", "own"),
     maySetIntakes: can(actor, "ownCourse.setIntakes", "own"),
     place: placeOf(user),
   };

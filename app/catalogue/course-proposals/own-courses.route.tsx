@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [{ title: texts.courses }];
 /** `/institution-dashboard/courses`: the institution's own courses, searched, by state, a page at a time. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, organisationId } = await ownOrganisation({ request, context });
-  const mayPropose = can(actor, "courseProposal.make", "own");
+  const mayPropose = can(actor, "courseProposal.create", "own");
   return loadListWith(
     { request, context },
     OWN_COURSE_LIST,

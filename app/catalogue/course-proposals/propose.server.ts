@@ -150,7 +150,7 @@ async function propose(
 ): Promise<Proposed> {
   const organisationId = actor.kind === "user" ? (actor.organisation?.id ?? null) : null;
   return createRecord<{ id: string }, Refusal>(deps, actor, {
-    action: "courseProposal.make",
+    action: "courseProposal.create",
     subjectType: "courseProposal",
     relation: "own",
     async prepare(tx) {

@@ -13,7 +13,7 @@ export const searches = pgTable(
     term: text("term").notNull(),
     searches: integer("searches").notNull(),
     /** Of them, those that found nothing. */
-    inVain: integer("in_vain").notNull(),
+    withoutResults: integer("without_results").notNull(),
   },
   (table) => [
     unique("searches_key").on(table.day, table.place, table.term),

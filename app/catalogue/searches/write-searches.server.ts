@@ -14,7 +14,7 @@ export async function writeSearches(db: Db, counted: readonly Counted[]): Promis
   await db.execute(sql`
     with counted as (
       select * from unnest(${column(0)}::date[], ${column(1)}::text[], ${column(2)}::text[],
-        ${numbers(0)}::int[], ${numbers(1)}::int[]) as counted (day, place, term, searches, in_vain)
+        ${numbers(0)}::int[], ${numbers(1)}::int[]) as counted (day, place, term, searches, without_results)
     ), placed as (
       select counted.*,
         exists (select from searches s where (s.day, s.place, s.term) = (counted.day, counted.place, counted.term)) as is_known
@@ -24,11 +24,11 @@ export async function writeSearches(db: Db, counted: readonly Counted[]): Promis
         + (select count(*) from searches s where s.day = placed.day) as place_of_day
       from placed
     )
-    insert into searches (day, place, term, searches, in_vain)
-    select day, place, case when is_known or place_of_day <= ${MOST_TERMS} then term else '' end, sum(searches), sum(in_vain)
+    insert into searches (day, place, term, searches, without_results)
+    select day, place, case when is_known or place_of_day <= ${MOST_TERMS} then term else '' end, sum(searches), sum(without_results)
     from ranked group by 1, 2, 3 order by 1, 2, 3
     on conflict (day, place, term)
-    do update set searches = searches.searches + excluded.searches, in_vain = searches.in_vain + excluded.in_vain`);
+    do update set searches = searches.searches + excluded.searches, without_results = searches.without_results + excluded.without_results`);
 }
 
 /** Forgets the words of rare searches after a month. Run again, it finds nothing. */
@@ -45,12 +45,12 @@ export async function forgetRareSearches({
       select term from searches where term <> '' group by term
       having sum(searches) < ${LEAST_SEARCHES} and max(day) < ${monthsAfter(today, -1)}::date
     ), gone as (
-      delete from searches where term in (select term from rare) returning day, place, searches, in_vain
+      delete from searches where term in (select term from rare) returning day, place, searches, without_results
     ), kept as (
-      insert into searches (day, place, term, searches, in_vain)
-      select day, place, '', sum(searches), sum(in_vain) from gone group by 1, 2
+      insert into searches (day, place, term, searches, without_results)
+      select day, place, '', sum(searches), sum(without_results) from gone group by 1, 2
       on conflict (day, place, term)
-      do update set searches = searches.searches + excluded.searches, in_vain = searches.in_vain + excluded.in_vain
+      do update set searches = searches.searches + excluded.searches, without_results = searches.without_results + excluded.without_results
     )
     select count(*)::int as gone from gone`);
   return rows[0]?.gone ?? 0;

@@ -29,7 +29,7 @@ export function declareOnshore(
   { applicationId, answer, acceptedOn, reason }: Declare & { readonly applicationId: string },
 ): Promise<Result<{ id: string }, Refused | Refusal>> {
   return createRecord<{ id: string }, Refusal>(deps, actor, {
-    action: "declaration.make",
+    action: "declaration.record",
     subjectType: "declaration",
     // Whose it is is judged below, once the application is known.
     relation: "own",
@@ -40,7 +40,7 @@ export function declareOnshore(
         studentId: application.studentId,
         ...(await representingOrganisation(tx as Transaction, application.studentId)),
       };
-      if (!authorize(actor, "declaration.make", relationTo(actor, owned)).ok)
+      if (!authorize(actor, "declaration.record", relationTo(actor, owned)).ok)
         return err({ code: "not-found" });
       if (application.country !== "australia") return invalidField("", problems.elsewhere);
       if (acceptedOn !== null && acceptedOn > latestToday(deps.now()))

@@ -7,7 +7,7 @@ import { DeclarationPage } from "./declaration-page.tsx";
 import { gateMessages } from "./gates.words.ts";
 import { declarationIntents, readDeclaration } from "./read-declaration.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("declaration.make")];
+export const middleware: Route.MiddlewareFunction[] = [requires("declaration.record")];
 
 export const meta: Route.MetaFunction = () => [{ title: gateMessages.title }];
 

@@ -66,5 +66,5 @@ export async function findDeclarable(
     );
   if (!row) return null;
   const owned = { studentId: row.studentId, ...(await representingOrganisation(db, row.studentId)) };
-  return can(actor, "declaration.make", relationTo(actor, owned)) ? row : null;
+  return can(actor, "declaration.record", relationTo(actor, owned)) ? row : null;
 }

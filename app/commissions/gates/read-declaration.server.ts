@@ -37,7 +37,7 @@ export const declarationIntents = (
   path: (params: IntentArgs["params"]) => string,
 ) => ({
   declare: {
-    needs: "declaration.make" as const,
+    needs: "declaration.record" as const,
     form: declareSchema,
     async run(args: IntentArgs) {
       const { services, actor, params } = args;

@@ -7,7 +7,7 @@ import { gateMessages } from "./gates.words.ts";
 import { declarationIntents, readDeclaration } from "./read-declaration.server.ts";
 import { referenceOf } from "./reference-of.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("declaration.make")];
+export const middleware: Route.MiddlewareFunction[] = [requires("declaration.record")];
 
 export const meta: Route.MetaFunction = () => [{ title: gateMessages.title }];
 

@@ -64,7 +64,7 @@ export function adjustLedger(
                 instalment: null,
                 basisMinor: null,
                 rule: null,
-                restsOn: [],
+                basedOn: [],
                 reason,
                 madeBy: actor.kind === "user" ? actor.userId : null,
               },

@@ -33,7 +33,7 @@ export function entryContent(row: Omit<Row, "position" | "previousHash" | "hash"
     agreement: row.agreementId,
     agreementVersion: row.agreementVersion,
     band: row.band,
-    restsOn: row.restsOn,
+    basedOn: row.basedOn,
     reason: row.reason,
     madeBy: row.madeBy,
     madeAt: row.madeAt.toISOString(),

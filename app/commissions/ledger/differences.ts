@@ -28,7 +28,7 @@ export interface NewEntry {
   readonly instalment: number | null;
   readonly basisMinor: bigint | null;
   readonly rule: EntryRule | null;
-  readonly restsOn: readonly string[];
+  readonly basedOn: readonly string[];
 }
 
 /**
@@ -60,7 +60,7 @@ export function differences(written: readonly WrittenLine[], lines: readonly Com
       kind: "correction",
       amountMinor: -sumMinor,
       basisMinor: null,
-      restsOn: [],
+      basedOn: [],
     });
   }
   return entries;

@@ -233,7 +233,7 @@ function earnedLines(
         instalment: event.instalment,
         basisMinor: of === "tax" ? net : basisMinor,
         rule,
-        restsOn: [...event.restsOn, ...more],
+        basedOn: [...event.basedOn, ...more],
       },
     ];
   };

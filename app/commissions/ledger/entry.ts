@@ -31,7 +31,7 @@ export interface CommissionLine {
   readonly basisMinor: bigint | null;
   readonly rule: EntryRule;
   /** Ids of what it rests on: `milestone:…`, `payment:…`. */
-  readonly restsOn: readonly string[];
+  readonly basedOn: readonly string[];
 }
 
 /** How the commissions of an application stand. */

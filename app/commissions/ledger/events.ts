@@ -8,7 +8,7 @@ export interface EarningEvent {
   /** The semester, from 1 on. */
   readonly instalment: number;
   readonly day: string;
-  readonly restsOn: readonly string[];
+  readonly basedOn: readonly string[];
   /** Where it is earned with the payer's own payment and that came in part. */
   readonly share: { readonly paid: bigint; readonly of: bigint } | null;
 }
@@ -59,7 +59,7 @@ export function earningEvents(
     // The first one stands because somebody has said so, whatever the day.
     const hasCome = instalment === 1 || day <= facts.asOf;
     if (!hasCome || (around.last !== null && day > around.last.day)) return [];
-    return [{ instalment, day, restsOn: [`milestone:${first.id}`], share: null }];
+    return [{ instalment, day, basedOn: [`milestone:${first.id}`], share: null }];
   });
 }
 
@@ -88,7 +88,7 @@ function paidEvents(
       {
         instalment,
         day: first.day,
-        restsOn: payments.map(({ id }) => `payment:${id}`),
+        basedOn: payments.map(({ id }) => `payment:${id}`),
         share: due > 0n && paid < due ? { paid, of: due } : null,
       },
     ];

@@ -47,7 +47,7 @@ export const ledgerEntries = pgTable(
     agreementVersion: integer("agreement_version"),
     band: integer("band"),
     /** Ids of what it rests on: `milestone:…`, `payment:…`. */
-    restsOn: jsonb("rests_on").$type<readonly string[]>().notNull(),
+    basedOn: jsonb("based_on").$type<readonly string[]>().notNull(),
     /** Of adjustments. */
     reason: text("reason"),
     /** Who adjusted. No reference: the row outlives the account. */

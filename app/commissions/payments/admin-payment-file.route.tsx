@@ -66,8 +66,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         compact
         title={texts.fileTitle({ name: file.name })}
         description={
-          file.takenAt
-            ? texts.fileDone({ count: file.takenCount ?? 0 })
+          file.importedAt
+            ? texts.fileDone({ count: file.importedCount ?? 0 })
             : file.question
               ? texts.asks
               : texts.dryRun({ matched: fits, skipped: left, outgoing: harmless })
@@ -79,7 +79,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         }
       />
       <CommissionTabs current="/admin/commissions/payments" />
-      {file.takenAt ? null : (
+      {file.importedAt ? null : (
         <div className="mt-6 flex max-w-5xl flex-col gap-8">
           {file.question ? <PaymentColumnsForm file={file} lastResult={refused("columns")} /> : null}
           {file.question ? null : <DryRun lines={file.lines} place={place} />}

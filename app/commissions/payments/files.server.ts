@@ -36,7 +36,7 @@ export function keepFile(
         commissionPaymentFiles,
         and(
           eq(commissionPaymentFiles.sha256, file.sha256),
-          sql`${commissionPaymentFiles.takenAt} is not null`,
+          sql`${commissionPaymentFiles.importedAt} is not null`,
         ),
       );
       if (taken > 0) return invalidField("file", texts.sameFile);
@@ -104,7 +104,7 @@ export async function findFile(db: DbOrTransaction, id: string, now: Date) {
     columns,
     question: questionOf(table),
     dayOrder,
-    lines: file.takenAt ? [] : (await matched(db, linesOf(table, now))).lines,
+    lines: file.importedAt ? [] : (await matched(db, linesOf(table, now))).lines,
   };
 }
 
@@ -130,7 +130,7 @@ export async function chooseColumns(
     lock: (tx) =>
       one(tx.select().from(commissionPaymentFiles).where(eq(commissionPaymentFiles.id, id)).for("update")),
     change(file, tx) {
-      if (file.takenAt) return ok(null);
+      if (file.importedAt) return ok(null);
       const within = file.table.header.map((_, at) => columns[at] ?? null);
       const wrong = problemsOf(within);
       if (wrong) return err({ code: "invalid", fieldErrors: wrong });
@@ -187,7 +187,7 @@ export function takeFile(
       lock: (tx) =>
         one(tx.select().from(commissionPaymentFiles).where(eq(commissionPaymentFiles.id, id)).for("update")),
       async change(file, tx) {
-        if (file.takenAt) return ok(null);
+        if (file.importedAt) return ok(null);
         if (questionOf(file.table) !== null) return invalidField("skip", texts.answerFirst);
         const read = linesOf(file.table, deps.now());
         const first = await matched(tx, read);
@@ -222,7 +222,7 @@ export function takeFile(
             }
             await tx
               .update(commissionPaymentFiles)
-              .set({ takenAt: deps.now(), takenCount: fitting.length, version: next })
+              .set({ importedAt: deps.now(), importedCount: fitting.length, version: next })
               .where(eq(commissionPaymentFiles.id, id));
           },
         });

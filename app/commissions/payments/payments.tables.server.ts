@@ -27,15 +27,15 @@ export const commissionPaymentFiles = pgTable(
     /** Its table, and what was said of its columns and days. */
     table: jsonb("lines").$type<PaymentTable>().notNull(),
     readBy: uuid("read_by"),
-    takenAt: moment("taken_at"),
-    takenCount: integer("taken_count"),
+    importedAt: moment("imported_at"),
+    importedCount: integer("imported_count"),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex("commission_payment_files_taken_key")
       .on(table.sha256)
-      .where(sql`${table.takenAt} is not null`),
+      .where(sql`${table.importedAt} is not null`),
     index("commission_payment_files_created_idx").on(table.createdAt, table.id),
   ],
 );

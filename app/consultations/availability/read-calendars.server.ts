@@ -144,7 +144,7 @@ async function tellOfPause(
       .orderBy(asc(userRoles.createdAt), asc(users.id))
       .limit(20);
   const linked = counsellor?.userId ? await staff(eq(users.id, counsellor.userId)) : [];
-  const told = linked.length > 0 ? linked : await staff(eq(userRoles.staffLevel, "owner"));
+  const told = linked.length > 0 ? linked : await staff(eq(userRoles.staffRole, "owner"));
   const props = {
     counsellor: counsellor?.name ?? "",
     counsellorId,

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { addressed } from "#app/platform/personal-data/rows-of.server.ts";
-import { bookingWaits } from "./waiting-list.tables.server.ts";
+import { waitingListEntries } from "./waiting-list.tables.server.ts";
 
 /** The days that somebody waits for. */
 export const waitingListHoldings: readonly Holding[] = [
   holding({
     section: "waitingList",
-    table: bookingWaits,
+    table: waitingListEntries,
     columns: {
       id: "technical",
       email: "copied",
@@ -20,14 +20,14 @@ export const waitingListHoldings: readonly Holding[] = [
       language: "copied",
       counsellorId: {
         as: "counsellor",
-        value: sql`(select c.name from counsellors c where c.id = ${bookingWaits.counsellorId})`,
+        value: sql`(select c.name from counsellors c where c.id = ${waitingListEntries.counsellorId})`,
       },
-      toldAt: "copied",
+      notifiedAt: "copied",
       leftAt: "copied",
       createdAt: "copied",
     },
-    whose: ({ emails }) => addressed(bookingWaits.email, emails),
+    whose: ({ emails }) => addressed(waitingListEntries.email, emails),
     erasure: "deleted",
-    newestBy: bookingWaits.createdAt,
+    newestBy: waitingListEntries.createdAt,
   }),
 ];

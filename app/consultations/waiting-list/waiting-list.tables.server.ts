@@ -5,8 +5,8 @@ import type { BookingLanguage, BookingTopic } from "#app/consultations/schedulin
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 
 /** People who wait for a free time on a day that is full. Each is notified once. */
-export const bookingWaits = pgTable(
-  "booking_waits",
+export const waitingListEntries = pgTable(
+  "waiting_list_entries",
   {
     id: id(),
     email: text("email").notNull(),
@@ -20,12 +20,14 @@ export const bookingWaits = pgTable(
     language: text("language").$type<BookingLanguage>().notNull(),
     /** Null: any counsellor. */
     counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "cascade" }),
-    toldAt: moment("told_at"),
+    notifiedAt: moment("notified_at"),
     leftAt: moment("left_at"),
     createdAt: createdAt(),
   },
   (table) => [
-    index("booking_waits_open_idx").on(table.fromAt).where(sql`told_at is null and left_at is null`),
-    index("booking_waits_email_idx").on(table.email),
+    index("waiting_list_entries_open_idx")
+      .on(table.fromAt)
+      .where(sql`notified_at is null and left_at is null`),
+    index("waiting_list_entries_email_idx").on(table.email),
   ],
 );

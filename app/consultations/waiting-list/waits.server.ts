@@ -16,7 +16,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { words } from "#app/words/words.ts";
-import { bookingWaits } from "./waiting-list.tables.server.ts";
+import { waitingListEntries } from "./waiting-list.tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
@@ -59,13 +59,13 @@ export async function waitForDay(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wait ${email}`}, 0))`);
     const open = await tx
       .select()
-      .from(bookingWaits)
+      .from(waitingListEntries)
       .where(
         and(
-          eq(bookingWaits.email, email),
-          isNull(bookingWaits.toldAt),
-          isNull(bookingWaits.leftAt),
-          gt(bookingWaits.untilAt, now),
+          eq(waitingListEntries.email, email),
+          isNull(waitingListEntries.notifiedAt),
+          isNull(waitingListEntries.leftAt),
+          gt(waitingListEntries.untilAt, now),
         ),
       );
     const same = open.some(
@@ -73,7 +73,7 @@ export async function waitForDay(
     );
     if (same) return ok();
     if (open.length >= MOST_WAITS) return err({ code: "too-many", retryAfterSeconds: DAY_MS / 1000 });
-    await tx.insert(bookingWaits).values({
+    await tx.insert(waitingListEntries).values({
       email,
       name,
       day,
@@ -112,7 +112,7 @@ export async function tellWaiting(deps: Deps, within: Interval | null): Promise<
   } while (last);
 }
 
-type WaitRow = typeof bookingWaits.$inferSelect;
+type WaitRow = typeof waitingListEntries.$inferSelect;
 
 /** Whoever waits, longest waiting first, behind the last one of the page before. */
 function readWaiting(
@@ -121,14 +121,14 @@ function readWaiting(
   last: WaitRow | undefined,
   now: Date,
 ): Promise<WaitRow[]> {
-  const { createdAt, id, fromAt, untilAt } = bookingWaits;
+  const { createdAt, id, fromAt, untilAt } = waitingListEntries;
   return db
     .select()
-    .from(bookingWaits)
+    .from(waitingListEntries)
     .where(
       and(
-        isNull(bookingWaits.toldAt),
-        isNull(bookingWaits.leftAt),
+        isNull(waitingListEntries.notifiedAt),
+        isNull(waitingListEntries.leftAt),
         gt(untilAt, now),
         within ? and(lt(fromAt, new Date(within.to)), gt(untilAt, new Date(within.from))) : undefined,
         last ? sql`(${createdAt}, ${id}) > (${last.createdAt.toISOString()}, ${last.id})` : undefined,
@@ -152,10 +152,16 @@ async function isFree(db: DbOrTransaction, wait: WaitRow, now: Date): Promise<bo
 function tell(deps: Deps, wait: WaitRow, now: Date): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const told = await tx
-      .update(bookingWaits)
-      .set({ toldAt: now })
-      .where(and(eq(bookingWaits.id, wait.id), isNull(bookingWaits.toldAt), isNull(bookingWaits.leftAt)))
-      .returning({ id: bookingWaits.id });
+      .update(waitingListEntries)
+      .set({ notifiedAt: now })
+      .where(
+        and(
+          eq(waitingListEntries.id, wait.id),
+          isNull(waitingListEntries.notifiedAt),
+          isNull(waitingListEntries.leftAt),
+        ),
+      )
+      .returning({ id: waitingListEntries.id });
     if (told.length === 0) return false;
     const choice = new URLSearchParams({
       day: wait.day,
@@ -184,10 +190,16 @@ function tell(deps: Deps, wait: WaitRow, now: Date): Promise<boolean> {
 
 /** Takes an address off every waiting list. Twice is once. */
 export async function leaveWaits({ db, now }: Pick<Deps, "db" | "now">, waitId: string): Promise<void> {
-  const [wait] = await db.select().from(bookingWaits).where(eq(bookingWaits.id, waitId));
+  const [wait] = await db.select().from(waitingListEntries).where(eq(waitingListEntries.id, waitId));
   if (!wait) return;
   await db
-    .update(bookingWaits)
+    .update(waitingListEntries)
     .set({ leftAt: now() })
-    .where(and(eq(bookingWaits.email, wait.email), isNull(bookingWaits.leftAt), isNull(bookingWaits.toldAt)));
+    .where(
+      and(
+        eq(waitingListEntries.email, wait.email),
+        isNull(waitingListEntries.leftAt),
+        isNull(waitingListEntries.notifiedAt),
+      ),
+    );
 }

@@ -34,7 +34,7 @@ import { drawMail, findMailText, mailKindOf, ourSubject, variablesIn } from "./q
 
 const PATH = "/admin/settings/mails";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("mailText.list")];
+export const middleware: Route.MiddlewareFunction[] = [requires("emailTemplate.list")];
 
 export const shouldRevalidate = revalidateRefused;
 
@@ -70,7 +70,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = intents({
   save: {
-    needs: "mailText.edit",
+    needs: "emailTemplate.edit",
     form: mailTextSchema,
     run: (args) =>
       writeForm(args, {
@@ -81,7 +81,7 @@ export const action = intents({
       }),
   },
   preview: {
-    needs: "mailText.edit",
+    needs: "emailTemplate.edit",
     form: mailTextSchema,
     async run(args) {
       const submission = parseSubmission(args.form, mailTextSchema);
@@ -94,7 +94,7 @@ export const action = intents({
     },
   },
   "send-sample": {
-    needs: "mailText.edit",
+    needs: "emailTemplate.edit",
     creates: true,
     form: nothingSchema,
     async run(args) {
@@ -111,7 +111,7 @@ export const action = intents({
     },
   },
   reset: {
-    needs: "mailText.edit",
+    needs: "emailTemplate.edit",
     form: versionOnlySchema,
     run: (args) =>
       writeForm(args, {

@@ -11,7 +11,7 @@ import { listMailTexts } from "./queries.server.ts";
 
 const PATH = "/admin/settings/mails";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("mailText.list")];
+export const middleware: Route.MiddlewareFunction[] = [requires("emailTemplate.list")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.tab }];
 

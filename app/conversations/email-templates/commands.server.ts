@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { mailTexts } from "#app/platform/mail/mail.tables.server.ts";
+import { emailTemplates } from "#app/platform/mail/mail.tables.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { notKnown, OUR_WORDS, type OwnWords } from "#app/platform/mail/own-words.ts";
 import { mailSample, type WrittenMail } from "#app/platform/mail/render-mail.mail.ts";
@@ -36,7 +36,7 @@ export function saveMailText(
   { version, ...words }: MailTextInput,
 ): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>> {
   return changeRecord<OwnWords & { readonly version: number }, FailureOf<"invalid">>(deps, actor, {
-    action: "mailText.edit",
+    action: "emailTemplate.edit",
     subjectType: "mail-text",
     subjectId: kind,
     version,
@@ -55,9 +55,9 @@ export function saveMailText(
         write: (next) => {
           const kept = { ...words, version: next, updatedAt: deps.now() };
           return tx
-            .insert(mailTexts)
+            .insert(emailTemplates)
             .values({ kind, ...kept })
-            .onConflictDoUpdate({ target: mailTexts.kind, set: kept });
+            .onConflictDoUpdate({ target: emailTemplates.kind, set: kept });
         },
       });
     },
@@ -75,13 +75,13 @@ export async function sendSample(
   kind: WrittenMail,
   to: { readonly email: string; readonly name: string },
 ): Promise<Result<undefined, Refused>> {
-  const allowed = authorize(actor, "mailText.edit");
+  const allowed = authorize(actor, "emailTemplate.edit");
   if (!allowed.ok) return allowed;
   await deps.db.transaction(async (tx) => {
     const props = mailSample(kind) as never;
     await queueMail(tx, deps.jobs, { kind, to: { ...to, confirmed: true }, props });
     const entry = {
-      action: "mailText.edit",
+      action: "emailTemplate.edit",
       subjectType: "mail-text",
       subjectId: kind,
       fields: ["sample"],

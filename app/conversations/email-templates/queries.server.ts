@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { channelOf, MAIL_KINDS } from "#app/platform/mail/kinds.ts";
-import { mailTexts } from "#app/platform/mail/mail.tables.server.ts";
+import { emailTemplates } from "#app/platform/mail/mail.tables.server.ts";
 import {
   filled,
   MAIL_VARIABLES,
@@ -27,7 +27,7 @@ export const mailKindOf = (name: string | undefined): WrittenMail | null =>
 
 /** Every kind of mail, and whether the house has words of its own in it. */
 export async function listMailTexts(db: DbOrTransaction) {
-  const rows = await db.select().from(mailTexts);
+  const rows = await db.select().from(emailTemplates);
   const own = new Set(
     rows.filter(({ subject, opening, closing }) => subject ?? opening ?? closing).map(({ kind }) => kind),
   );
@@ -39,7 +39,7 @@ export async function findMailText(
   db: DbOrTransaction,
   kind: WrittenMail,
 ): Promise<OwnWords & { readonly version: number }> {
-  const [row] = await db.select().from(mailTexts).where(eq(mailTexts.kind, kind));
+  const [row] = await db.select().from(emailTemplates).where(eq(emailTemplates.kind, kind));
   return row ?? { ...OUR_WORDS, version: 0 };
 }
 

@@ -31,7 +31,7 @@ export async function listStudentsOfEnquiry(
         select from notes n where n.student_id = s.id and n.body = ${note}::text) as "isNoted"
     from students s
     where not s.is_archived
-      and (s.mail_key = key_of_mail(${enquiry.email}::text) or s.phone_key = key_of_phone(${enquiry.phone}::text))
+      and (s.email_match_key = email_match_key_of(${enquiry.email}::text) or s.phone_key = key_of_phone(${enquiry.phone}::text))
     order by s.created_at desc, s.id limit ${MOST_STUDENTS}`);
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: joinName(firstName, lastName) }));
 }

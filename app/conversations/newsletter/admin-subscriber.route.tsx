@@ -81,7 +81,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           items={[
             { term: columns.topic, value: subscriptionLabel(subscriber.kind) },
             { term: columns.since, value: moment(subscriber.createdAt) },
-            { term: subscriberMessages.asked, value: moment(subscriber.askedAt) },
+            { term: subscriberMessages.asked, value: moment(subscriber.requestedAt) },
             { term: subscriberMessages.confirmed, value: moment(subscriber.confirmedAt) },
             { term: subscriberMessages.left, value: moment(subscriber.unsubscribedAt) },
           ]}

@@ -65,7 +65,7 @@ async function waitingSubscriber(
 ): Promise<string | null> {
   const [made] = await tx
     .insert(subscribers)
-    .values({ email, kind, askedAt: now, createdAt: now })
+    .values({ email, kind, requestedAt: now, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: subscribers.id });
   if (made) return made.id;
@@ -75,7 +75,10 @@ async function waitingSubscriber(
     .where(and(eq(subscribers.email, email), eq(subscribers.kind, kind)))
     .for("update");
   if (!known || known.status === "confirmed") return null;
-  await tx.update(subscribers).set({ status: "pending", askedAt: now }).where(eq(subscribers.id, known.id));
+  await tx
+    .update(subscribers)
+    .set({ status: "pending", requestedAt: now })
+    .where(eq(subscribers.id, known.id));
   return known.id;
 }
 

@@ -16,7 +16,7 @@ export const subscribers = pgTable(
     kind: subscriptionKindEnum("kind").notNull(),
     status: subscriptionStatusEnum("status").notNull().default("pending"),
     /** When the confirming mail was last sent: not more often than its pause allows. */
-    askedAt: moment("asked_at").notNull().defaultNow(),
+    requestedAt: moment("requested_at").notNull().defaultNow(),
     confirmedAt: moment("confirmed_at"),
     unsubscribedAt: moment("unsubscribed_at"),
     createdAt: createdAt(),

@@ -12,7 +12,7 @@ export const subscriberHoldings: readonly Holding[] = [
       email: "copied",
       kind: "copied",
       status: "copied",
-      askedAt: "copied",
+      requestedAt: "copied",
       confirmedAt: "copied",
       unsubscribedAt: "copied",
       createdAt: "copied",

@@ -40,6 +40,6 @@ export const unconfirmedSubscribers: SweptRule = {
   least: 3,
   most: 30,
   ...sweptRows(subscribers, (before) =>
-    and(eq(subscribers.status, "pending"), lt(subscribers.askedAt, before)),
+    and(eq(subscribers.status, "pending"), lt(subscribers.requestedAt, before)),
   ),
 };

@@ -6,7 +6,7 @@ export interface SubscriberRecord {
   readonly email: string;
   readonly kind: SubscriptionKind;
   readonly status: SubscriptionStatus;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly confirmedAt: Date | null;
   readonly unsubscribedAt: Date | null;
   readonly createdAt: Date;

@@ -6,25 +6,25 @@ import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { delivers } from "#app/platform/mail/delivers.server.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { mailState } from "#app/platform/mail/mail-state.ts";
 import { OUTBOX_LIST } from "./admin-list.ts";
 import type { MailRow } from "./mail-record.ts";
 
 export const OUTBOX_SOURCE: ListSource<"created", "kind" | "sent" | "created"> = {
   spec: OUTBOX_LIST,
-  from: sql`${outboxMails}`,
-  id: sql`${outboxMails.id}`,
-  orders: { created: { by: sql`${outboxMails.createdAt}`, type: "timestamptz" } },
+  from: sql`${outboxEmails}`,
+  id: sql`${outboxEmails.id}`,
+  orders: { created: { by: sql`${outboxEmails.createdAt}`, type: "timestamptz" } },
   search: {
-    text: sql`(lower(${outboxMails.toEmail}) || chr(10) || lower(${outboxMails.subject}))`,
+    text: sql`(lower(${outboxEmails.toEmail}) || chr(10) || lower(${outboxEmails.subject}))`,
     indexed: false,
   },
   filters: {
-    kind: outboxMails.kind,
-    created: { days: outboxMails.createdAt },
+    kind: outboxEmails.kind,
+    created: { days: outboxEmails.createdAt },
     sent: (answer) =>
-      answer === "yes" ? sql`${outboxMails.sentAt} is not null` : sql`${outboxMails.sentAt} is null`,
+      answer === "yes" ? sql`${outboxEmails.sentAt} is not null` : sql`${outboxEmails.sentAt} is null`,
   },
 };
 
@@ -47,17 +47,17 @@ export async function readMailRows(
   if (ids.length === 0) return [];
   const records = await db
     .select({
-      id: outboxMails.id,
-      kind: outboxMails.kind,
-      channel: outboxMails.channel,
-      toEmail: outboxMails.toEmail,
-      subject: outboxMails.subject,
-      sentAt: outboxMails.sentAt,
-      lastError: outboxMails.lastError,
-      createdAt: outboxMails.createdAt,
+      id: outboxEmails.id,
+      kind: outboxEmails.kind,
+      channel: outboxEmails.channel,
+      toEmail: outboxEmails.toEmail,
+      subject: outboxEmails.subject,
+      sentAt: outboxEmails.sentAt,
+      lastError: outboxEmails.lastError,
+      createdAt: outboxEmails.createdAt,
     })
-    .from(outboxMails)
-    .where(among(outboxMails.id, ids));
+    .from(outboxEmails)
+    .where(among(outboxEmails.id, ids));
   const rows = records.map(({ sentAt, lastError, channel, ...mail }) => ({
     ...mail,
     kind: mail.kind as MailKind,

@@ -4,7 +4,7 @@ import type { Env } from "#app/platform/environment/env.server.ts";
 import { isPrivateServer } from "#app/platform/environment/network.server.ts";
 import { delivers } from "#app/platform/mail/delivers.server.ts";
 import { channelOf, type MailKind } from "#app/platform/mail/kinds.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { mailState, mayShowBody } from "#app/platform/mail/mail-state.ts";
 import { readOwnWords } from "#app/platform/mail/own-words.server.ts";
 import { isWrittenMail, renderMail, renderText } from "#app/platform/mail/render-mail.mail.ts";
@@ -14,7 +14,7 @@ import type { MailRecord } from "./mail-record.ts";
 
 /** Whether an email has this id, a record id. */
 export const isMail = async (db: DbOrTransaction, id: string): Promise<boolean> =>
-  (await db.$count(outboxMails, eq(outboxMails.id, id))) > 0;
+  (await db.$count(outboxEmails, eq(outboxEmails.id, id))) > 0;
 
 /**
  * One mail, or null; `id` is a record id. Its words come along where they may be shown at all and the
@@ -26,7 +26,7 @@ export async function findMail(
   id: string,
   reader: { words: boolean },
 ): Promise<MailRecord | null> {
-  const [mail] = await db.select().from(outboxMails).where(eq(outboxMails.id, id));
+  const [mail] = await db.select().from(outboxEmails).where(eq(outboxEmails.id, id));
   if (!mail) return null;
   const { props, redactedAt, ...shown } = mail;
   // A mail of a kind that an older version wrote has no template any more, so nothing can be rendered.

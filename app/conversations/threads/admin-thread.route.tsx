@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await opened({ request, context }, { action: "thread.view", subjectType: "thread", subjectId: id });
   const may = {
     write: can(actor, "thread.write"),
-    care: can(actor, "thread.care"),
+    care: can(actor, "thread.assign"),
     note: can(actor, "note.write"),
   };
   const {
@@ -133,19 +133,19 @@ export const action = intents({
     message: "note-added",
   }),
   assign: change({
-    needs: "thread.care",
+    needs: "thread.assign",
     form: assignThreadSchema,
     command: assignThread,
     message: "thread-assigned",
   }),
   snooze: change({
-    needs: "thread.care",
+    needs: "thread.assign",
     form: snoozeThreadSchema,
     command: snoozeThread,
     message: "thread-snoozed",
   }),
   settle: change({
-    needs: "thread.care",
+    needs: "thread.assign",
     form: versionOnlySchema,
     command: settleThread,
     message: "thread-settled",

@@ -65,7 +65,7 @@ function changeThread(
   judge: (row: Row, tx: DbOrTransaction) => Judged | Promise<Judged>,
 ): Changed {
   return changeRecord<Row, FailureOf<"not-found">>(deps, actor, {
-    action: "thread.care",
+    action: "thread.assign",
     subjectType: "thread",
     subjectId: id,
     version,

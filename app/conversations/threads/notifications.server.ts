@@ -46,7 +46,7 @@ export const threadTellers = {
       { ...about, kind: "message-for-agent", to: unseen(readers.agent) },
     ];
   },
-  async "thread.care"(db, { subjectId, fields }) {
+  async "thread.assign"(db, { subjectId, fields }) {
     if (!fields.includes("assigneeId")) return [];
     const [row] = await db.select().from(threads).where(eq(threads.id, subjectId));
     if (!row?.assigneeId) return [];

@@ -41,7 +41,7 @@ export function addAccount(story: Story, account: NewAccount): string {
   }
   records.profiles.push({ userId, fullName, email, timeZone, createdAt: at });
   if (role !== null) {
-    records.userRoles.push({ userId, role, staffLevel: staffLevel ?? null, createdAt: at });
+    records.userRoles.push({ userId, role, staffRole: staffLevel ?? null, createdAt: at });
   }
   for (const kind of ["terms", "privacy"] as const) {
     records.consents.push({

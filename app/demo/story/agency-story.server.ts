@@ -42,10 +42,10 @@ export function tellRepresentation(story: Story, student: StudentOfStory, organi
     },
   );
   records.representations.push({
-    ...{ id, organisationId, studentId: student.id, askedBy },
+    ...{ id, organisationId, studentId: student.id, requestedBy: askedBy },
     ...{ firstName: student.firstName, lastName: student.lastName, email: student.email },
     ...{ phone: student.phone, country: null, state: "active" },
-    ...{ askedAt, sentAt: askedAt, tokenRound: 1, askedExpiresAt: later(askedAt, ASKED_DAYS) },
+    ...{ requestedAt: askedAt, sentAt: askedAt, tokenRound: 1, requestExpiresAt: later(askedAt, ASKED_DAYS) },
     ...{ answeredAt: consentedAt, consentedAt, consentName: student.name, consentSalt: salt },
     ...{ consentVersion: REPRESENTATION_TEXT_VERSION, expiresAt, ...consented.end },
     ...{ version: 2, createdAt: askedAt, updatedAt: consentedAt },
@@ -81,9 +81,14 @@ export function tellAsked(story: Story, organisationId: string): void {
         )
       : null;
     records.representations.push({
-      ...{ id, organisationId, askedBy: ownerOf(story, organisationId), state },
+      ...{ id, organisationId, requestedBy: ownerOf(story, organisationId), state },
       ...{ firstName, lastName, email: `${firstName}.${lastName}@example.com`.toLowerCase() },
-      ...{ askedAt, sentAt: askedAt, tokenRound: 1, askedExpiresAt: later(askedAt, ASKED_DAYS) },
+      ...{
+        requestedAt: askedAt,
+        sentAt: askedAt,
+        tokenRound: 1,
+        requestExpiresAt: later(askedAt, ASKED_DAYS),
+      },
       ...{ answeredAt, endedBy: answeredAt ? ("student" as const) : null },
       ...(declined ?? asked).end,
       ...{ version: declined ? 2 : 1, createdAt: askedAt, updatedAt: answeredAt ?? askedAt },

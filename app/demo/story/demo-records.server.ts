@@ -32,8 +32,8 @@ import {
 import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import {
+  organisationDocuments,
   organisationOffices,
-  organisationPapers,
 } from "#app/people/organisation-details/organisation-details.tables.server.ts";
 import {
   organisationDecisions,
@@ -43,7 +43,7 @@ import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { accounts, profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { pageVisits } from "#app/site/visits/visits.tables.server.ts";
 
@@ -78,9 +78,9 @@ const TABLES = {
   messageReads,
   messageTemplates,
   files,
-  organisationPapers,
+  organisationDocuments,
   partnerResources,
-  outboxMails,
+  outboxEmails,
   enquiries,
   offices,
   counsellorCalendars,
@@ -131,9 +131,9 @@ export function emptyRecords(): DemoRecords {
     messageReads: [],
     messageTemplates: [],
     files: [],
-    organisationPapers: [],
+    organisationDocuments: [],
     partnerResources: [],
-    outboxMails: [],
+    outboxEmails: [],
     enquiries: [],
     offices: [],
     counsellorCalendars: [],

@@ -60,7 +60,7 @@ export function mailed<Kind extends WrittenMail>(story: Story, at: Date, order: 
   const sensitive = isSensitiveMail(order.kind);
   const sent = delivers || sensitive || at < daysBefore(now, KEPT_DAYS);
   const sentAt = sent ? new Date(at.getTime() + dice.whole(2, 40) * 1000) : null;
-  records.outboxMails.push({
+  records.outboxEmails.push({
     id: dice.id(),
     kind: order.kind,
     channel: channelOf(order.kind),

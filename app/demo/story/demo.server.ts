@@ -3,7 +3,7 @@ import { comingIntakes, intakeMonth, intakePeriod } from "#app/catalogue/intakes
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import { notifications, untoldChanges } from "#app/platform/notifications/notifications.tables.server.ts";
+import { notificationQueue, notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -111,7 +111,7 @@ async function tellNotifications(tx: Transaction, now: Date): Promise<void> {
       throw new Error("A part of the story cannot be told", { cause: given });
     },
   };
-  await tx.delete(untoldChanges).where(lt(untoldChanges.createdAt, daysBefore(now, TOLD_DAYS)));
+  await tx.delete(notificationQueue).where(lt(notificationQueue.createdAt, daysBefore(now, TOLD_DAYS)));
   while ((await tellChanges({ db: tx, log })) > 0);
   await tx
     .update(notifications)

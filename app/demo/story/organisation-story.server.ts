@@ -29,7 +29,7 @@ export async function tellOrganisation(
   records.files.push({
     ...{ id: fileId, ...stored, mediaType: "application/pdf", scan: "unscanned", createdAt: at },
   });
-  records.organisationPapers.push(
+  records.organisationDocuments.push(
     {
       ...{ id: dice.id(), organisationId, kind: "agreement", title: AGREEMENT.title, createdAt: at },
       ...{ signedOn: day(160), expiresOn: day(-570), fileId, fileName: `${AGREEMENT.title}.pdf` },

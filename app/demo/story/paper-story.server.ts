@@ -149,7 +149,7 @@ async function tellPaper(story: Story, team: Team, store: FileStore, sent: Sent)
     isRead: true,
     createdAt: seenAt,
   });
-  audited(story, decidedAt, caretaker.actorId, { action: "document.judge", ...about, fields: ["state"] });
+  audited(story, decidedAt, caretaker.actorId, { action: "document.review", ...about, fields: ["state"] });
 }
 
 async function storePaper({ records, dice, now }: Story, store: FileStore, sent: Sent) {

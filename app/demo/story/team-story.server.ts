@@ -117,7 +117,7 @@ function addStaffRequest(
     contactName: name,
     email,
     status,
-    grantedLevel: level,
+    grantedRole: level,
     decidedAt,
     decidedBy: decidedAt && ownerId,
     decisionReason: reason,

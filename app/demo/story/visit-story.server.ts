@@ -46,7 +46,8 @@ export function tellVisits({ records, now }: Pick<Story, "records" | "now">): vo
     for (const [term, ofWeek, vainOfTen] of SEARCHED) {
       const searches = dice.whole(0, Math.round((ofWeek * busy * 2) / 7));
       const inVain = Math.round((searches * vainOfTen) / 10);
-      if (searches > 0) records.searches.push({ day, place: "courses", term, searches, inVain });
+      if (searches > 0)
+        records.searches.push({ day, place: "courses", term, searches, withoutResults: inVain });
     }
   }
 }

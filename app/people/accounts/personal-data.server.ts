@@ -3,7 +3,7 @@ import { consents } from "#app/people/consents/consents.tables.server.ts";
 import {
   authenticatorApps,
   passkeys,
-  twoFactors,
+  recoveryCodes,
 } from "#app/people/second-factors/second-factors.tables.server.ts";
 import { closedEmail, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
@@ -88,8 +88,8 @@ export const accountHoldings: readonly Holding[] = [
     columns: {
       userId: "technical",
       role: "copied",
-      staffLevel: "copied",
-      levelId: "technical",
+      staffRole: "copied",
+      staffRoleId: "technical",
       onlyAssigned: "copied",
       createdAt: "copied",
     },
@@ -177,13 +177,13 @@ export const accountHoldings: readonly Holding[] = [
   }),
   holding({
     section: "secondFactor",
-    table: twoFactors,
+    table: recoveryCodes,
     columns: {
       id: "technical",
       userId: "technical",
-      backupCodes: "secret",
+      codes: "secret",
     },
-    whose: ({ userIds }) => among(twoFactors.userId, userIds),
+    whose: ({ userIds }) => among(recoveryCodes.userId, userIds),
     erasure: "deleted",
   }),
   holding({

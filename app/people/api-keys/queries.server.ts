@@ -29,7 +29,7 @@ async function readApiKeys(db: DbOrTransaction, today: string, id?: string): Pro
       scopes: apiKeys.scopes,
       createdBy: sql<string>`coalesce(${profiles.fullName}, ${users.email})`,
       // What `apiKey.create` asks for, as SQL: the list shows it, and judges nothing.
-      makerMay: sql<boolean>`coalesce(${userRoles.staffLevel} = 'owner', false)
+      makerMay: sql<boolean>`coalesce(${userRoles.staffRole} = 'owner', false)
         and ${users.disabledAt} is null and ${users.closedAt} is null`,
       expiresOn: apiKeys.expiresOn,
       lastUsedAt: apiKeys.lastUsedAt,

@@ -61,7 +61,7 @@ export const companyHoldings: readonly Holding[] = [
   holding({
     section: "staffRequest",
     table: staffRequests,
-    columns: { ...request, userId: "technical", fullName: "copied", grantedLevel: "copied" },
+    columns: { ...request, userId: "technical", fullName: "copied", grantedRole: "copied" },
     whose: ({ userIds }) => among(staffRequests.userId, userIds),
     erasure: { kept: "others" },
   }),

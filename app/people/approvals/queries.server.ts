@@ -59,7 +59,7 @@ async function findStaffRequest(db: DbOrTransaction, id: string): Promise<Approv
     .leftJoin(deciders, eq(deciders.userId, staffRequests.decidedBy))
     .where(eq(staffRequests.id, id));
   return row
-    ? { ...recordOf(row), kind: "staff", name: row.request.fullName, grantedLevel: row.request.grantedLevel }
+    ? { ...recordOf(row), kind: "staff", name: row.request.fullName, grantedLevel: row.request.grantedRole }
     : null;
 }
 

@@ -39,7 +39,7 @@ export async function decideStaffRequest(
     unique: { user_roles_pkey: "role" },
     lock: (tx) => one(tx.select().from(staffRequests).where(eq(staffRequests.id, id)).for("update")),
     change(request, tx) {
-      if (isRepeated(request, actor, input) && request.grantedLevel === level) return ok(null);
+      if (isRepeated(request, actor, input) && request.grantedRole === level) return ok(null);
       const { status: from, userId, fullName: name } = request;
       const move = judgeMove(STAFF_REQUEST_MOVES, { from, to: decision, by: mover, reason });
       if (!move.ok) return move;
@@ -51,13 +51,13 @@ export async function decideStaffRequest(
           if (level !== null) {
             await tx
               .insert(userRoles)
-              .values({ userId, role: "admin", staffLevel: level, createdAt: deps.now() });
+              .values({ userId, role: "admin", staffRole: level, createdAt: deps.now() });
           }
           await tx
             .update(staffRequests)
             .set({
               status: decision,
-              grantedLevel: level,
+              grantedRole: level,
               decidedAt: deps.now(),
               decidedBy: actor.userId,
               decisionReason: reason,

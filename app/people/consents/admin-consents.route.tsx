@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const rows = [];
   for (const kind of TEXT_KINDS) {
-    const { number, isOurs } = await currentText(db, kind);
+    const { number, isDefault: isOurs } = await currentText(db, kind);
     rows.push({ kind, number, isOurs, asked: await countAsked(db, kind) });
   }
   return { rows };

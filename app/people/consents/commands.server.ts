@@ -107,11 +107,11 @@ export function publishText(
           await tx.insert(consentTexts).values({
             kind,
             number: before.number + 1,
-            isOurs: shipped.title === draft.title && shipped.body === draft.body,
+            isDefault: shipped.title === draft.title && shipped.body === draft.body,
             title: draft.title,
             body: draft.body,
             since: publishedAt.toISOString().slice(0, 10),
-            asksAgain,
+            requestsAgain: asksAgain,
             reason,
             publishedAt,
             publishedBy,

@@ -45,14 +45,14 @@ export const consentTexts = pgTable(
     kind: text("kind").$type<TextKind>().notNull(),
     number: integer("number").notNull(),
     /** It is the text that comes with the product; a newer one of ours takes its place by itself. */
-    isOurs: boolean("is_ours").notNull(),
+    isDefault: boolean("is_default").notNull(),
     title: text("title").notNull(),
     /** With `{brandName}` where the house is named. */
     body: text("body").notNull(),
     /** The day since when it is in force, as receipts name it. */
     since: text("since").notNull(),
     /** Who agreed to an older one is asked again. */
-    asksAgain: boolean("asks_again").notNull(),
+    requestsAgain: boolean("requests_again").notNull(),
     /** Why it was published; null for ours. */
     reason: text("reason"),
     publishedAt: moment("published_at").notNull(),

@@ -120,7 +120,7 @@ export async function standingsOf(db: DbOrTransaction, userId: string): Promise<
     select distinct on (c.kind) c.kind, c.decision, c.number, c.created_at as at, t.current, t.needed
     from ${consents} c
     left join (
-      select kind, max(number) as current, max(number) filter (where asks_again) as needed
+      select kind, max(number) as current, max(number) filter (where requests_again) as needed
       from ${consentTexts} group by kind
     ) t on t.kind = c.kind
     where c.user_id = ${userId} and c.kind in ('terms', 'privacy')
@@ -168,7 +168,7 @@ export async function countAsked(db: DbOrTransaction, kind: TextKind): Promise<n
       order by c.user_id, c.created_at desc, coalesce(c.number, 0) desc, c.id desc
     ) last
     where last.decision <> 'withdrawn' and last.number < (
-      select max(number) from ${consentTexts} where kind = ${kind} and asks_again
+      select max(number) from ${consentTexts} where kind = ${kind} and requests_again
     )`);
   return rows[0]?.count ?? 0;
 }

@@ -18,9 +18,9 @@ export const shippedTexts =
 export interface PublishedText extends PlainText {
   readonly kind: TextKind;
   readonly number: number;
-  readonly isOurs: boolean;
+  readonly isDefault: boolean;
   readonly since: string;
-  readonly asksAgain: boolean;
+  readonly requestsAgain: boolean;
   readonly reason: string | null;
   readonly publishedBy: string | null;
 }
@@ -33,9 +33,9 @@ const shippedAs = (kind: TextKind, number: number): PublishedText => ({
   ...shippedText(kind),
   kind,
   number,
-  isOurs: true,
+  isDefault: true,
   since: SHIPPED_SINCE[kind],
-  asksAgain: false,
+  requestsAgain: false,
   reason: null,
   publishedBy: null,
 });
@@ -81,8 +81,8 @@ export async function listTexts(db: DbOrTransaction, kind: TextKind) {
   const rows = await db
     .select({
       number: consentTexts.number,
-      isOurs: consentTexts.isOurs,
-      asksAgain: consentTexts.asksAgain,
+      isDefault: consentTexts.isDefault,
+      requestsAgain: consentTexts.requestsAgain,
       reason: consentTexts.reason,
       publishedAt: consentTexts.publishedAt,
       by: users.name,
@@ -102,7 +102,7 @@ export async function currentDocument(
 ): Promise<{ document: LegalDocument; number: number; since: string }> {
   const text = await currentText(db, kind);
   const { number, since } = text;
-  if (text.isOurs) return { document: shippedTexts.all()[kind](brandName), number, since };
+  if (text.isDefault) return { document: shippedTexts.all()[kind](brandName), number, since };
   const document = documentOfText({
     title: withBrand(text.title, brandName),
     body: withBrand(text.body, brandName),
@@ -130,7 +130,7 @@ export async function keepShippedTexts(db: DbOrTransaction, now: Date): Promise<
         .limit(1);
       const shipped = shippedText(kind);
       const isKept = newest && newest.title === shipped.title && newest.body === shipped.body;
-      if (isKept || newest?.isOurs === false) continue;
+      if (isKept || newest?.isDefault === false) continue;
       await tx
         .insert(consentTexts)
         .values({ ...shippedAs(kind, (newest?.number ?? 0) + 1), publishedAt: now });

@@ -7,8 +7,8 @@ import type { ConsentDecision } from "./kinds.ts";
 
 export interface VersionLine {
   readonly number: number;
-  readonly isOurs: boolean;
-  readonly asksAgain: boolean;
+  readonly isDefault: boolean;
+  readonly requestsAgain: boolean;
   readonly reason: string | null;
   readonly publishedAt: Date;
   readonly by: string | null;
@@ -43,7 +43,7 @@ export function VersionsTable({ path, versions, answers, place }: VersionsTableP
         ))}
       </TableHead>
       <TableBody>
-        {versions.map(({ number, isOurs, asksAgain, reason, publishedAt, by }) => (
+        {versions.map(({ number, isDefault: isOurs, requestsAgain: asksAgain, reason, publishedAt, by }) => (
           <TableRow key={number}>
             <TableCell label={texts.number}>
               <span className="inline-flex flex-wrap items-center gap-2">

@@ -195,9 +195,9 @@ export async function proveDomain(
     async (tx) => {
       const current = await one(tx.select().from(directoryDomains).where(ofDirectory));
       if (!current) return err({ code: "not-found" });
-      if (current.provedAt && (current.provedBy === "dns" || by === "word")) return ok(null);
+      if (current.verifiedAt && (current.verifiedBy === "dns" || by === "word")) return ok(null);
       return ok(() =>
-        tx.update(directoryDomains).set({ provedAt: deps.now(), provedBy: by }).where(ofDirectory),
+        tx.update(directoryDomains).set({ verifiedAt: deps.now(), verifiedBy: by }).where(ofDirectory),
       );
     },
     by === "word" ? "provedByWord" : "provedByDns",

@@ -46,14 +46,17 @@ export const directoryDomains = pgTable(
       .references(() => directories.id, { onDelete: "cascade" }),
     domain: text("domain").notNull(),
     token: text("token").notNull(),
-    provedAt: moment("proved_at"),
-    provedBy: text("proved_by").$type<DomainProof>(),
+    verifiedAt: moment("verified_at"),
+    verifiedBy: text("verified_by").$type<DomainProof>(),
     createdAt: createdAt(),
   },
   (table) => [
     unique("directory_domains_domain_key").on(table.domain),
     index("directory_domains_directory_id_idx").on(table.directoryId),
     check("directory_domains_domain_check", sql`${table.domain} = lower(${table.domain})`),
-    check("directory_domains_proof_check", sql`(${table.provedAt} is null) = (${table.provedBy} is null)`),
+    check(
+      "directory_domains_proof_check",
+      sql`(${table.verifiedAt} is null) = (${table.verifiedBy} is null)`,
+    ),
   ],
 );

@@ -55,7 +55,7 @@ async function readDirectories(db: DbOrTransaction, id?: string): Promise<Direct
     version: directory.version,
     domains: domains
       .filter(({ directoryId }) => directoryId === directory.id)
-      .map(({ id: domainId, domain, token, provedAt, provedBy }) => ({
+      .map(({ id: domainId, domain, token, verifiedAt: provedAt, verifiedBy: provedBy }) => ({
         id: domainId,
         domain,
         token,
@@ -88,7 +88,7 @@ export async function findDirectoryFor(
     .select({ id: directories.id, name: directories.name, isRequired: directories.isRequired })
     .from(directoryDomains)
     .innerJoin(directories, eq(directories.id, directoryDomains.directoryId))
-    .where(and(eq(directoryDomains.domain, domain), isNotNull(directoryDomains.provedAt)));
+    .where(and(eq(directoryDomains.domain, domain), isNotNull(directoryDomains.verifiedAt)));
   return found ?? null;
 }
 
@@ -97,7 +97,7 @@ export async function hasDirectories(db: DbOrTransaction): Promise<boolean> {
   const [one] = await db
     .select({ id: directoryDomains.id })
     .from(directoryDomains)
-    .where(isNotNull(directoryDomains.provedAt))
+    .where(isNotNull(directoryDomains.verifiedAt))
     .limit(1);
   return one !== undefined;
 }
@@ -113,7 +113,7 @@ export async function requiredDirectory(
   const directory = await findDirectoryFor(db, email);
   if (!directory?.isRequired) return null;
   const [role] = await db
-    .select({ level: userRoles.staffLevel })
+    .select({ level: userRoles.staffRole })
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
   return role?.level === "owner" ? null : directory.name;

@@ -14,7 +14,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
-import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
@@ -145,7 +145,7 @@ export async function acceptSignedIn(
         .update(staffRequests)
         .set({
           status: "approved",
-          grantedLevel: to.level,
+          grantedRole: to.level,
           decidedAt: deps.now(),
           decidedBy: invitedBy,
           version: sql`${staffRequests.version} + 1`,
@@ -219,8 +219,8 @@ async function giveRole(tx: Transaction, { now }: Deps, userId: string, to: Invi
     .values({
       userId,
       role: isStaff ? "admin" : to.kind,
-      staffLevel: isStaff ? to.level : null,
-      levelId: isStaff ? to.levelId : null,
+      staffRole: isStaff ? to.level : null,
+      staffRoleId: isStaff ? to.levelId : null,
       onlyAssigned: isStaff && to.onlyAssigned,
       createdAt: now(),
     })
@@ -286,9 +286,9 @@ async function find(
     .select({
       email: invitations.email,
       name: invitations.name,
-      level: invitations.level,
-      levelId: staffLevels.id,
-      levelName: staffLevels.name,
+      level: invitations.staffRole,
+      levelId: staffRoles.id,
+      levelName: staffRoles.name,
       onlyAssigned: invitations.onlyAssigned,
       memberRole: invitations.memberRole,
       organisationId: organisations.id,
@@ -299,7 +299,7 @@ async function find(
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedBy))
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .leftJoin(staffLevels, eq(staffLevels.id, invitations.levelId))
+    .leftJoin(staffRoles, eq(staffRoles.id, invitations.staffRoleId))
     .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
     .leftJoin(memberships, inviterMembership)
     .where(and(eq(invitations.tokenHash, tokenHash), opens(now())));

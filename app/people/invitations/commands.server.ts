@@ -39,7 +39,7 @@ type Row = typeof invitations.$inferSelect;
 type InviteRefused = Refused | FailureOf<"invalid" | "already-exists" | "too-many">;
 
 /** What someone is invited to. */
-type Offer = Pick<Row, "level" | "levelId" | "onlyAssigned" | "organisationId" | "memberRole">;
+type Offer = Pick<Row, "staffRole" | "staffRoleId" | "onlyAssigned" | "organisationId" | "memberRole">;
 
 const DAY_MS = 86_400_000;
 /** More is no organisation that grows, but someone who has us write to strangers. */
@@ -102,8 +102,8 @@ export function inviteFirst(
 }
 
 const memberOf = (organisationId: string, memberRole: Row["memberRole"]): Offer => ({
-  level: null,
-  levelId: null,
+  staffRole: null,
+  staffRoleId: null,
   onlyAssigned: false,
   organisationId,
   memberRole,
@@ -133,7 +133,7 @@ async function invite(
               ? await whyNotMember(tx, email, organisationId)
               : await whyNotFirst(tx, organisationId);
         if (reason) return invalidField("email", reason);
-        if (offer.levelId !== null && !(await holdLevel(tx, offer.levelId)))
+        if (offer.staffRoleId !== null && !(await holdLevel(tx, offer.staffRoleId)))
           return invalidField("level", staffMessages.levelGone);
         // One that ran out gives way.
         await tx
@@ -317,7 +317,15 @@ async function sendMail(
   row: Pick<Row, "email" | "name" | keyof Offer>,
   token: string,
 ): Promise<void> {
-  const { email, name, level, levelId, onlyAssigned, organisationId, memberRole } = row;
+  const {
+    email,
+    name,
+    staffRole: level,
+    staffRoleId: levelId,
+    onlyAssigned,
+    organisationId,
+    memberRole,
+  } = row;
   const shared = { name, path: `/auth/invitation?token=${token}`, days: INVITATION_DAYS };
   if (level !== null) {
     const own = levelId === null ? null : await holdLevel(tx, levelId);

@@ -42,7 +42,7 @@ export function opens(now: Date): SQL | undefined {
     gt(invitations.expiresAt, now),
     or(isNull(invitations.organisationId), eq(organisations.status, "approved")),
     or(
-      and(eq(userRoles.staffLevel, "owner"), eq(userRoles.role, "admin")),
+      and(eq(userRoles.staffRole, "owner"), eq(userRoles.role, "admin")),
       and(eq(memberships.role, "owner"), isNull(memberships.disabledAt)),
     ),
     isNull(users.disabledAt),

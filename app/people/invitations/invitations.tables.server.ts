@@ -13,7 +13,7 @@ import {
 import { memberRoleEnum } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
-import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { staffLevelEnum, users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /**
@@ -27,9 +27,9 @@ export const invitations = pgTable(
     email: text("email").notNull(),
     name: text("name").notNull(),
     /** Of those whom the agency invites. */
-    level: staffLevelEnum("level"),
+    staffRole: staffLevelEnum("staff_role"),
     /** The level that an owner has made, in place of `level`, which is the least then. */
-    levelId: uuid("level_id").references(() => staffLevels.id, { onDelete: "restrict" }),
+    staffRoleId: uuid("staff_role_id").references(() => staffRoles.id, { onDelete: "restrict" }),
     /** Of those whom the agency invites: they will see only the students that are assigned to them. */
     onlyAssigned: boolean("only_assigned").notNull().default(false),
     /** Of those whom an organisation invites; null: the agency. */
@@ -49,13 +49,13 @@ export const invitations = pgTable(
     uniqueIndex("invitations_token_hash_key").on(table.tokenHash),
     index("invitations_invited_by_idx").on(table.invitedBy),
     index("invitations_organisation_id_idx").on(table.organisationId),
-    index("invitations_level_id_idx").on(table.levelId),
+    index("invitations_staff_role_id_idx").on(table.staffRoleId),
     index("invitations_expires_at_idx").on(table.expiresAt),
-    check("invitations_level_check", sql`${table.levelId} is null or ${table.level} = 'viewer'`),
+    check("invitations_staff_role_check", sql`${table.staffRoleId} is null or ${table.staffRole} = 'viewer'`),
     check(
       "invitations_offer_check",
-      sql`case when ${table.organisationId} is null then ${table.level} is not null and ${table.memberRole} is null
-        else ${table.level} is null and ${table.memberRole} is not null end`,
+      sql`case when ${table.organisationId} is null then ${table.staffRole} is not null and ${table.memberRole} is null
+        else ${table.staffRole} is null and ${table.memberRole} is not null end`,
     ),
   ],
 );

@@ -2,7 +2,7 @@ import { asc, eq, isNull, sql } from "drizzle-orm";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { OpenInvitation } from "./invitation.ts";
 import { inviterMembership, opens } from "./invitation-tokens.server.ts";
@@ -24,8 +24,8 @@ export function listInvitations(
       email: invitations.email,
       offer: sql<
         OpenInvitation["offer"]
-      >`coalesce(${invitations.level}::text, ${invitations.memberRole}::text)`,
-      levelName: staffLevels.name,
+      >`coalesce(${invitations.staffRole}::text, ${invitations.memberRole}::text)`,
+      levelName: staffRoles.name,
       onlyAssigned: invitations.onlyAssigned,
       by: profiles.fullName,
       expiresAt: invitations.expiresAt,
@@ -33,7 +33,7 @@ export function listInvitations(
       version: invitations.version,
     })
     .from(invitations)
-    .leftJoin(staffLevels, eq(staffLevels.id, invitations.levelId))
+    .leftJoin(staffRoles, eq(staffRoles.id, invitations.staffRoleId))
     .leftJoin(users, eq(users.id, invitations.invitedBy))
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .leftJoin(profiles, eq(profiles.userId, users.id))

@@ -16,7 +16,7 @@ import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/reco
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { detailsMessages } from "./details.words.ts";
 import type { AddOffice, AddPaper, SetCountries, SetTier } from "./details-schema.ts";
-import { organisationOffices, organisationPapers } from "./organisation-details.tables.server.ts";
+import { organisationDocuments, organisationOffices } from "./organisation-details.tables.server.ts";
 import { MOST_PARTS } from "./queries.server.ts";
 
 type Organisation = typeof organisations.$inferSelect;
@@ -120,18 +120,18 @@ export function addPaper(
   actor: Actor,
   { id, file, ...paper }: AddPaper & { id: string; file: ReceivedFile },
 ): Changed {
-  const own = eq(organisationPapers.organisationId, id);
+  const own = eq(organisationDocuments.organisationId, id);
   const about = { id, action: "organisationDetails.change" as const };
   return withOptionalAttachment(deps, file, (attachment) =>
     changeDetails(deps, actor, about, async (_row, tx) => {
-      const all = await tx.select().from(organisationPapers).where(own);
+      const all = await tx.select().from(organisationDocuments).where(own);
       const same = all.find((there) => changedFields(there, paper).length === 0);
       if (same) return attachment ? fileOf(tx, { id, partId: same.id }, attachment) : ok(null);
       if (all.length >= MOST_PARTS) return invalidField("", detailsMessages.full);
       return ok({
         fields: ["papers"],
         async write(next) {
-          await tx.insert(organisationPapers).values({
+          await tx.insert(organisationDocuments).values({
             ...paper,
             organisationId: id,
             fileId: attachment ? await attachment.insert(tx) : null,
@@ -155,7 +155,7 @@ export function attachToPaper(
   return withAttachment(deps, file, (attachment) =>
     changeDetails(deps, actor, about, async (_row, tx) => {
       const paper = await one(
-        tx.select().from(organisationPapers).where(eq(organisationPapers.id, partId)).for("update"),
+        tx.select().from(organisationDocuments).where(eq(organisationDocuments.id, partId)).for("update"),
       );
       return paper?.organisationId === id
         ? fileOf(tx, { id, partId }, attachment)
@@ -173,9 +173,9 @@ const fileOf = (
     fields: ["papers"],
     async write(next) {
       await tx
-        .update(organisationPapers)
+        .update(organisationDocuments)
         .set({ fileId: await attachment.insert(tx), fileName: attachment.name })
-        .where(eq(organisationPapers.id, partId));
+        .where(eq(organisationDocuments.id, partId));
       await bumped(tx, id, next);
     },
   });
@@ -186,7 +186,7 @@ export function removePart(
   actor: Actor,
   { id, partId, of }: { id: string; partId: string; of: "offices" | "papers" },
 ): Changed {
-  const table = of === "offices" ? organisationOffices : organisationPapers;
+  const table = of === "offices" ? organisationOffices : organisationDocuments;
   return changeDetails(deps, actor, { id, action: "organisationDetails.change" }, async (_row, tx) => {
     const row = await one(
       tx.select({ owner: table.organisationId }).from(table).where(eq(table.id, partId)).for("update"),

@@ -28,8 +28,8 @@ export const organisationOffices = pgTable(
 );
 
 /** A partner's agreements, licences and similar documents, with signing and expiry dates. */
-export const organisationPapers = pgTable(
-  "organisation_papers",
+export const organisationDocuments = pgTable(
+  "organisation_documents",
   {
     id: id(),
     organisationId: organisationId(),
@@ -46,8 +46,8 @@ export const organisationPapers = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("organisation_papers_organisation_idx").on(table.organisationId, table.createdAt),
-    index("organisation_papers_expiry_idx").on(table.expiresOn).where(sql`${table.expiresOn} is not null`),
-    index("organisation_papers_file_idx").on(table.fileId),
+    index("organisation_documents_organisation_idx").on(table.organisationId, table.createdAt),
+    index("organisation_documents_expiry_idx").on(table.expiresOn).where(sql`${table.expiresOn} is not null`),
+    index("organisation_documents_file_idx").on(table.fileId),
   ],
 );

@@ -8,7 +8,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can, relationTo } from "#app/platform/permissions/resolver.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { Details } from "./details.ts";
-import { organisationOffices, organisationPapers } from "./organisation-details.tables.server.ts";
+import { organisationDocuments, organisationOffices } from "./organisation-details.tables.server.ts";
 import { paperState } from "./papers.ts";
 
 /** More offices, or papers, of one partner are no list that anyone reads. */
@@ -42,19 +42,19 @@ export async function findDetails(db: DbOrTransaction, id: string, now: Date): P
       .limit(MOST_PARTS),
     db
       .select({
-        id: organisationPapers.id,
-        kind: organisationPapers.kind,
-        title: organisationPapers.title,
-        signedOn: organisationPapers.signedOn,
-        expiresOn: organisationPapers.expiresOn,
-        fileName: organisationPapers.fileName,
+        id: organisationDocuments.id,
+        kind: organisationDocuments.kind,
+        title: organisationDocuments.title,
+        signedOn: organisationDocuments.signedOn,
+        expiresOn: organisationDocuments.expiresOn,
+        fileName: organisationDocuments.fileName,
         scan: files.scan,
         originalId: files.originalId,
       })
-      .from(organisationPapers)
-      .leftJoin(files, eq(files.id, organisationPapers.fileId))
-      .where(eq(organisationPapers.organisationId, id))
-      .orderBy(sql`${organisationPapers.expiresOn} nulls last`, asc(organisationPapers.id))
+      .from(organisationDocuments)
+      .leftJoin(files, eq(files.id, organisationDocuments.fileId))
+      .where(eq(organisationDocuments.organisationId, id))
+      .orderBy(sql`${organisationDocuments.expiresOn} nulls last`, asc(organisationDocuments.id))
       .limit(MOST_PARTS),
   ]);
   const today = calendarDateOf(now);
@@ -73,13 +73,13 @@ export async function findDetails(db: DbOrTransaction, id: string, now: Date): P
 export async function findPaperFile(db: DbOrTransaction, actor: Actor, paperId: string) {
   const [paper] = await db
     .select({
-      organisationId: organisationPapers.organisationId,
-      fileId: organisationPapers.fileId,
-      name: organisationPapers.fileName,
-      title: organisationPapers.title,
+      organisationId: organisationDocuments.organisationId,
+      fileId: organisationDocuments.fileId,
+      name: organisationDocuments.fileName,
+      title: organisationDocuments.title,
     })
-    .from(organisationPapers)
-    .where(eq(organisationPapers.id, paperId));
+    .from(organisationDocuments)
+    .where(eq(organisationDocuments.id, paperId));
   if (!paper) return null;
   const relation = relationTo(actor, { organisationId: paper.organisationId });
   if (!can(actor, "organisationDetails.view", relation)) return null;
@@ -89,7 +89,7 @@ export async function findPaperFile(db: DbOrTransaction, actor: Actor, paperId: 
 /** How many papers of a partner have expired. */
 export const countExpired = (db: DbOrTransaction, organisationId: string, now: Date): Promise<number> =>
   db.$count(
-    organisationPapers,
-    sql`${organisationPapers.organisationId} = ${organisationId}::uuid
-      and ${organisationPapers.expiresOn} < ${calendarDateOf(now)}::date`,
+    organisationDocuments,
+    sql`${organisationDocuments.organisationId} = ${organisationId}::uuid
+      and ${organisationDocuments.expiresOn} < ${calendarDateOf(now)}::date`,
   );

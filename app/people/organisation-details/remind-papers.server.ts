@@ -3,7 +3,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { organisationPapers } from "./organisation-details.tables.server.ts";
+import { organisationDocuments } from "./organisation-details.tables.server.ts";
 import { dueReminder, PAPER_REMINDER_DAYS } from "./papers.ts";
 
 const DAY_MS = 86_400_000;
@@ -19,29 +19,29 @@ export async function remindOfPapers({ db, now }: Pick<WriteDeps, "db" | "now">)
   const [furthest] = PAPER_REMINDER_DAYS;
   const until = calendarDateOf(new Date(moment.getTime() + furthest * DAY_MS));
   const near = and(
-    gte(organisationPapers.expiresOn, today),
-    lte(organisationPapers.expiresOn, until),
+    gte(organisationDocuments.expiresOn, today),
+    lte(organisationDocuments.expiresOn, until),
     or(
-      sql`${organisationPapers.remindedAt} is null`,
-      sql`${organisationPapers.remindedAt} > ${PAPER_REMINDER_DAYS.at(-1) ?? 0}`,
+      sql`${organisationDocuments.remindedAt} is null`,
+      sql`${organisationDocuments.remindedAt} > ${PAPER_REMINDER_DAYS.at(-1) ?? 0}`,
     ),
   );
   const rows = await db
-    .select({ id: organisationPapers.id })
-    .from(organisationPapers)
+    .select({ id: organisationDocuments.id })
+    .from(organisationDocuments)
     .where(near)
-    .orderBy(asc(organisationPapers.expiresOn), asc(organisationPapers.id))
+    .orderBy(asc(organisationDocuments.expiresOn), asc(organisationDocuments.id))
     .limit(MOST_AT_ONCE);
   for (const { id } of rows) {
     await db.transaction(async (tx) => {
       const [paper] = await tx
         .select()
-        .from(organisationPapers)
-        .where(eq(organisationPapers.id, id))
+        .from(organisationDocuments)
+        .where(eq(organisationDocuments.id, id))
         .for("update");
       const due = paper ? dueReminder(paper, today) : null;
       if (!paper || due === null) return;
-      await tx.update(organisationPapers).set({ remindedAt: due }).where(eq(organisationPapers.id, id));
+      await tx.update(organisationDocuments).set({ remindedAt: due }).where(eq(organisationDocuments.id, id));
       await recordAudit(tx, VISITOR, {
         ...{ action: "organisationPaper.remind", subjectType: "organisation" },
         subjectId: paper.organisationId,

@@ -25,7 +25,7 @@ import { listLevels } from "./queries.server.ts";
 
 const PATH = "/admin/settings/levels";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("level.create")];
+export const middleware: Route.MiddlewareFunction[] = [requires("role.create")];
 
 export const handle = { opens: "dialog" } satisfies OpensHandle;
 
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = intents({
   create: {
-    needs: "level.create",
+    needs: "role.create",
     creates: true,
     failed: () => levelMessages.createFailed,
     form: createLevelSchema,

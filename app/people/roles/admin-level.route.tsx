@@ -38,7 +38,7 @@ import { countOurs, findLevel } from "./queries.server.ts";
 
 const PATH = "/admin/settings/levels";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("level.list")];
+export const middleware: Route.MiddlewareFunction[] = [requires("role.list")];
 
 export const handle = { opens: "record" } satisfies OpensHandle;
 
@@ -103,7 +103,7 @@ async function write<Input, Done>(
 
 export const action = intents({
   update: {
-    needs: "level.update",
+    needs: "role.update",
     form: updateLevelSchema,
     run: (args) =>
       write(args, updateLevelSchema, updateLevel, {
@@ -112,7 +112,7 @@ export const action = intents({
       }),
   },
   remove: {
-    needs: "level.remove",
+    needs: "role.remove",
     form: versionOnlySchema,
     run: (args) =>
       write(args, versionOnlySchema, removeLevel, {

@@ -10,7 +10,7 @@ import { listLevels } from "./queries.server.ts";
 
 const PATH = "/admin/settings/levels";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("level.list")];
+export const middleware: Route.MiddlewareFunction[] = [requires("role.list")];
 
 /** A record beside the list that has moved on has moved on in the list, too. */
 export const shouldRevalidate = revalidateRefused;
@@ -18,7 +18,7 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = () => [{ title: levelMessages.title }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadSettingsList(args, LEVEL_LIST, listLevels, "level.create");
+  loadSettingsList(args, LEVEL_LIST, listLevels, "role.create");
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { isRight, RIGHTS, type Right, withNeeded } from "#app/platform/permissions/own-levels.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
@@ -23,7 +23,7 @@ import { MOST_LEVELS } from "./queries.server.ts";
 
 type Clash = FailureOf<"already-exists">;
 type Invalid = FailureOf<"invalid">;
-const UNIQUE = { staff_levels_name_key: "name" };
+const UNIQUE = { staff_roles_name_key: "name" };
 const SUBJECT = "level";
 
 /**
@@ -32,8 +32,8 @@ const SUBJECT = "level";
  */
 const lockLevel = async (tx: Transaction, { actor }: OpenSession, id: string) => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("key share");
-  const row = await one(tx.select().from(staffLevels).where(eq(staffLevels.id, id)).for("update"));
-  return row && { ...row, ticked: row.rights.filter(isRight), rights: rightsText(row.rights) };
+  const row = await one(tx.select().from(staffRoles).where(eq(staffRoles.id, id)).for("update"));
+  return row && { ...row, ticked: row.permissions.filter(isRight), rights: rightsText(row.permissions) };
 };
 type LockedLevel = NonNullable<Awaited<ReturnType<typeof lockLevel>>>;
 
@@ -59,21 +59,21 @@ export async function createLevel(
 ): Promise<Result<{ id: string }, Refused | Clash | Invalid>> {
   if (!hasProof(known, deps)) return err({ code: "forbidden" });
   return createRecord<{ id: string }, Clash | Invalid>(deps, known.actor, {
-    action: "level.create",
+    action: "role.create",
     subjectType: SUBJECT,
     unique: UNIQUE,
     async prepare(tx) {
-      if ((await tx.$count(staffLevels)) >= MOST_LEVELS)
+      if ((await tx.$count(staffRoles)) >= MOST_LEVELS)
         return invalidField("", levelMessages.full({ most: MOST_LEVELS }));
       const whole = wholeOf(rights);
       return ok({
         fields: ["name", "description", "rights"],
         insert: async () => {
           const made = await tx
-            .insert(staffLevels)
-            .values({ name, description, rights: whole, createdAt: deps.now(), updatedAt: deps.now() })
+            .insert(staffRoles)
+            .values({ name, description, permissions: whole, createdAt: deps.now(), updatedAt: deps.now() })
             .returning();
-          return made.map((row) => ({ ...row, rights: rightsText(row.rights) }));
+          return made.map((row) => ({ ...row, rights: rightsText(row.permissions) }));
         },
       });
     },
@@ -92,7 +92,7 @@ export async function updateLevel(
   if (!hasProof(known, deps)) return err({ code: "forbidden" });
   const whole = wholeOf(rights);
   return changeRecord<LockedLevel, Clash>(deps, known.actor, {
-    action: "level.update",
+    action: "role.update",
     subjectType: SUBJECT,
     subjectId: id,
     version,
@@ -105,9 +105,9 @@ export async function updateLevel(
         fields,
         write: (next) =>
           tx
-            .update(staffLevels)
-            .set({ name, description, rights: whole, version: next, updatedAt: deps.now() })
-            .where(eq(staffLevels.id, id)),
+            .update(staffRoles)
+            .set({ name, description, permissions: whole, version: next, updatedAt: deps.now() })
+            .where(eq(staffRoles.id, id)),
         afterwards: () =>
           tellPeople(tx, deps, known, {
             id,
@@ -128,19 +128,19 @@ export async function removeLevel(
 ): Promise<Result<undefined, ChangeRefused | Invalid>> {
   if (!hasProof(known, deps)) return err({ code: "forbidden" });
   return removeRecord<LockedLevel, Invalid>(deps, known.actor, {
-    action: "level.remove",
+    action: "role.remove",
     subjectType: SUBJECT,
     subjectId: id,
     version,
     // Whoever gives it to somebody at this moment holds the row: they are counted, or find it gone.
     lock: (tx) => lockLevel(tx, known, id),
     async refuse(_row, tx) {
-      const people = await tx.$count(userRoles, eq(userRoles.levelId, id));
-      const invited = await tx.$count(invitations, eq(invitations.levelId, id));
+      const people = await tx.$count(userRoles, eq(userRoles.staffRoleId, id));
+      const invited = await tx.$count(invitations, eq(invitations.staffRoleId, id));
       if (people + invited === 0) return null;
       return invalidField("", levelMessages.inUse({ people, invited }));
     },
-    remove: (tx) => tx.delete(staffLevels).where(eq(staffLevels.id, id)),
+    remove: (tx) => tx.delete(staffRoles).where(eq(staffRoles.id, id)),
   });
 }
 
@@ -155,7 +155,7 @@ async function tellPeople(
     .select({ email: users.email, name: users.name })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(and(eq(userRoles.role, "admin"), eq(userRoles.levelId, id)));
+    .where(and(eq(userRoles.role, "admin"), eq(userRoles.staffRoleId, id)));
   for (const { email, name } of people) {
     await queueMail(tx, deps.jobs, {
       kind: "level-rights-changed",

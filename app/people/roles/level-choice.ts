@@ -14,8 +14,10 @@ export const levelChoiceSchema = (error: () => string) =>
   z.union([z.enum(STAFF_LEVELS), z.string().regex(RECORD_ID).toLowerCase()], { error });
 
 /** How a choice is stored: beside an own level stands the least of ours, so that whatever overlooks it gives no more. */
-export const storedLevel = (chosen: ChosenLevel): { level: StaffLevel; levelId: string | null } =>
-  isOneOf(STAFF_LEVELS, chosen) ? { level: chosen, levelId: null } : { level: "viewer", levelId: chosen };
+export const storedLevel = (chosen: ChosenLevel): { staffRole: StaffLevel; staffRoleId: string | null } =>
+  isOneOf(STAFF_LEVELS, chosen)
+    ? { staffRole: chosen, staffRoleId: null }
+    : { staffRole: "viewer", staffRoleId: chosen };
 
 /** The choice that is stored. */
 export const chosenLevel = ({ level, levelId }: { level: StaffLevel; levelId: string | null }): ChosenLevel =>

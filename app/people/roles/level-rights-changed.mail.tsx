@@ -40,7 +40,7 @@ export const levelRightsChangedMail: MailTemplate<{
     name: "Sanjay Adhikari",
     by: "Meera Krishnan",
     level: "Document checker",
-    gained: ["document.judge"],
+    gained: ["document.review"],
     lost: ["note.read", "note.write"],
   },
 };

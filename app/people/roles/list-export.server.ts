@@ -11,7 +11,7 @@ export const levelExport = defineListExport({
   path: "/admin/settings/levels",
   spec: LEVEL_LIST,
   title: () => levelMessages.title,
-  needs: "level.list",
+  needs: "role.list",
   isPersonal: false,
   read: () => ({ all: listLevels }),
   columns: (column) => [

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { isRight } from "#app/platform/permissions/own-levels.ts";
 import { STAFF_LEVELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -30,9 +30,9 @@ export async function findLevel(db: DbOrTransaction, id: string): Promise<LevelR
 /** What can be given to somebody beside ours. */
 export function listOwnLevels(db: DbOrTransaction): Promise<{ id: string; name: string }[]> {
   return db
-    .select({ id: staffLevels.id, name: staffLevels.name })
-    .from(staffLevels)
-    .orderBy(asc(sql`lower(${staffLevels.name})`), asc(staffLevels.id))
+    .select({ id: staffRoles.id, name: staffRoles.name })
+    .from(staffRoles)
+    .orderBy(asc(sql`lower(${staffRoles.name})`), asc(staffRoles.id))
     .limit(MOST_LEVELS);
 }
 
@@ -42,9 +42,9 @@ export function listOwnLevels(db: DbOrTransaction): Promise<{ id: string; name: 
  */
 export async function holdLevel(tx: Transaction, id: string): Promise<{ id: string; name: string } | null> {
   const [row] = await tx
-    .select({ id: staffLevels.id, name: staffLevels.name })
-    .from(staffLevels)
-    .where(eq(staffLevels.id, id))
+    .select({ id: staffRoles.id, name: staffRoles.name })
+    .from(staffRoles)
+    .where(eq(staffRoles.id, id))
     .for("key share");
   return row ?? null;
 }
@@ -52,27 +52,27 @@ export async function holdLevel(tx: Transaction, id: string): Promise<{ id: stri
 /** How many people have one of our levels. */
 export async function countOurs(db: DbOrTransaction): Promise<ReadonlyMap<StaffLevel, number>> {
   const rows = await db
-    .select({ level: userRoles.staffLevel, people: sql<number>`count(*)::int` })
+    .select({ level: userRoles.staffRole, people: sql<number>`count(*)::int` })
     .from(userRoles)
-    .where(and(eq(userRoles.role, "admin"), isNull(userRoles.levelId)))
-    .groupBy(userRoles.staffLevel);
+    .where(and(eq(userRoles.role, "admin"), isNull(userRoles.staffRoleId)))
+    .groupBy(userRoles.staffRole);
   return new Map(rows.flatMap(({ level, people }) => (level === null ? [] : [[level, people]])));
 }
 
 async function readLevels(db: DbOrTransaction, id?: string): Promise<LevelRecord[]> {
   const rows = await db
     .select({
-      id: staffLevels.id,
-      name: staffLevels.name,
-      description: staffLevels.description,
-      rights: staffLevels.rights,
-      version: staffLevels.version,
-      people: db.$count(userRoles, eq(userRoles.levelId, staffLevels.id)),
-      invited: db.$count(invitations, eq(invitations.levelId, staffLevels.id)),
+      id: staffRoles.id,
+      name: staffRoles.name,
+      description: staffRoles.description,
+      rights: staffRoles.permissions,
+      version: staffRoles.version,
+      people: db.$count(userRoles, eq(userRoles.staffRoleId, staffRoles.id)),
+      invited: db.$count(invitations, eq(invitations.staffRoleId, staffRoles.id)),
     })
-    .from(staffLevels)
-    .where(id === undefined ? undefined : eq(staffLevels.id, id))
-    .orderBy(asc(sql`lower(${staffLevels.name})`), asc(staffLevels.id))
+    .from(staffRoles)
+    .where(id === undefined ? undefined : eq(staffRoles.id, id))
+    .orderBy(asc(sql`lower(${staffRoles.name})`), asc(staffRoles.id))
     .limit(MOST_LEVELS);
   return rows.map((row) => ({ ...row, rights: row.rights.filter(isRight) }));
 }

@@ -79,7 +79,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
   "offer.draft": { label: "Draft offers", hint: "Students do not see drafts." },
   "offer.issue": { label: "Issue offers", hint: "Sends offers to students." },
   "offer.withdraw": { label: "Withdraw offers", hint: "The student sees the reason." },
-  "offer.judgeCondition": {
+  "offer.reviewCondition": {
     label: "Review conditions",
     hint: "Marks the conditions of offers as met, and replies to students.",
   },
@@ -96,7 +96,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     hint: "Consents that students gave on paper or by phone.",
   },
   "review.answer": { label: "Reply to institutions", hint: "Requests from institutions about applications." },
-  "declaration.make": {
+  "declaration.record": {
     label: "Record previous study in Australia",
     hint: "Whether a student has already studied in Australia. The answer affects commission.",
   },
@@ -105,7 +105,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "View documents",
     hint: "Passports, transcripts and all other documents, with their files.",
   },
-  "document.judge": {
+  "document.review": {
     label: "Review documents",
     hint: "Accepts or returns documents. The student sees the reason.",
   },
@@ -129,7 +129,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     hint: "Messages from students and agents, with our replies.",
   },
   "thread.write": { label: "Message students", hint: "Replies to students in their conversations." },
-  "thread.care": { label: "Manage conversations", hint: "Assigns, snoozes and closes conversations." },
+  "thread.assign": { label: "Manage conversations", hint: "Assigns, snoozes and closes conversations." },
   "bulk.view": { label: "View bulk messages", hint: "The text that was sent, and its recipients." },
   "bulk.send": { label: "Send bulk messages", hint: "Sends one message to every student in a list." },
   "enquiry.list": { label: "View enquiries", hint: "Enquiries from the public forms." },
@@ -285,12 +285,12 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "View bulk edits",
     hint: "The user’s bulk edits, with the result for each record.",
   },
-  "bulkChange.make": {
+  "bulkChange.create": {
     label: "Bulk edit records",
     hint: "Only fields that the user can edit in single records.",
   },
   "import.list": { label: "View imports", hint: "Imported files, with the result for each row." },
-  "import.make": { label: "Import records", hint: "Only records that the user can add manually." },
+  "import.create": { label: "Import records", hint: "Only records that the user can add manually." },
   "analytics.view": {
     label: "View analytics",
     hint: "Statistics on students, applications, commissions and site visits.",
@@ -321,7 +321,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Edit document types",
     hint: "Changes the documents that we request from all students.",
   },
-  "mailText.list": { label: "View email templates", hint: "The text of each type of email." },
+  "emailTemplate.list": { label: "View email templates", hint: "The text of each type of email." },
   "consentText.list": {
     label: "View consent texts",
     hint: "All versions, with the number of people who accepted each one.",
@@ -330,7 +330,10 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Publish consent texts",
     hint: "Publishes the terms and the privacy policy, and requests consent again.",
   },
-  "mailText.edit": { label: "Edit email templates", hint: "The change applies to every email of that type." },
+  "emailTemplate.edit": {
+    label: "Edit email templates",
+    hint: "The change applies to every email of that type.",
+  },
   "brand.view": { label: "View brand settings", hint: "Name, logo and colours." },
   "brand.edit": { label: "Edit brand settings", hint: "Changes appear on every page immediately." },
   "storage.view": { label: "View storage", hint: "The space that files use." },

@@ -20,7 +20,7 @@ import {
   recordFactorChange,
   recordFactorName,
 } from "./factors-store.server.ts";
-import { authenticatorApps, twoFactors } from "./second-factors.tables.server.ts";
+import { authenticatorApps, recoveryCodes } from "./second-factors.tables.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 type Done<Value, Code extends "forbidden" | "invalid" | "not-found" | "too-many"> = Promise<
@@ -165,9 +165,9 @@ export async function renewRecoveryCodes(
     if (person.factorCount === 0) return err({ code: "not-found" });
     const codes = newRecoveryCodes();
     await tx
-      .update(twoFactors)
-      .set({ backupCodes: await sealCodes(deps, codes) })
-      .where(eq(twoFactors.userId, userId));
+      .update(recoveryCodes)
+      .set({ codes: await sealCodes(deps, codes) })
+      .where(eq(recoveryCodes.userId, userId));
     await recordFactorChange(tx, deps, known, person, "recovery-codes-new", requestId);
     return ok(codes);
   });

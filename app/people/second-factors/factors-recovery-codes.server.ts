@@ -4,7 +4,7 @@ import type { DbOrTransaction, Transaction } from "#app/platform/database/client
 import type { Services } from "#app/platform/services/services.server.ts";
 import { openSecret, sealSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import { RECOVERY_CODE_COUNT } from "./factors.ts";
-import { twoFactors } from "./second-factors.tables.server.ts";
+import { recoveryCodes } from "./second-factors.tables.server.ts";
 
 type Deps = Pick<Services, "auth">;
 
@@ -19,9 +19,9 @@ export function newRecoveryCodes(): string[] {
 /** How many recovery codes of a person are left. */
 export async function countRecoveryCodes(db: DbOrTransaction, deps: Deps, userId: string): Promise<number> {
   const [row] = await db
-    .select({ backupCodes: twoFactors.backupCodes })
-    .from(twoFactors)
-    .where(eq(twoFactors.userId, userId));
+    .select({ backupCodes: recoveryCodes.codes })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
   return row ? (await readCodes(deps, row.backupCodes)).length : 0;
 }
 
@@ -33,18 +33,18 @@ export async function spendRecoveryCode(
   code: string,
 ): Promise<boolean> {
   const [row] = await tx
-    .select({ id: twoFactors.id, backupCodes: twoFactors.backupCodes })
-    .from(twoFactors)
-    .where(eq(twoFactors.userId, userId))
+    .select({ id: recoveryCodes.id, backupCodes: recoveryCodes.codes })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId))
     .for("update");
   if (!row) return false;
   const codes = await readCodes(deps, row.backupCodes);
   if (!codes.includes(code)) return false;
   const rest = codes.filter((other) => other !== code);
   await tx
-    .update(twoFactors)
-    .set({ backupCodes: await sealCodes(deps, rest) })
-    .where(eq(twoFactors.id, row.id));
+    .update(recoveryCodes)
+    .set({ codes: await sealCodes(deps, rest) })
+    .where(eq(recoveryCodes.id, row.id));
   return true;
 }
 

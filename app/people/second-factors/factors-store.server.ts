@@ -8,7 +8,7 @@ import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { sessions, userRoles, users, verifications } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { FactorChange, FactorOverview } from "./factors.ts";
 import { countRecoveryCodes, newRecoveryCodes, sealCodes } from "./factors-recovery-codes.server.ts";
-import { authenticatorApps, passkeys, twoFactors } from "./second-factors.tables.server.ts";
+import { authenticatorApps, passkeys, recoveryCodes } from "./second-factors.tables.server.ts";
 
 /** What a person can prove a second time with. */
 export async function readFactors(
@@ -101,12 +101,12 @@ export async function ensureRecoveryCodes(
   const codes = newRecoveryCodes();
   const backupCodes = await sealCodes(deps, codes);
   const updated = await tx
-    .update(twoFactors)
-    .set({ backupCodes })
-    .where(eq(twoFactors.userId, userId))
-    .returning({ id: twoFactors.id });
+    .update(recoveryCodes)
+    .set({ codes: backupCodes })
+    .where(eq(recoveryCodes.userId, userId))
+    .returning({ id: recoveryCodes.id });
   if (updated.length === 0) {
-    await tx.insert(twoFactors).values({ userId, backupCodes });
+    await tx.insert(recoveryCodes).values({ userId, codes: backupCodes });
   }
   return codes;
 }
@@ -129,7 +129,7 @@ export async function noteApps(
  * codes with it, since they stand in for factors.
  */
 export async function afterRemoval(tx: Transaction, userId: string, factorsLeft: number): Promise<void> {
-  if (factorsLeft === 0) await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  if (factorsLeft === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await endDeviceTrust(tx, userId);
 }
 
@@ -218,7 +218,7 @@ export async function dropUnprovedFactors(tx: Transaction, userId: string): Prom
 export async function takeFactors(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
-  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.update(users).set({ twoFactorEnabled: false, phoneFactorAt: null }).where(eq(users.id, userId));
   await endDeviceTrust(tx, userId);
 }

@@ -4,14 +4,14 @@ import { createdAt, id, moment } from "#app/platform/database/columns.server.ts"
 import { sessions, userId } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /** The recovery codes of an account with a second factor, sealed. */
-export const twoFactors = pgTable(
-  "two_factors",
+export const recoveryCodes = pgTable(
+  "recovery_codes",
   {
     id: id(),
     userId: userId(),
-    backupCodes: text("backup_codes").notNull(),
+    codes: text("codes").notNull(),
   },
-  (table) => [index("two_factors_user_id_idx").on(table.userId)],
+  (table) => [index("recovery_codes_user_id_idx").on(table.userId)],
 );
 
 /** The authenticator apps of an account; a code from any confirmed app is accepted. See decision 0142. */

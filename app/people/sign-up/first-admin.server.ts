@@ -98,7 +98,7 @@ async function hasOwner(db: DbOrTransaction): Promise<boolean> {
   const [owner] = await db
     .select({ id: userRoles.userId })
     .from(userRoles)
-    .where(and(eq(userRoles.role, "admin"), eq(userRoles.staffLevel, "owner")))
+    .where(and(eq(userRoles.role, "admin"), eq(userRoles.staffRole, "owner")))
     .limit(1);
   return owner !== undefined;
 }
@@ -130,7 +130,7 @@ async function insertOwner(
     .insert(accounts)
     .values({ userId: user.id, providerId: "credential", accountId: user.id, password: passwordHash });
   await tx.insert(profiles).values({ userId: user.id, fullName, email });
-  await tx.insert(userRoles).values({ userId: user.id, role: "admin", staffLevel: "owner" });
+  await tx.insert(userRoles).values({ userId: user.id, role: "admin", staffRole: "owner" });
   await recordAudit(
     tx,
     accountActor(user.id),

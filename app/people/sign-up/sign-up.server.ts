@@ -211,7 +211,7 @@ export async function insertColleague(
     email,
     timeZone: isTimeZone(timeZone) ? currentZoneName(timeZone) : null,
   });
-  await tx.insert(userRoles).values({ userId: user.id, role: "admin", staffLevel: "viewer" });
+  await tx.insert(userRoles).values({ userId: user.id, role: "admin", staffRole: "viewer" });
   await recordAudit(
     tx,
     accountActor(user.id),

@@ -26,7 +26,7 @@ export interface LockedAccount {
 }
 
 interface AccessChange {
-  readonly action: Extract<Action, "staff.changeLevel" | `access.${string}`>;
+  readonly action: Extract<Action, "staff.changeRole" | `access.${string}`>;
   readonly userId: string;
   readonly version: number;
   /** Whether there is nothing left to do: a press twice is a success that writes nothing. */
@@ -87,8 +87,8 @@ async function changeOnce(
     .select({
       userId: userRoles.userId,
       role: userRoles.role,
-      level: userRoles.staffLevel,
-      levelId: userRoles.levelId,
+      level: userRoles.staffRole,
+      levelId: userRoles.staffRoleId,
       onlyAssigned: userRoles.onlyAssigned,
     })
     .from(userRoles)
@@ -109,7 +109,7 @@ async function changeOnce(
     levelId: role?.levelId ?? null,
     onlyAssigned: role?.onlyAssigned ?? false,
   };
-  if (change.action === "staff.changeLevel" && !account.isStaff) return err({ code: "not-found" });
+  if (change.action === "staff.changeRole" && !account.isStaff) return err({ code: "not-found" });
   if (change.isDone(account)) return ok();
   if (account.accessVersion !== change.version) {
     return err({ code: "stale", currentVersion: account.accessVersion });

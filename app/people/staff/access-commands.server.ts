@@ -27,37 +27,37 @@ export function changeStaffLevel(
   const onlyAssigned = level !== "owner" && asked.onlyAssigned === true;
   const stored = storedLevel(level);
   const isSame = (account: LockedAccount) =>
-    account.level === stored.level && account.levelId === stored.levelId;
+    account.level === stored.staffRole && account.levelId === stored.staffRoleId;
   return changeAccess(deps, known, {
-    action: "staff.changeLevel",
+    action: "staff.changeRole",
     userId,
     version,
     isDone: (account) => isSame(account) && account.onlyAssigned === onlyAssigned,
     async refuse(tx) {
-      if (stored.levelId === null || (await holdLevel(tx, stored.levelId))) return null;
+      if (stored.staffRoleId === null || (await holdLevel(tx, stored.staffRoleId))) return null;
       return invalidField("level", staffMessages.levelGone);
     },
     async apply(tx, account) {
-      const own = stored.levelId === null ? null : await holdLevel(tx, stored.levelId);
+      const own = stored.staffRoleId === null ? null : await holdLevel(tx, stored.staffRoleId);
       const fields = [
         ...(isSame(account) ? [] : ["staffLevel"]),
         ...(account.onlyAssigned === onlyAssigned ? [] : ["onlyAssigned"]),
       ];
       await tx
         .update(userRoles)
-        .set({ staffLevel: stored.level, levelId: stored.levelId, onlyAssigned })
+        .set({ staffRole: stored.staffRole, staffRoleId: stored.staffRoleId, onlyAssigned })
         .where(eq(userRoles.userId, userId));
       await recordAudit(
         tx,
         known.actor,
-        { action: "staff.changeLevel", subjectType: "user", subjectId: userId, fields },
+        { action: "staff.changeRole", subjectType: "user", subjectId: userId, fields },
         deps.requestId,
       );
       await queueMail(tx, deps.jobs, {
         kind: "staff-level-changed",
         to: { email: account.email, name: account.name },
         props: {
-          ...{ name: account.name, by: known.user.fullName, level: stored.level, onlyAssigned },
+          ...{ name: account.name, by: known.user.fullName, level: stored.staffRole, onlyAssigned },
           ...(own ? { levelName: own.name } : {}),
         },
       });

@@ -41,7 +41,7 @@ export async function readAccessView(
   if (userId === null || userId === known.actor.userId || !can(known.actor, "access.disable")) return null;
   const [access, lastChange] = await Promise.all([
     findAccess(db, userId),
-    findLastChange(db, "user", userId, ["access.disable", "access.enable", "staff.changeLevel"]),
+    findLastChange(db, "user", userId, ["access.disable", "access.enable", "staff.changeRole"]),
   ]);
   return access && { access, lastChange, proofHref: proofDetour(known, now(), page) };
 }

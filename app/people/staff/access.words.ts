@@ -49,7 +49,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = words({
   "draft.view": "Opened the draft",
   "student.create": "Created",
   "account.claimRecord": "Transferred to the account",
-  "points.keep": "Saved points",
+  "points.save": "Saved points",
   "points.remove": "Removed saved points",
   "student.update": "Edited contact details",
   "student.changeStage": "Changed stage",
@@ -68,7 +68,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = words({
   "application.assign": "Assigned",
   "application.addMilestone": "Added a milestone",
   "milestone.record": "Recorded a milestone",
-  "milestone.takeBack": "Reversed a milestone",
+  "milestone.reverse": "Reversed a milestone",
   "application.archive": "Archived",
   "application.restore": "Restored",
 });

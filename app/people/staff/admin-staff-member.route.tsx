@@ -114,7 +114,7 @@ export const action = intents({
     },
   },
   "change-level": {
-    needs: "staff.changeLevel",
+    needs: "staff.changeRole",
     form: changeLevelSchema,
     async run(args) {
       const submission = parseSubmission(args.form, changeLevelSchema);

@@ -36,7 +36,7 @@ export async function listColleagues(
 const doesWork = (right: Right) =>
   and(
     isNull(users.disabledAt),
-    or(inArray(userRoles.staffLevel, ["owner", "counsellor"]), hasOwnLevelWith(right)),
+    or(inArray(userRoles.staffRole, ["owner", "counsellor"]), hasOwnLevelWith(right)),
   );
 
 /** Whether somebody is of the staff who do work: no viewer, nobody whose account is closed. */

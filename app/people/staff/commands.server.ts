@@ -3,7 +3,7 @@ import { takeFactors } from "#app/people/second-factors/factors-store.server.ts"
 import {
   authenticatorApps,
   passkeys,
-  twoFactors,
+  recoveryCodes,
 } from "#app/people/second-factors/second-factors.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
@@ -48,7 +48,7 @@ export async function resetFactors(
     if (!colleague || role?.role !== "admin") return err({ code: "not-found" });
     // An app that is only being set up counts too.
     const kept = await Promise.all(
-      [twoFactors, authenticatorApps, passkeys].map((table) => tx.$count(table, eq(table.userId, userId))),
+      [recoveryCodes, authenticatorApps, passkeys].map((table) => tx.$count(table, eq(table.userId, userId))),
     );
     if (kept.every((count) => count === 0)) return ok();
 

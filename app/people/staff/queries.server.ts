@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { passkeys } from "#app/people/second-factors/second-factors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { StaffMember } from "./staff-member.ts";
 
@@ -29,10 +29,10 @@ function selectStaff(db: DbOrTransaction, userId?: string) {
       id: users.id,
       name: sql<string>`coalesce(${profiles.fullName}, ${users.name})`,
       email: users.email,
-      level: sql<StaffMember["level"]>`${userRoles.staffLevel}`,
-      levelId: staffLevels.id,
-      levelName: staffLevels.name,
-      onlyAssigned: sql<boolean>`${userRoles.onlyAssigned} and ${userRoles.staffLevel} <> 'owner'`,
+      level: sql<StaffMember["level"]>`${userRoles.staffRole}`,
+      levelId: staffRoles.id,
+      levelName: staffRoles.name,
+      onlyAssigned: sql<boolean>`${userRoles.onlyAssigned} and ${userRoles.staffRole} <> 'owner'`,
       since: userRoles.createdAt,
       disabledAt: users.disabledAt,
       app: users.twoFactorEnabled,
@@ -40,7 +40,7 @@ function selectStaff(db: DbOrTransaction, userId?: string) {
     })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .leftJoin(staffLevels, eq(staffLevels.id, userRoles.levelId))
+    .leftJoin(staffRoles, eq(staffRoles.id, userRoles.staffRoleId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(and(eq(userRoles.role, "admin"), userId === undefined ? undefined : eq(users.id, userId)));
 }

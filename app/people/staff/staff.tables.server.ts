@@ -21,7 +21,7 @@ export const staffRequests = pgTable(
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     fullName: text("full_name").notNull(),
-    grantedLevel: staffLevelEnum("granted_level"),
+    grantedRole: staffLevelEnum("granted_role"),
   },
   (table) => [index("staff_requests_status_idx").on(table.status, table.createdAt, table.id)],
 );

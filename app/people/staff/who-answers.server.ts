@@ -13,14 +13,14 @@ const MOST_TOLD = 20;
  * @param right with which somebody whose level an owner has made answers it
  */
 export function whoAnswers(db: DbOrTransaction, right: Right) {
-  return staffOf(db, or(inArray(userRoles.staffLevel, ["owner", "counsellor"]), hasOwnLevelWith(right)), {
+  return staffOf(db, or(inArray(userRoles.staffRole, ["owner", "counsellor"]), hasOwnLevelWith(right)), {
     all: true,
   });
 }
 
 /** Those who decide about requests to join, the longest serving first. */
 export function listOwners(db: DbOrTransaction) {
-  return staffOf(db, eq(userRoles.staffLevel, "owner"));
+  return staffOf(db, eq(userRoles.staffRole, "owner"));
 }
 
 /** More colleagues than an agency has. */
@@ -30,7 +30,7 @@ const MOST_STAFF = 500;
 export function listStaffNames(
   db: DbOrTransaction,
 ): Promise<{ userId: string; email: string; name: string }[]> {
-  return staffOf(db, or(isNull(userRoles.levelId), hasOwnLevelWith("note.read")), { most: MOST_STAFF });
+  return staffOf(db, or(isNull(userRoles.staffRoleId), hasOwnLevelWith("note.read")), { most: MOST_STAFF });
 }
 
 async function staffOf(
@@ -47,7 +47,7 @@ async function staffOf(
         eq(userRoles.role, "admin"),
         who,
         isNull(users.disabledAt),
-        all ? or(eq(userRoles.staffLevel, "owner"), eq(userRoles.onlyAssigned, false)) : undefined,
+        all ? or(eq(userRoles.staffRole, "owner"), eq(userRoles.onlyAssigned, false)) : undefined,
       ),
     )
     .orderBy(asc(userRoles.createdAt), asc(users.id))

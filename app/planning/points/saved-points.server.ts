@@ -43,7 +43,7 @@ export async function savePointsResult(
   actor: Actor,
   input: SavePoints,
 ): Promise<Result<{ id: string }, Refusal | FailureOf<"invalid">>> {
-  const allowed = authorize(actor, "points.keep", "own");
+  const allowed = authorize(actor, "points.save", "own");
   if (!allowed.ok) return allowed;
   const studentId = firstStudentOf(actor);
   if (!studentId) return err({ code: "not-found" });
@@ -91,7 +91,7 @@ export async function savePointsResult(
     await recordAudit(
       tx,
       actor,
-      { action: "points.keep", subjectType: "student", subjectId: studentId, fields: [version] },
+      { action: "points.save", subjectType: "student", subjectId: studentId, fields: [version] },
       deps.requestId,
     );
     return ok(saved);

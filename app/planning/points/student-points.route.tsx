@@ -19,7 +19,7 @@ import { listSavedPoints, removePointsResult, savePointsResult } from "./saved-p
 import { removePointsSchema, savePointsSchema } from "./saved-points.ts";
 import { savedPoints } from "./saved-points.words.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("points.keep")];
+export const middleware: Route.MiddlewareFunction[] = [requires("points.save")];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${savedPoints.title} · ${matches[0].loaderData?.brandName ?? ""}` },
@@ -49,7 +49,7 @@ const PATH = "/student-dashboard/points";
 
 export const action = intents({
   keep: {
-    needs: "points.keep",
+    needs: "points.save",
     form: savePointsSchema,
     async run({ form, actor, services, facts }) {
       const submission = parseSubmission(form, savePointsSchema);

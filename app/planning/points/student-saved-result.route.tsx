@@ -10,7 +10,7 @@ import { findSavedResult } from "./saved-points.server.ts";
 import { savedPoints } from "./saved-points.words.ts";
 import { CountAgain, SavedResultView, savedOnText } from "./saved-result.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("points.keep")];
+export const middleware: Route.MiddlewareFunction[] = [requires("points.save")];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${savedPoints.title} · ${matches[0].loaderData?.brandName ?? ""}` },

@@ -69,7 +69,7 @@ async function answerChange<Input>(
 export const action = intents(() => ({
   ...Object.fromEntries(bulkChangeKinds.all().map((kind) => [`begin-${kind.name}`, beginning(kind)])),
   stop: {
-    needs: "bulkChange.make",
+    needs: "bulkChange.create",
     form: nothingSchema,
     run: (args) =>
       writeForm(args, {
@@ -80,7 +80,7 @@ export const action = intents(() => ({
       }),
   },
   "take-back": {
-    needs: "bulkChange.make",
+    needs: "bulkChange.create",
     form: FROM_LIST,
     run: (args) =>
       answerChange(args, {

@@ -39,14 +39,14 @@ export default function Page({ loaderData: { changes, place } }: Route.Component
         <LinkList
           title={texts.title}
           empty={texts.emptyHint}
-          items={changes.map(({ id, kind, takesBack, total, owner, begunAt, state }) => ({
+          items={changes.map(({ id, kind, takesBack, total, owner, startedAt, state }) => ({
             id,
             to: bulkChangePath(id),
             label: takesBack ? texts.takenBackTitle({ kind }) : texts.doneTitle({ kind, count: total }),
             note: [
               texts.by({
                 name: owner ?? texts.someone,
-                day: begunAt ? formatMoment(begunAt, place) : "",
+                day: startedAt ? formatMoment(startedAt, place) : "",
               }),
               texts.states[state],
             ].join(" · "),

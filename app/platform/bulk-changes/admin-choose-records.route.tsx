@@ -29,7 +29,7 @@ import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import { chooseRecords } from "./choose-records.server.ts";
 import { type Reader, readerOf, readLines } from "./queries.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("bulkChange.make")];
+export const middleware: Route.MiddlewareFunction[] = [requires("bulkChange.create")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
@@ -70,7 +70,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = intents({
   choose: {
-    needs: "bulkChange.make",
+    needs: "bulkChange.create",
     creates: true,
     form: chooseRecordsSchema,
     async run(args) {

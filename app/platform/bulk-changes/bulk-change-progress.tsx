@@ -27,7 +27,7 @@ export function BulkChangeProgress({ page, place }: { page: ChangePage; place: P
         }
         description={texts.by({
           name: change.owner ?? texts.someone,
-          day: change.begunAt ? formatMoment(change.begunAt, place) : "",
+          day: change.startedAt ? formatMoment(change.startedAt, place) : "",
         })}
         actions={
           <RunButtons

@@ -7,12 +7,12 @@ const counts = (changed: number, refused = 0) => ({ total: 3, changed, same: 0, 
 
 describe("where a change stands", () => {
   test.each([
-    [{ begunAt: null, stoppedAt: null }, counts(0), "draft"],
-    [{ begunAt: day, stoppedAt: null }, counts(2), "running"],
-    [{ begunAt: day, stoppedAt: day }, counts(2), "stopped"],
-    [{ begunAt: day, stoppedAt: null }, counts(2, 1), "done"],
+    [{ startedAt: null, stoppedAt: null }, counts(0), "draft"],
+    [{ startedAt: day, stoppedAt: null }, counts(2), "running"],
+    [{ startedAt: day, stoppedAt: day }, counts(2), "stopped"],
+    [{ startedAt: day, stoppedAt: null }, counts(2, 1), "done"],
     // Stopped at the very end, nothing was left to stop.
-    [{ begunAt: day, stoppedAt: day }, counts(2, 1), "done"],
+    [{ startedAt: day, stoppedAt: day }, counts(2, 1), "done"],
   ] as const)("%o with %o: %s", (change, of, state) => {
     expect(bulkState(change, of)).toBe(state);
   });

@@ -13,10 +13,10 @@ export const NOBODY = "nobody";
 
 /** Where a change stands: it is done when every record has its outcome. */
 export function bulkState(
-  change: { readonly begunAt: Date | null; readonly stoppedAt: Date | null },
+  change: { readonly startedAt: Date | null; readonly stoppedAt: Date | null },
   counts: BulkCounts,
 ): BulkState {
-  if (change.begunAt === null) return "draft";
+  if (change.startedAt === null) return "draft";
   if (doneOf(counts) >= counts.total) return "done";
   return change.stoppedAt === null ? "running" : "stopped";
 }

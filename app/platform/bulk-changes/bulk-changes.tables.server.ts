@@ -20,18 +20,18 @@ export const bulkChanges = pgTable(
     /** What its form gave. */
     values: jsonb("values").$type<KeptValues>(),
     /** The change that this one takes back. */
-    takesBack: uuid("takes_back"),
+    undoesId: uuid("undoes_id"),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
-    begunAt: moment("begun_at"),
+    startedAt: moment("started_at"),
     /** When somebody stopped it; what was changed by then stays. */
     stoppedAt: moment("stopped_at"),
   },
   (table) => [
     // Pressed twice, or by two people at once, a change is taken back once.
-    uniqueIndex("bulk_changes_takes_back_key").on(table.takesBack),
+    uniqueIndex("bulk_changes_undoes_id_key").on(table.undoesId),
     index("bulk_changes_owner_idx").on(table.ownerId),
     index("bulk_changes_created_idx").on(table.createdAt),
   ],

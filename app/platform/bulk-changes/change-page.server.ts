@@ -28,7 +28,7 @@ function listOf(change: Change, reader: Reader): [ListExport, AskedExport<string
 }
 
 const mayMake = (actor: UserActor, kind: BulkChangeKind) =>
-  can(actor, "bulkChange.make") && can(actor, kind.needs);
+  can(actor, "bulkChange.create") && can(actor, kind.needs);
 
 /**
  * What the page of a change shows, and the list of which its records are; null where there is no such change for this person.

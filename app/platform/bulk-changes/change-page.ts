@@ -16,7 +16,7 @@ export interface ChangePage {
     readonly takesBack: string | null;
     readonly takenBackBy: string | null;
     readonly owner: string | null;
-    readonly begunAt: Date | null;
+    readonly startedAt: Date | null;
     readonly counts: BulkCounts;
     readonly state: BulkState;
     /** How many records have had their turn. */

@@ -28,7 +28,7 @@ export async function chooseRecords(
   most = MOST_CHANGED,
 ): Promise<Result<{ id: string }, Refused | FailureOf<"invalid">>> {
   const { actor, query } = asked;
-  for (const action of ["bulkChange.make", neededToExport(list, query.filters)] as const) {
+  for (const action of ["bulkChange.create", neededToExport(list, query.filters)] as const) {
     const allowed = authorize(actor, action);
     if (!allowed.ok) return allowed;
   }

@@ -13,7 +13,7 @@ export async function forgetBulkChanges({ db, now }: Pick<Services, "db" | "now"
     .delete(bulkChanges)
     .where(
       or(
-        and(isNull(bulkChanges.begunAt), lt(bulkChanges.createdAt, before(1))),
+        and(isNull(bulkChanges.startedAt), lt(bulkChanges.createdAt, before(1))),
         lt(bulkChanges.createdAt, before(BULK_CHANGE_DAYS)),
       ),
     );

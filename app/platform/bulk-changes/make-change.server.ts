@@ -40,7 +40,7 @@ async function put(
 ): Promise<void> {
   await deps.jobs.enqueue(tx, "make-bulk-change", { changeId: id });
   const { total } = await countRecords(tx, id);
-  const entry = { action: "bulkChange.make", subjectType: "bulk-change", subjectId: id } as const;
+  const entry = { action: "bulkChange.create", subjectType: "bulk-change", subjectId: id } as const;
   await recordAudit(tx, actor, { ...entry, fields: [...fields, `rows:${total}`] }, deps.requestId);
 }
 
@@ -54,7 +54,7 @@ export async function beginChange(
   kind: BulkChangeKind,
   { id, values }: { id: string; values: KeptValues },
 ): Promise<Done | Err<FailureOf<"invalid">>> {
-  for (const action of ["bulkChange.make", kind.needs] as const) {
+  for (const action of ["bulkChange.create", kind.needs] as const) {
     const allowed = authorize(actor, action);
     if (!allowed.ok) return allowed;
   }
@@ -65,10 +65,10 @@ export async function beginChange(
   return deps.db.transaction(async (tx): Promise<Done> => {
     const change = await lockChange(tx, actor, id);
     if (change?.list !== kind.list) return err({ code: "not-found" });
-    if (change.begunAt !== null) return ok({ id });
+    if (change.startedAt !== null) return ok({ id });
     await tx
       .update(bulkChanges)
-      .set({ kind: kind.name, values, ownerId, begunAt: deps.now() })
+      .set({ kind: kind.name, values, ownerId, startedAt: deps.now() })
       .where(eq(bulkChanges.id, id));
     await put(tx, deps, actor, { id, fields: [kind.name] });
     return ok({ id });
@@ -90,7 +90,7 @@ async function lockOwnKind(
 
 /** Stops a change: the records that have not had their turn stay as they are. Errors: `not-found`. */
 export async function stopChange(deps: WriteDeps, actor: Actor, id: string): Promise<Done> {
-  const allowed = authorize(actor, "bulkChange.make");
+  const allowed = authorize(actor, "bulkChange.create");
   if (!allowed.ok) return allowed;
   return deps.db.transaction(async (tx): Promise<Done> => {
     const found = await lockOwnKind(tx, actor, id);
@@ -101,7 +101,7 @@ export async function stopChange(deps: WriteDeps, actor: Actor, id: string): Pro
       .where(and(eq(bulkChanges.id, id), isNull(bulkChanges.stoppedAt)))
       .returning({ id: bulkChanges.id });
     if (stopped.length === 0) return ok({ id });
-    const entry = { action: "bulkChange.make", subjectType: "bulk-change", subjectId: id } as const;
+    const entry = { action: "bulkChange.create", subjectType: "bulk-change", subjectId: id } as const;
     await recordAudit(tx, actor, { ...entry, fields: ["stoppedAt"] }, deps.requestId);
     return ok({ id });
   });
@@ -112,7 +112,7 @@ export async function stopChange(deps: WriteDeps, actor: Actor, id: string): Pro
  * where nothing can be taken back, or not yet: it is under way.
  */
 export async function takeBackChange(deps: WriteDeps, actor: Actor, id: string): Promise<Done> {
-  const allowed = authorize(actor, "bulkChange.make");
+  const allowed = authorize(actor, "bulkChange.create");
   if (!allowed.ok) return allowed;
   const ownerId = userIdOf(actor);
   if (ownerId === null) return err({ code: "unauthenticated" });
@@ -121,7 +121,7 @@ export async function takeBackChange(deps: WriteDeps, actor: Actor, id: string):
     if (!found.ok) return found;
     const { change, kind } = found.value;
     const counts = await countRecords(tx, id);
-    if (!kind.before || change.takesBack !== null || counts.changed === 0) return err({ code: "not-found" });
+    if (!kind.before || change.undoesId !== null || counts.changed === 0) return err({ code: "not-found" });
     if (bulkState(change, counts) === "running") return err({ code: "not-found" });
     const [made] = await tx
       .insert(bulkChanges)
@@ -130,16 +130,16 @@ export async function takeBackChange(deps: WriteDeps, actor: Actor, id: string):
         search: change.search,
         kind: kind.name,
         values: change.values,
-        takesBack: id,
+        undoesId: id,
         ownerId,
         createdAt: deps.now(),
-        begunAt: deps.now(),
+        startedAt: deps.now(),
       })
-      .onConflictDoNothing({ target: bulkChanges.takesBack })
+      .onConflictDoNothing({ target: bulkChanges.undoesId })
       .returning({ id: bulkChanges.id });
     if (!made) {
       const there = await one(
-        tx.select({ id: bulkChanges.id }).from(bulkChanges).where(eq(bulkChanges.takesBack, id)),
+        tx.select({ id: bulkChanges.id }).from(bulkChanges).where(eq(bulkChanges.undoesId, id)),
       );
       return there ? ok(there) : err({ code: "not-found" });
     }

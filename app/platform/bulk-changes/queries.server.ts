@@ -43,14 +43,14 @@ export async function findChange(db: DbOrTransaction, id: string) {
       search: bulkChanges.search,
       kind: bulkChanges.kind,
       values: bulkChanges.values,
-      takesBack: bulkChanges.takesBack,
+      takesBack: bulkChanges.undoesId,
       owner: profiles.fullName,
       createdAt: bulkChanges.createdAt,
-      begunAt: bulkChanges.begunAt,
+      startedAt: bulkChanges.startedAt,
       stoppedAt: bulkChanges.stoppedAt,
       takenBackBy: sql<
         string | null
-      >`(select taking.id from ${bulkChanges} as taking where taking.takes_back = ${bulkChanges.id})`,
+      >`(select taking.id from ${bulkChanges} as taking where taking.undoes_id = ${bulkChanges.id})`,
     })
     .from(bulkChanges)
     .leftJoin(profiles, eq(profiles.userId, bulkChanges.ownerId))
@@ -64,25 +64,25 @@ export function listChanges(db: DbOrTransaction) {
     .select({
       id: bulkChanges.id,
       kind: bulkChanges.kind,
-      takesBack: bulkChanges.takesBack,
+      takesBack: bulkChanges.undoesId,
       owner: profiles.fullName,
-      begunAt: bulkChanges.begunAt,
+      startedAt: bulkChanges.startedAt,
       stoppedAt: bulkChanges.stoppedAt,
       ...COUNTS,
     })
     .from(bulkChanges)
     .leftJoin(profiles, eq(profiles.userId, bulkChanges.ownerId))
     .leftJoin(bulkChangeRecords, eq(bulkChangeRecords.changeId, bulkChanges.id))
-    .where(isNotNull(bulkChanges.begunAt))
+    .where(isNotNull(bulkChanges.startedAt))
     .groupBy(
       bulkChanges.id,
       bulkChanges.kind,
-      bulkChanges.takesBack,
-      bulkChanges.begunAt,
+      bulkChanges.undoesId,
+      bulkChanges.startedAt,
       bulkChanges.stoppedAt,
       profiles.fullName,
     )
-    .orderBy(desc(bulkChanges.begunAt), desc(bulkChanges.id))
+    .orderBy(desc(bulkChanges.startedAt), desc(bulkChanges.id))
     .limit(CHANGES_SHOWN);
 }
 

@@ -25,7 +25,7 @@ export async function runBulkChange(deps: Deps, changeId: string): Promise<void>
   const { db, jobs } = deps;
   const change = await one(db.select().from(bulkChanges).where(eq(bulkChanges.id, changeId)));
   const kind = bulkChangeKinds.all().find(({ name }) => name === change?.kind);
-  if (!change || !kind || change.begunAt === null) return;
+  if (!change || !kind || change.startedAt === null) return;
   const end = performance.now() + SLICE_MS;
   let askedAt = Number.NEGATIVE_INFINITY;
   let actor: UserActor | null = null;
@@ -62,7 +62,7 @@ async function takeNext(
       const step = { ...deps, db: tx };
       const { recordId: id, before, version } = next;
       const done =
-        change.takesBack === null
+        change.undoesId === null
           ? await changeOne(kind, step, actor, { id, values: change.values ?? {} })
           : await takeBackOne(kind, step, actor, { id, before, version });
       const outcome = done.ok

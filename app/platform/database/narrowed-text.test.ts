@@ -9,7 +9,7 @@ const TABLES = new Map<string, SeenRows | null>([
   seen("students"),
   seen("applications"),
   seen("message_reads", ["thread_id", "user_id"]),
-  seen("kept_counts", null),
+  seen("stored_counts", null),
   ["courses", null],
   ["pgboss.job", null],
 ]);
@@ -214,7 +214,7 @@ describe("a statement is refused", () => {
     "do $$ begin end $$",
     "execute stored",
     "truncate students",
-    "update kept_counts set value = 0",
+    "update stored_counts set value = 0",
     "update only students set a = 1",
     "declare x cursor with hold for select 1 from students",
     "",

@@ -122,7 +122,7 @@ export async function checkFiles({
   files: store,
   log,
   now,
-}: Omit<Deps, "scanner">): Promise<{ lookedAt: number; damaged: number }> {
+}: Omit<Deps, "scanner">): Promise<{ checked: number; damaged: number }> {
   const rows = await db
     .select()
     .from(files)
@@ -136,5 +136,5 @@ export async function checkFiles({
     damaged += 1;
     log.error({ file: row.id, found: checkFound }, "files: one is not what it was");
   }
-  return { lookedAt: rows.length, damaged };
+  return { checked: rows.length, damaged };
 }

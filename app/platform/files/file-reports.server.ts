@@ -18,7 +18,7 @@ const KEPT_DAYS = 400;
 /** What one look at the files came to. */
 interface Looked {
   /** Read through and compared with their hashes. */
-  readonly lookedAt: number;
+  readonly checked: number;
   /** Found missing or changed by this look. */
   readonly damaged: number;
   /** Bytes without a row, removed. */
@@ -34,8 +34,8 @@ export async function reportOnFiles(
     .select({
       files: count(),
       bytes: sql<number>`coalesce(${sum(files.size)}, 0)::float8`,
-      never: sql<number>`count(*) filter (where ${files.checkedAt} is null)::int`,
-      oldestLookAt: min(files.checkedAt),
+      neverChecked: sql<number>`count(*) filter (where ${files.checkedAt} is null)::int`,
+      oldestCheckAt: min(files.checkedAt),
     })
     .from(files);
   if (!stored) return;

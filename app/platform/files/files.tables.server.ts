@@ -51,11 +51,11 @@ export const fileReports = pgTable(
     unused: integer("unused").notNull(),
     /** Bytes without a row, removed by this look. */
     strays: integer("strays").notNull(),
-    lookedAt: integer("looked_at").notNull(),
+    checked: integer("checked").notNull(),
     damaged: integer("damaged").notNull(),
     /** Not looked at by this look or an earlier one, and when that was looked at whose turn comes next. */
-    never: integer("never").notNull(),
-    oldestLookAt: moment("oldest_look_at"),
+    neverChecked: integer("never_checked").notNull(),
+    oldestCheckAt: moment("oldest_check_at"),
     createdAt: createdAt(),
   },
   (table) => [index("file_reports_created_idx").on(table.createdAt)],

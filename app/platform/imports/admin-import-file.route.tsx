@@ -20,7 +20,7 @@ import { TableFileForm } from "./table-file-form.tsx";
 
 const LIMITS = { lines: MOST_LINES, megabytes: MOST_BYTES / 1024 / 1024 };
 
-export const middleware: Route.MiddlewareFunction[] = [requires("import.make")];
+export const middleware: Route.MiddlewareFunction[] = [requires("import.create")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = intents({
   read: {
-    needs: "import.make",
+    needs: "import.create",
     creates: "after-reading",
     form: tableChoicesSchema,
     upload: { field: "file", most: () => MOST_BYTES },

@@ -56,7 +56,7 @@ const pageOf = ({ id }: { id: string }) => importPath(id);
 
 export const action = intents({
   columns: {
-    needs: "import.make",
+    needs: "import.create",
     form: importColumnsSchema,
     run: (args) =>
       writeForm(args, {
@@ -68,7 +68,7 @@ export const action = intents({
       }),
   },
   begin: {
-    needs: "import.make",
+    needs: "import.create",
     form: beginImportSchema,
     run: (args) =>
       writeForm(args, {
@@ -79,7 +79,7 @@ export const action = intents({
       }),
   },
   stop: {
-    needs: "import.make",
+    needs: "import.create",
     form: nothingSchema,
     run: (args) =>
       writeForm(args, {
@@ -90,7 +90,7 @@ export const action = intents({
       }),
   },
   "take-back": {
-    needs: "import.make",
+    needs: "import.create",
     form: nothingSchema,
     run: (args) =>
       writeForm(args, {

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { importKinds } from "./import-kind.server.ts";
-import { importLines, imports } from "./imports.tables.server.ts";
+import { importRows, imports } from "./imports.tables.server.ts";
 import { type JudgedLine, openJudge } from "./judge-lines.server.ts";
 
 /** Lines that are judged and stored together. */
@@ -18,7 +18,7 @@ export async function checkImport(
   importId: string,
   check: string,
 ): Promise<void> {
-  const mine = and(eq(imports.id, importId), eq(imports.check, check), isNull(imports.begunAt));
+  const mine = and(eq(imports.id, importId), eq(imports.check, check), isNull(imports.startedAt));
   const found = await one(db.select().from(imports).where(mine));
   const kind = importKinds.all().find(({ list }) => list === found?.list);
   if (!found || !kind) return;
@@ -40,16 +40,16 @@ export async function checkImport(
 
 const readLines = (db: DbOrTransaction, importId: string, after: number) =>
   db
-    .select({ line: importLines.line, fields: sql<string[]>`coalesce(${importLines.fields}, '[]'::jsonb)` })
-    .from(importLines)
-    .where(and(eq(importLines.importId, importId), gt(importLines.line, after)))
-    .orderBy(asc(importLines.line))
+    .select({ line: importRows.line, fields: sql<string[]>`coalesce(${importRows.fields}, '[]'::jsonb)` })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), gt(importRows.line, after)))
+    .orderBy(asc(importRows.line))
     .limit(AT_ONCE);
 
 async function storeFates(db: DbOrTransaction, importId: string, judged: readonly JudgedLine[]) {
   const rows = judged.map(({ line, fate, title, email, problems, changes, existing }) => ({
     line,
-    fate,
+    verdict: fate,
     title,
     email,
     problems: problems.length > 0 ? problems : null,
@@ -57,10 +57,10 @@ async function storeFates(db: DbOrTransaction, importId: string, judged: readonl
     record_id: existing?.id ?? null,
   }));
   await db.execute(sql`
-    update ${importLines} as lines
-       set fate = given.fate, title = given.title, email = given.email, problems = given.problems,
+    update ${importRows} as lines
+       set verdict = given.verdict, title = given.title, email = given.email, problems = given.problems,
            changes = given.changes, record_id = given.record_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as given(line int, fate text, title text, email text, problems jsonb, changes jsonb, record_id uuid)
+           as given(line int, verdict text, title text, email text, problems jsonb, changes jsonb, record_id uuid)
      where lines.import_id = ${importId}::uuid and lines.line = given.line`);
 }

@@ -10,7 +10,7 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { checkImport } from "./check-import.server.ts";
 import { type ChosenColumns, headerKey, type ImportAnswers } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
-import { importLines, importMemories, imports } from "./imports.tables.server.ts";
+import { importMemories, importRows, imports } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { lockImport } from "./lock-import.server.ts";
 import { plainName } from "./match-columns.ts";
@@ -42,7 +42,7 @@ export async function chooseColumns(
     const found = await lockImport(tx, actor, id);
     if (!found.ok) return found;
     const { kind, row } = found.value;
-    if (row.begunAt !== null) return ok({ id });
+    if (row.startedAt !== null) return ok({ id });
     const wrong = problemsOf(kind, row.header, columns);
     if (Object.keys(wrong).length > 0) return err({ code: "invalid", fieldErrors: wrong });
     const order = answers.dayOrder ?? (await orderOf(tx, id, kind, columns));
@@ -51,7 +51,7 @@ export async function chooseColumns(
     const now = deps.now();
     await tx
       .update(imports)
-      .set({ columns, source, check, progress: 0, checkBegunAt: now, checkedAt: null })
+      .set({ columns, source, check, progress: 0, checkStartedAt: now, checkedAt: null })
       .where(eq(imports.id, id));
     const memory = Object.fromEntries(
       Object.entries(columns).map(([column, at]) => [column, plainName(row.header[at] ?? "")]),
@@ -63,7 +63,7 @@ export async function chooseColumns(
         target: [importMemories.list, importMemories.headerKey],
         set: { columns: sql`excluded.columns`, rememberedAt: sql`excluded.remembered_at` },
       });
-    isShort = row.lineCount <= CHECKED_AT_ONCE;
+    isShort = row.rowCount <= CHECKED_AT_ONCE;
     if (!isShort) await deps.jobs.enqueue(tx, "check-import", { importId: id, check });
     return ok({ id });
   });
@@ -81,12 +81,12 @@ async function orderOf(tx: Transaction, importId: string, kind: ImportKind, colu
   const rows = await tx
     .select({
       cells: sql<(string | null)[]>`jsonb_build_array(${sql.join(
-        places.map((at) => sql`${importLines.fields} ->> ${sql.raw(String(at))}`),
+        places.map((at) => sql`${importRows.fields} ->> ${sql.raw(String(at))}`),
         sql`, `,
       )})`,
     })
-    .from(importLines)
-    .where(eq(importLines.importId, importId));
+    .from(importRows)
+    .where(eq(importRows.importId, importId));
   return dayOrderOf(
     rows.flatMap(({ cells }) => cells.map((cell) => cell ?? "")),
     { isFile: true },

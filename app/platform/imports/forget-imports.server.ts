@@ -15,7 +15,7 @@ export async function forgetImports({ db, now }: Pick<Services, "db" | "now">): 
     .delete(imports)
     .where(
       or(
-        and(isNull(imports.begunAt), lt(imports.createdAt, before(WAITING_DAYS))),
+        and(isNull(imports.startedAt), lt(imports.createdAt, before(WAITING_DAYS))),
         lt(imports.createdAt, before(IMPORT_DAYS)),
       ),
     );

@@ -126,25 +126,25 @@ export type ImportState =
 
 /** The moments of an import. */
 export interface ImportMoments {
-  readonly checkBegunAt: Date | null;
+  readonly checkStartedAt: Date | null;
   readonly checkedAt: Date | null;
-  readonly begunAt: Date | null;
+  readonly startedAt: Date | null;
   readonly stoppedAt: Date | null;
   readonly endedAt: Date | null;
   /** All or nothing, and it was nothing. */
   readonly isRefused: boolean;
-  readonly undoBegunAt: Date | null;
+  readonly undoStartedAt: Date | null;
   readonly undoEndedAt: Date | null;
 }
 
 /** Where an import stands. */
 export function importState(moments: ImportMoments): ImportState {
   if (moments.undoEndedAt) return "taken-back";
-  if (moments.undoBegunAt) return "taking-back";
+  if (moments.undoStartedAt) return "taking-back";
   if (moments.isRefused) return "refused";
   if (moments.stoppedAt) return "stopped";
   if (moments.endedAt) return "done";
-  if (moments.begunAt) return "running";
+  if (moments.startedAt) return "running";
   if (moments.checkedAt) return "checked";
-  return moments.checkBegunAt ? "checking" : "columns";
+  return moments.checkStartedAt ? "checking" : "columns";
 }

@@ -37,7 +37,7 @@ export const imports = pgTable(
     /** How it was read, and what was answered about its cells. */
     source: jsonb("written").$type<ImportSource>(),
     header: jsonb("header").$type<string[]>().notNull(),
-    lineCount: integer("line_count").notNull(),
+    rowCount: integer("row_count").notNull(),
     columns: jsonb("columns").$type<ChosenColumns>().notNull(),
     ownerId: uuid("owner_id")
       .notNull()
@@ -50,13 +50,13 @@ export const imports = pgTable(
     existing: text("existing", { enum: IMPORT_EXISTING }),
     isRefused: boolean("is_refused").notNull().default(false),
     createdAt: createdAt(),
-    checkBegunAt: moment("check_begun_at"),
+    checkStartedAt: moment("check_started_at"),
     checkedAt: moment("checked_at"),
-    begunAt: moment("begun_at"),
+    startedAt: moment("started_at"),
     /** When somebody stopped it; what was taken by then stays. */
     stoppedAt: moment("stopped_at"),
     endedAt: moment("ended_at"),
-    undoBegunAt: moment("undo_begun_at"),
+    undoStartedAt: moment("undo_started_at"),
     undoEndedAt: moment("undo_ended_at"),
     /** Who takes it back: the rights are theirs. */
     undoneBy: uuid("undone_by").references(() => users.id, { onDelete: "set null" }),
@@ -69,8 +69,8 @@ export const imports = pgTable(
 );
 
 /** The lines of an import file, and the result of each. */
-export const importLines = pgTable(
-  "import_lines",
+export const importRows = pgTable(
+  "import_rows",
   {
     importId: uuid("import_id")
       .notNull()
@@ -84,7 +84,7 @@ export const importLines = pgTable(
     /** Of a line about a person, by which erasing them finds it. */
     email: text("email"),
     /** Null: not checked yet. */
-    fate: text("fate", { enum: IMPORT_FATES }),
+    verdict: text("verdict", { enum: IMPORT_FATES }),
     problems: jsonb("problems").$type<LineProblem[]>(),
     changes: jsonb("changes").$type<LineChange[]>(),
     recordId: uuid("record_id"),
@@ -99,12 +99,12 @@ export const importLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),
-    index("import_lines_pending_idx")
+    index("import_rows_pending_idx")
       .on(table.importId, table.line)
-      .where(sql`${table.fate} in ('new', 'changed') and ${table.outcome} is null`),
-    index("import_lines_fate_idx").on(table.importId, table.fate, table.line),
-    index("import_lines_record_idx").on(table.recordId),
-    index("import_lines_email_idx").on(table.email),
+      .where(sql`${table.verdict} in ('new', 'changed') and ${table.outcome} is null`),
+    index("import_rows_verdict_idx").on(table.importId, table.verdict, table.line),
+    index("import_rows_record_idx").on(table.recordId),
+    index("import_rows_email_idx").on(table.email),
   ],
 );
 

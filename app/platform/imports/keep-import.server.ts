@@ -6,7 +6,7 @@ import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { type ChosenColumns, doubledNames, headerKey, matchedByName } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
-import { importLines, importMemories, imports } from "./imports.tables.server.ts";
+import { importMemories, importRows, imports } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { plainName } from "./match-columns.ts";
 import type { Table } from "./read-table.server.ts";
@@ -25,7 +25,7 @@ export async function keepImport(
   kind: ImportKind,
   { name, table }: { name: string; table: Table },
 ): Promise<Result<{ id: string }, Refused | FailureOf<"invalid">>> {
-  for (const action of ["import.make", kind.needs.create] as const) {
+  for (const action of ["import.create", kind.needs.create] as const) {
     const allowed = authorize(actor, action);
     if (!allowed.ok) return allowed;
   }
@@ -39,7 +39,7 @@ export async function keepImport(
     const waiting = await tx
       .select({ id: imports.id })
       .from(imports)
-      .where(and(eq(imports.ownerId, ownerId), isNull(imports.begunAt)))
+      .where(and(eq(imports.ownerId, ownerId), isNull(imports.startedAt)))
       .orderBy(desc(imports.createdAt), desc(imports.id))
       .offset(MOST_WAITING - 1);
     const tooMany = waiting.map(({ id }) => id);
@@ -60,7 +60,7 @@ export async function keepImport(
           answers: { dayOrder: null, phoneCountry: null },
         },
         header,
-        lineCount,
+        rowCount: lineCount,
         columns: memory ? remembered(header, memory.columns) : byName(header, kind),
         ownerId,
         createdAt: deps.now(),
@@ -69,7 +69,7 @@ export async function keepImport(
     if (!made) throw new Error("An insert without conflict handling returns its row");
     for (const page of pages) {
       await tx.execute(sql`
-        insert into ${importLines} (import_id, line, fields)
+        insert into ${importRows} (import_id, line, fields)
         select ${made.id}::uuid, line, fields
           from jsonb_to_recordset(convert_from(${page}::bytea, 'UTF8')::jsonb) as given(line int, fields jsonb)`);
     }

@@ -10,5 +10,5 @@ import { type ImportKind, importKinds } from "./import-kind.server.ts";
 export function importKindFor(actor: Actor, list: string | undefined): ImportKind | null {
   const kind = importKinds.all().find((each) => each.list === list);
   if (seesOnlyAssigned(actor)) return null;
-  return kind && can(actor, "import.make") && can(actor, kind.needs.create) ? kind : null;
+  return kind && can(actor, "import.create") && can(actor, kind.needs.create) ? kind : null;
 }

@@ -19,7 +19,7 @@ export async function lockImport(
   if (actor.onlyAssigned) return err({ code: "forbidden" });
   const row = await one(tx.select().from(imports).where(eq(imports.id, id)).for("update"));
   const kind = importKinds.all().find(({ list }) => list === row?.list);
-  for (const action of ["import.make", ...(kind ? [kind.needs.create] : [])] as const) {
+  for (const action of ["import.create", ...(kind ? [kind.needs.create] : [])] as const) {
     const allowed = authorize(actor, action);
     if (!allowed.ok) return allowed;
   }

@@ -8,13 +8,13 @@ import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { importState, MOST_AT_ONCE } from "./import.ts";
 import type { BeginImport } from "./import-schema.ts";
-import { importLines, imports } from "./imports.tables.server.ts";
+import { importRows, imports } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { lockImport } from "./lock-import.server.ts";
 
 type Done = Result<{ id: string }, Refused | FailureOf<"not-found">>;
 
-const ABOUT = { action: "import.make", subjectType: "import" } as const;
+const ABOUT = { action: "import.create", subjectType: "import" } as const;
 
 /**
  * Begins an import that was checked; a job takes its lines, with the rights that whoever begins it has by then. Pressed twice,
@@ -29,26 +29,26 @@ export async function beginImport(
     const found = await lockImport(tx, actor, id);
     if (!found.ok) return found;
     const { row, kind, userId } = found.value;
-    if (row.begunAt !== null) return ok({ id });
+    if (row.startedAt !== null) return ok({ id });
     if (importState(row) !== "checked") return err({ code: "not-found" as const });
     if (existing === "change" && !can(actor, kind.needs.change)) {
       return invalidField("existing", texts.mayNotChange);
     }
     const refused = await tx.$count(
-      importLines,
-      and(eq(importLines.importId, id), eq(importLines.fate, "refused")),
+      importRows,
+      and(eq(importRows.importId, id), eq(importRows.verdict, "refused")),
     );
     if (mode === "all" && refused > 0) return invalidField("mode", texts.notAll);
-    if (mode === "all" && row.lineCount > MOST_AT_ONCE) {
+    if (mode === "all" && row.rowCount > MOST_AT_ONCE) {
       return invalidField("mode", texts.tooManyAtOnce({ most: MOST_AT_ONCE }));
     }
     await settleLines(tx, id, existing === "leave");
     await tx
       .update(imports)
-      .set({ mode, existing, ownerId: userId, begunAt: deps.now(), progress: 0 })
+      .set({ mode, existing, ownerId: userId, startedAt: deps.now(), progress: 0 })
       .where(eq(imports.id, id));
     await deps.jobs.enqueue(tx, "run-import", { importId: id });
-    const fields = [kind.list, mode, existing, `rows:${row.lineCount}`];
+    const fields = [kind.list, mode, existing, `rows:${row.rowCount}`];
     await recordAudit(tx, actor, { ...ABOUT, subjectId: id, fields }, deps.requestId);
     return ok({ id });
   });
@@ -56,20 +56,20 @@ export async function beginImport(
 
 /** Lines with which nothing is to be done have come to their end; their cells are kept where they are to be mended. */
 async function settleLines(tx: Transaction, importId: string, leaves: boolean): Promise<void> {
-  const own = eq(importLines.importId, importId);
+  const own = eq(importRows.importId, importId);
   const settled = leaves ? (["same", "changed"] as const) : (["same"] as const);
   await tx
-    .update(importLines)
+    .update(importRows)
     .set({
-      outcome: sql`case ${importLines.fate} when 'changed' then 'left' else 'same' end`,
+      outcome: sql`case ${importRows.verdict} when 'changed' then 'left' else 'same' end`,
       fields: null,
       changes: null,
     })
-    .where(and(own, inArray(importLines.fate, [...settled])));
+    .where(and(own, inArray(importRows.verdict, [...settled])));
   await tx
-    .update(importLines)
+    .update(importRows)
     .set({ outcome: "refused" })
-    .where(and(own, eq(importLines.fate, "refused")));
+    .where(and(own, eq(importRows.verdict, "refused")));
 }
 
 /** Stops an import: lines that have not had their turn are not taken. Errors: `not-found`. */
@@ -77,7 +77,7 @@ export async function stopImport(deps: WriteDeps, actor: Actor, id: string): Pro
   return deps.db.transaction(async (tx): Promise<Done> => {
     const found = await lockImport(tx, actor, id);
     if (!found.ok) return found;
-    if (found.value.row.begunAt === null) return err({ code: "not-found" });
+    if (found.value.row.startedAt === null) return err({ code: "not-found" });
     const stopped = await tx
       .update(imports)
       .set({ stoppedAt: deps.now() })
@@ -98,16 +98,16 @@ export async function takeBackImport(deps: WriteDeps, actor: Actor, id: string):
     const found = await lockImport(tx, actor, id);
     if (!found.ok) return found;
     const { row, userId } = found.value;
-    if (row.undoBegunAt !== null) return ok({ id });
+    if (row.undoStartedAt !== null) return ok({ id });
     const state = importState(row);
     const taken = await tx.$count(
-      importLines,
-      and(eq(importLines.importId, id), inArray(importLines.outcome, ["created", "changed"])),
+      importRows,
+      and(eq(importRows.importId, id), inArray(importRows.outcome, ["created", "changed"])),
     );
     if ((state !== "done" && state !== "stopped") || taken === 0) return err({ code: "not-found" });
     await tx
       .update(imports)
-      .set({ undoBegunAt: deps.now(), undoneBy: userId, progress: 0 })
+      .set({ undoStartedAt: deps.now(), undoneBy: userId, progress: 0 })
       .where(eq(imports.id, id));
     await deps.jobs.enqueue(tx, "run-import", { importId: id });
     const entry = { ...ABOUT, subjectId: id, fields: ["undoBegunAt", `rows:${taken}`] };

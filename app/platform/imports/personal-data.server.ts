@@ -1,20 +1,20 @@
 import { or } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { importLines, imports } from "./imports.tables.server.ts";
+import { importRows, imports } from "./imports.tables.server.ts";
 
 /** What staff imported, and the lines that are about people. */
 export const importHoldings: readonly Holding[] = [
   holding({
     section: "importLines",
-    table: importLines,
+    table: importRows,
     columns: {
       importId: "technical",
       line: "copied",
       fields: "copied",
       title: "copied",
       email: "copied",
-      fate: "copied",
+      verdict: "copied",
       problems: "technical",
       changes: "copied",
       recordId: "technical",
@@ -25,9 +25,9 @@ export const importHoldings: readonly Holding[] = [
       refusal: "technical",
     },
     whose: ({ studentIds, applicationIds, emails }) =>
-      or(among(importLines.recordId, [...studentIds, ...applicationIds]), among(importLines.email, emails)),
+      or(among(importRows.recordId, [...studentIds, ...applicationIds]), among(importRows.email, emails)),
     erasure: "deleted",
-    newestBy: importLines.importId,
+    newestBy: importRows.importId,
   }),
   holding({
     section: "imports",
@@ -38,7 +38,7 @@ export const importHoldings: readonly Holding[] = [
       fileName: "copied",
       source: "technical",
       header: "technical",
-      lineCount: "copied",
+      rowCount: "copied",
       columns: "technical",
       ownerId: "technical",
       check: "technical",
@@ -47,12 +47,12 @@ export const importHoldings: readonly Holding[] = [
       existing: "copied",
       isRefused: "copied",
       createdAt: "copied",
-      checkBegunAt: "technical",
+      checkStartedAt: "technical",
       checkedAt: "technical",
-      begunAt: "copied",
+      startedAt: "copied",
       stoppedAt: "copied",
       endedAt: "copied",
-      undoBegunAt: "copied",
+      undoStartedAt: "copied",
       undoEndedAt: "technical",
       undoneBy: "technical",
     },

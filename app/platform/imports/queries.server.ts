@@ -8,7 +8,7 @@ import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { IMPORT_FATES, IMPORT_OUTCOMES, importState } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { type ImportPage, LINES_SHOWN, type ShownLines } from "./import-page.ts";
-import { importLines, imports } from "./imports.tables.server.ts";
+import { importRows, imports } from "./imports.tables.server.ts";
 import { importKindFor } from "./kind-for.server.ts";
 import type { TableLine } from "./table.ts";
 
@@ -46,9 +46,9 @@ export async function listImports(db: DbOrTransaction, actor: UserActor) {
             id: row.id,
             fileName: row.fileName,
             list: titleOf(row.list),
-            lineCount: row.lineCount,
+            lineCount: row.rowCount,
             owner,
-            at: row.begunAt ?? row.createdAt,
+            at: row.startedAt ?? row.createdAt,
             state: importState(row),
           },
         ]
@@ -72,26 +72,26 @@ export async function readImportPage(
 ): Promise<ImportPage> {
   const { path } = listOf(kind.list);
   const state = importState(row);
-  const [counts] = await db.select(COUNTS).from(importLines).where(eq(importLines.importId, row.id));
+  const [counts] = await db.select(COUNTS).from(importRows).where(eq(importRows.importId, row.id));
   const { fates, outcomes, undone } = nested(counts);
   const taken = outcomes.created + outcomes.changed;
   const pending = fates.new + (row.existing === "leave" ? 0 : fates.changed);
   const progress =
     state === "checking"
-      ? { done: row.progress, total: row.lineCount }
+      ? { done: row.progress, total: row.rowCount }
       : state === "taking-back" || state === "taken-back"
         ? { done: undone.undone + undone.kept, total: taken }
         : row.mode === "all" && state === "running"
           ? { done: row.progress, total: pending }
-          : { done: Object.values(outcomes).reduce((sum, one) => sum + one, 0), total: row.lineCount };
+          : { done: Object.values(outcomes).reduce((sum, one) => sum + one, 0), total: row.rowCount };
   return {
     import: {
       id: row.id,
       fileName: row.fileName,
       state,
       owner: row.owner,
-      at: row.begunAt ?? row.createdAt,
-      lineCount: row.lineCount,
+      at: row.startedAt ?? row.createdAt,
+      lineCount: row.rowCount,
       source: row.source && { ...row.source, sample: await firstLines(db, row.id) },
       header: row.header,
       columns: row.columns,
@@ -114,22 +114,22 @@ const SAMPLE_LINES = 3;
 
 async function firstLines(db: DbOrTransaction, importId: string): Promise<TableLine[]> {
   const rows = await db
-    .select({ line: importLines.line, fields: importLines.fields })
-    .from(importLines)
-    .where(and(eq(importLines.importId, importId), isNotNull(importLines.fields)))
-    .orderBy(asc(importLines.line))
+    .select({ line: importRows.line, fields: importRows.fields })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), isNotNull(importRows.fields)))
+    .orderBy(asc(importRows.line))
     .limit(SAMPLE_LINES);
   return rows.map(({ line, fields }) => ({ line, fields: fields ?? [] }));
 }
 
 const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
 const COUNTS = {
-  ...Object.fromEntries(IMPORT_FATES.map((fate) => [fate, counted(eq(importLines.fate, fate))])),
+  ...Object.fromEntries(IMPORT_FATES.map((fate) => [fate, counted(eq(importRows.verdict, fate))])),
   ...Object.fromEntries(
-    IMPORT_OUTCOMES.map((outcome) => [`${outcome}-outcome`, counted(eq(importLines.outcome, outcome))]),
+    IMPORT_OUTCOMES.map((outcome) => [`${outcome}-outcome`, counted(eq(importRows.outcome, outcome))]),
   ),
-  undone: counted(eq(importLines.undone, "undone")),
-  kept: counted(eq(importLines.undone, "kept")),
+  undone: counted(eq(importRows.undone, "undone")),
+  kept: counted(eq(importRows.undone, "kept")),
 };
 
 function nested(counts: Readonly<Record<string, number>> = {}) {
@@ -153,20 +153,20 @@ async function readLines(
   { findPaths }: ImportKind,
   { show: wanted, page: typed, path }: { show: string | null; page: string | null; path: string },
 ): Promise<ShownLines> {
-  const begun = row.begunAt !== null;
+  const begun = row.startedAt !== null;
   const shows: readonly string[] = begun ? IMPORT_OUTCOMES : IMPORT_FATES;
   const show = wanted !== null && shows.includes(wanted) ? wanted : null;
-  const kept = sql`${begun ? importLines.outcome : importLines.fate} = ${show}`;
-  const where = and(eq(importLines.importId, row.id), show === null ? undefined : kept);
-  const [all] = await db.select({ total: count() }).from(importLines).where(where);
+  const kept = sql`${begun ? importRows.outcome : importRows.verdict} = ${show}`;
+  const where = and(eq(importRows.importId, row.id), show === null ? undefined : kept);
+  const [all] = await db.select({ total: count() }).from(importRows).where(where);
   const total = all?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / LINES_SHOWN));
   const page = Math.min(Math.max(1, /^\d{1,6}$/.test(typed ?? "") ? Number(typed) : 1), pages);
   const rows = await db
     .select()
-    .from(importLines)
+    .from(importRows)
     .where(where)
-    .orderBy(asc(importLines.line))
+    .orderBy(asc(importRows.line))
     .limit(LINES_SHOWN)
     .offset((page - 1) * LINES_SHOWN);
   const ids = rows.flatMap(({ recordId }) => recordId ?? []);
@@ -174,7 +174,7 @@ async function readLines(
   const items = rows.map((line) => ({
     line: line.line,
     title: line.title,
-    fate: line.fate,
+    fate: line.verdict,
     outcome: line.outcome,
     undone: line.undone,
     problems: line.problems ?? [],
@@ -188,30 +188,30 @@ async function readLines(
 /** Every line that was refused, as it stood in the file, with what is wrong. */
 export function listRefused(db: DbOrTransaction, importId: string) {
   return db
-    .select({ fields: importLines.fields, problems: importLines.problems })
-    .from(importLines)
+    .select({ fields: importRows.fields, problems: importRows.problems })
+    .from(importRows)
     .where(
       and(
-        eq(importLines.importId, importId),
-        isNotNull(importLines.fields),
-        sql`coalesce(${importLines.outcome}, ${importLines.fate}) = 'refused'`,
+        eq(importRows.importId, importId),
+        isNotNull(importRows.fields),
+        sql`coalesce(${importRows.outcome}, ${importRows.verdict}) = 'refused'`,
       ),
     )
-    .orderBy(asc(importLines.line));
+    .orderBy(asc(importRows.line));
 }
 
 /** What became of every line. */
 export function listResults(db: DbOrTransaction, importId: string) {
   return db
     .select({
-      line: importLines.line,
-      title: importLines.title,
-      outcome: importLines.outcome,
-      undone: importLines.undone,
-      problems: importLines.problems,
-      recordId: importLines.recordId,
+      line: importRows.line,
+      title: importRows.title,
+      outcome: importRows.outcome,
+      undone: importRows.undone,
+      problems: importRows.problems,
+      recordId: importRows.recordId,
     })
-    .from(importLines)
-    .where(eq(importLines.importId, importId))
-    .orderBy(asc(importLines.line));
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .orderBy(asc(importRows.line));
 }

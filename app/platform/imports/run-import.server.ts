@@ -6,7 +6,7 @@ import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import type { LineProblem } from "./import.ts";
 import { type ImportDeps, type ImportKind, importKinds } from "./import-kind.server.ts";
-import { importLines, imports } from "./imports.tables.server.ts";
+import { importRows, imports } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { type Judge, openJudge } from "./judge-lines.server.ts";
 import type { RunDeps } from "./run-deps.server.ts";
@@ -32,10 +32,10 @@ export async function runImport(deps: RunDeps, importId: string): Promise<void> 
   const { db, jobs } = deps;
   const row = await one(db.select().from(imports).where(eq(imports.id, importId)));
   const kind = importKinds.all().find(({ list }) => list === row?.list);
-  if (!row || !kind || row.begunAt === null) return;
+  if (!row || !kind || row.startedAt === null) return;
   const end = performance.now() + SLICE_MS;
   const askOf = (userId: string | null) => rightsOf(deps, userId);
-  if (row.undoBegunAt !== null) {
+  if (row.undoStartedAt !== null) {
     const isDone = await undoImport(deps, kind, row, { ask: askOf(row.undoneBy), end });
     return isDone ? undefined : jobs.enqueue(db, "run-import", { importId });
   }
@@ -160,17 +160,17 @@ const nextLines = (
   { after, most }: Pick<Turn, "after" | "most">,
 ): Promise<TableLine[]> =>
   tx
-    .select({ line: importLines.line, fields: sql<string[]>`coalesce(${importLines.fields}, '[]'::jsonb)` })
-    .from(importLines)
+    .select({ line: importRows.line, fields: sql<string[]>`coalesce(${importRows.fields}, '[]'::jsonb)` })
+    .from(importRows)
     .where(
       and(
-        eq(importLines.importId, importId),
-        gt(importLines.line, after),
-        inArray(importLines.fate, ["new", "changed"]),
-        isNull(importLines.outcome),
+        eq(importRows.importId, importId),
+        gt(importRows.line, after),
+        inArray(importRows.verdict, ["new", "changed"]),
+        isNull(importRows.outcome),
       ),
     )
-    .orderBy(asc(importLines.line))
+    .orderBy(asc(importRows.line))
     .limit(most);
 
 /** A line of all or nothing that cannot be taken. */
@@ -253,9 +253,9 @@ async function refuseLine(
   problems: readonly LineProblem[],
 ): Promise<void> {
   await db
-    .update(importLines)
+    .update(importRows)
     .set({ outcome: "refused", problems: [...problems] })
-    .where(and(eq(importLines.importId, importId), eq(importLines.line, line)));
+    .where(and(eq(importRows.importId, importId), eq(importRows.line, line)));
 }
 
 /** Whoever began it does not work here any more: it is over. */

@@ -6,7 +6,7 @@ import { type Failure, ok } from "#app/platform/results/result.ts";
 import { wholeWrite } from "#app/platform/writes/whole-write.server.ts";
 import type { BeforeImport, ImportOutcome, LineProblem } from "./import.ts";
 import type { ImportDeps, ImportKind } from "./import-kind.server.ts";
-import { importLines } from "./imports.tables.server.ts";
+import { importRows } from "./imports.tables.server.ts";
 import type { JudgedLine } from "./judge-lines.server.ts";
 
 /** What became of a line. */
@@ -100,7 +100,7 @@ export async function storeTaken(tx: Transaction, importId: string, taken: reado
     problems,
   }));
   await tx.execute(sql`
-    update ${importLines} as lines
+    update ${importRows} as lines
        set outcome = given.outcome, record_id = given.record_id, before = given.before, version = given.version,
            problems = given.problems, changes = null,
            fields = case given.outcome when 'refused' then lines.fields end

@@ -6,10 +6,10 @@ import { err, type Failure, ok, type Result } from "#app/platform/results/result
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { wholeWrite } from "#app/platform/writes/whole-write.server.ts";
 import type { ImportDeps, ImportKind } from "./import-kind.server.ts";
-import { importLines, imports } from "./imports.tables.server.ts";
+import { importRows, imports } from "./imports.tables.server.ts";
 import type { RunDeps } from "./run-deps.server.ts";
 
-type Line = Pick<typeof importLines.$inferSelect, "line" | "outcome" | "recordId" | "before" | "version">;
+type Line = Pick<typeof importRows.$inferSelect, "line" | "outcome" | "recordId" | "before" | "version">;
 
 /**
  * Takes an import back, the last line first, each in a transaction with what became of it. Records that somebody has changed
@@ -55,7 +55,7 @@ async function undoNext(
         taken = line.line;
         const undone = await wholeWrite(tx, (step) => undoLine({ ...deps, db: step }, kind, actor, line));
         await tx
-          .update(importLines)
+          .update(importRows)
           .set(undone.ok ? { undone: "undone", before: null } : { undone: "kept", refusal: undone.error })
           .where(isLine(id, line.line));
         return line.line;
@@ -72,33 +72,33 @@ async function undoNext(
   } catch (error) {
     if (taken === null || isTransient(error)) throw error;
     deps.log.error({ err: error, import: id }, "a line of an import could not be taken back");
-    await deps.db.update(importLines).set({ undone: "kept" }).where(isLine(id, taken));
+    await deps.db.update(importRows).set({ undone: "kept" }).where(isLine(id, taken));
     return taken;
   }
 }
 
-const isLine = (id: string, line: number) => and(eq(importLines.importId, id), eq(importLines.line, line));
+const isLine = (id: string, line: number) => and(eq(importRows.importId, id), eq(importRows.line, line));
 
 const nextTaken = (tx: Transaction, id: string, before: number): Promise<Line | undefined> =>
   one(
     tx
       .select({
-        line: importLines.line,
-        outcome: importLines.outcome,
-        recordId: importLines.recordId,
-        before: importLines.before,
-        version: importLines.version,
+        line: importRows.line,
+        outcome: importRows.outcome,
+        recordId: importRows.recordId,
+        before: importRows.before,
+        version: importRows.version,
       })
-      .from(importLines)
+      .from(importRows)
       .where(
         and(
-          eq(importLines.importId, id),
-          sql`${importLines.line} < ${before}::bigint`,
-          inArray(importLines.outcome, ["created", "changed"]),
-          isNull(importLines.undone),
+          eq(importRows.importId, id),
+          sql`${importRows.line} < ${before}::bigint`,
+          inArray(importRows.outcome, ["created", "changed"]),
+          isNull(importRows.undone),
         ),
       )
-      .orderBy(desc(importLines.line))
+      .orderBy(desc(importRows.line))
       .limit(1)
       .for("update", { skipLocked: true }),
   );
@@ -127,13 +127,13 @@ async function undoLine(
 /** Whoever takes it back does not work here any more. */
 async function keepRest({ db }: RunDeps, id: string): Promise<void> {
   await db
-    .update(importLines)
+    .update(importRows)
     .set({ undone: "kept", refusal: { code: "forbidden" } })
     .where(
       and(
-        eq(importLines.importId, id),
-        inArray(importLines.outcome, ["created", "changed"]),
-        isNull(importLines.undone),
+        eq(importRows.importId, id),
+        inArray(importRows.outcome, ["created", "changed"]),
+        isNull(importRows.undone),
       ),
     );
 }

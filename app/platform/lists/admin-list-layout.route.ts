@@ -13,7 +13,7 @@ import { forgetLayout, keepColumns, keepWidths } from "./layouts.server.ts";
 import { OPEN_MENU } from "./list-query.ts";
 import { viewSearch } from "./view.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("layout.keep")];
+export const middleware: Route.MiddlewareFunction[] = [requires("layout.save")];
 
 /** The list itself shows how it is kept. */
 export function loader() {
@@ -23,7 +23,7 @@ export function loader() {
 /** `/admin/lists/:list/layout`, with the query of the list's own address, to which a form leads back. */
 export const action = intents({
   columns: {
-    needs: "layout.keep",
+    needs: "layout.save",
     form: keepColumnsSchema,
     async run(args) {
       const list = laidOutList(args);
@@ -35,7 +35,7 @@ export const action = intents({
     },
   },
   widths: {
-    needs: "layout.keep",
+    needs: "layout.save",
     form: keepWidthsSchema,
     async run(args) {
       const list = laidOutList(args);
@@ -46,7 +46,7 @@ export const action = intents({
     },
   },
   usual: {
-    needs: "layout.keep",
+    needs: "layout.save",
     form: [],
     async run(args) {
       const list = laidOutList(args);

@@ -30,7 +30,7 @@ type Part = { readonly columns: string | null } | { readonly widths: string | nu
 
 /** Keeps a part of somebody's own layout, over what another of their pages has kept. It is theirs alone and leaves no line in the audit log. */
 async function keep(db: Db, actor: Actor, list: string, part: Part): Promise<Result<undefined, Refused>> {
-  const allowed = authorize(actor, "layout.keep");
+  const allowed = authorize(actor, "layout.save");
   if (!allowed.ok) return allowed;
   if (actor.kind !== "user") return { ok: false, error: { code: "unauthenticated" } };
   await db
@@ -68,7 +68,7 @@ export async function forgetLayout(
   actor: Actor,
   { name }: List,
 ): Promise<Result<undefined, Refused>> {
-  const allowed = authorize(actor, "layout.keep");
+  const allowed = authorize(actor, "layout.save");
   if (!allowed.ok) return allowed;
   if (actor.kind !== "user") return { ok: false, error: { code: "unauthenticated" } };
   await db.delete(listLayouts).where(and(eq(listLayouts.userId, actor.userId), eq(listLayouts.list, name)));

@@ -17,8 +17,8 @@ import { users } from "#app/platform/sessions/sessions.tables.server.ts";
  * Row counts that triggers maintain, so that no page counts a million rows. A count is the sum of its rows: each
  * writer uses one that no other writer holds, so none waits for another. The name is that of the table.
  */
-export const keptCounts = pgTable(
-  "kept_counts",
+export const storedCounts = pgTable(
+  "stored_counts",
   {
     name: text("name").notNull(),
     shard: integer("shard").generatedAlwaysAsIdentity(),

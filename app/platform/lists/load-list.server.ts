@@ -93,9 +93,9 @@ async function keptListOf(
       ? countViews(db, list, { query, actor, env, now: now() })
       : nothingCounted,
     hasViews ? listViews(db, list.name, actor.userId) : null,
-    spec.columns && can(actor, "layout.keep") ? findLayout(db, list, actor.userId) : null,
+    spec.columns && can(actor, "layout.save") ? findLayout(db, list, actor.userId) : null,
   ]);
-  const offers = can(actor, "bulkChange.make")
+  const offers = can(actor, "bulkChange.create")
     ? listOffers
         .all()
         .bulkChanges.filter((kind) => kind.list === list.name && can(actor, kind.needs))
@@ -112,7 +112,7 @@ async function keptListOf(
       .imports.some(
         (kind) =>
           kind.list === list.name &&
-          can(actor, "import.make") &&
+          can(actor, "import.create") &&
           can(actor, kind.needs.create) &&
           !seesOnlyAssigned(actor),
       )

@@ -23,7 +23,7 @@ import { deliveryFailure } from "./delivery-failure.server.ts";
 import { deliveryFailureText } from "./delivery-failure.ts";
 import { hastenMails, isServerAway } from "./hasten-mails.server.ts";
 import { channelOf } from "./kinds.ts";
-import { outboxMails } from "./mail.tables.server.ts";
+import { outboxEmails } from "./mail.tables.server.ts";
 import { readOwnWords } from "./own-words.server.ts";
 import type { MailColours } from "./palette.ts";
 import { replyAddress } from "./reply-address.server.ts";
@@ -38,7 +38,7 @@ const WATCH_MS = 10_000;
 /** Between attempts to record a delivery while the database is away. */
 const NOTE_AGAIN_MS = [250, 1_000, 3_000, 5_000, 10_000];
 
-type OutboxMail = typeof outboxMails.$inferSelect;
+type OutboxMail = typeof outboxEmails.$inferSelect;
 
 export interface MailDelivery {
   /** Sends one mail of the outbox; throws when the mail server refuses, so that the queue tries again. */
@@ -66,22 +66,22 @@ export function openMailDelivery(options: {
 
   const markFailed = (mail: OutboxMail, stored: string, over: object = {}) =>
     db
-      .update(outboxMails)
-      .set({ attempts: sql`${outboxMails.attempts} + 1`, lastError: stored, ...over })
-      .where(eq(outboxMails.id, mail.id));
+      .update(outboxEmails)
+      .set({ attempts: sql`${outboxEmails.attempts} + 1`, lastError: stored, ...over })
+      .where(eq(outboxEmails.id, mail.id));
 
   const storeSent = (mail: OutboxMail, subject = mail.subject) => {
     const sentAt = now();
     return db
-      .update(outboxMails)
+      .update(outboxEmails)
       .set({
         sentAt,
-        attempts: sql`${outboxMails.attempts} + 1`,
+        attempts: sql`${outboxEmails.attempts} + 1`,
         lastError: null,
         subject,
         ...(mail.sensitive ? { props: {}, redactedAt: sentAt } : {}),
       })
-      .where(eq(outboxMails.id, mail.id));
+      .where(eq(outboxEmails.id, mail.id));
   };
 
   /** Has left, and could not be noted: it must not leave twice. */
@@ -178,7 +178,7 @@ export function openMailDelivery(options: {
     async deliver(mailId) {
       const sent = unnoted.get(mailId);
       if (sent) return markSent(sent.mail, sent.subject);
-      const [mail] = await db.select().from(outboxMails).where(eq(outboxMails.id, mailId));
+      const [mail] = await db.select().from(outboxEmails).where(eq(outboxEmails.id, mailId));
       if (!mail || mail.sentAt || mail.redactedAt) return;
       const kind = mail.kind as WrittenMail;
       if (mail.channel === "sms") return deliverText(mail);

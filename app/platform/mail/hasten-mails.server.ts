@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { DeliveryFailureCode } from "./delivery-failure.ts";
-import { outboxMails } from "./mail.tables.server.ts";
+import { outboxEmails } from "./mail.tables.server.ts";
 
 /** The server was away, whatever the message was. */
 const AWAY: readonly DeliveryFailureCode[] = ["ECONNECTION", "EDNS", "ESOCKET", "ESTREAM", "ETIMEDOUT"];
@@ -16,7 +16,7 @@ export const isServerAway = (stored: string): boolean => AWAY.some((code) => cod
 export async function hastenMails(db: Db): Promise<void> {
   await db.execute(sql`
     update pgboss.job as job set start_after = now()
-      from ${outboxMails} as mail
+      from ${outboxEmails} as mail
      where job.name = 'send-mail' and job.state = 'retry' and job.start_after > now()
        and mail.id::text = job.data ->> 'mailId' and mail.sent_at is null
        and split_part(mail.last_error, ' ', 1) = any(${sql.param([...AWAY])})`);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import { mailRequests } from "./mail.tables.server.ts";
+import { emailRequests } from "./mail.tables.server.ts";
 
 /** The mails that anybody can ask for by typing an address, and the texts by typing a number, which stands for it. */
 export const MAIL_REQUEST_KINDS = [
@@ -34,12 +34,12 @@ export async function requestMail(
   jobs: Pick<Jobs, "enqueue">,
   request: MailRequest,
 ): Promise<void> {
-  const [row] = await tx.insert(mailRequests).values(request).returning({ id: mailRequests.id });
+  const [row] = await tx.insert(emailRequests).values(request).returning({ id: emailRequests.id });
   if (row) await jobs.enqueue(tx, "answer-mail-request", { requestId: row.id });
 }
 
 /** Takes a request out, in the transaction that answers it; null when it was answered already. */
 export async function takeMailRequest(tx: DbOrTransaction, requestId: string) {
-  const [row] = await tx.delete(mailRequests).where(eq(mailRequests.id, requestId)).returning();
+  const [row] = await tx.delete(emailRequests).where(eq(emailRequests.id, requestId)).returning();
   return row ? { ...row, kind: row.kind as MailRequestKind } : null;
 }

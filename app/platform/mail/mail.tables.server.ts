@@ -8,8 +8,8 @@ import type { Channel } from "./mail-rule.ts";
  * Requested emails, until the queue has checked whether there is an account to write to. The request itself does the
  * same work for every address, so its duration reveals nothing. A row lives for seconds.
  */
-export const mailRequests = pgTable(
-  "mail_requests",
+export const emailRequests = pgTable(
+  "email_requests",
   {
     id: id(),
     kind: text("kind").notNull(),
@@ -20,14 +20,14 @@ export const mailRequests = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("mail_requests_user_id_idx").on(table.userId),
-    index("mail_requests_created_at_idx").on(table.createdAt),
+    index("email_requests_user_id_idx").on(table.userId),
+    index("email_requests_created_at_idx").on(table.createdAt),
   ],
 );
 
 /** Every email, written in the transaction that causes it and sent by the queue. */
-export const outboxMails = pgTable(
-  "outbox_mails",
+export const outboxEmails = pgTable(
+  "outbox_emails",
   {
     id: id(),
     kind: text("kind").notNull(),
@@ -49,14 +49,14 @@ export const outboxMails = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("outbox_mails_list_idx").on(table.createdAt, table.id),
+    index("outbox_emails_list_idx").on(table.createdAt, table.id),
     // What an address has had today.
-    index("outbox_mails_address_idx").on(table.toEmail, table.createdAt),
+    index("outbox_emails_address_idx").on(table.toEmail, table.createdAt),
   ],
 );
 
 /** The agency's own texts for each kind of email. */
-export const mailTexts = pgTable("mail_texts", {
+export const emailTemplates = pgTable("email_templates", {
   kind: text("kind").primaryKey(),
   subject: text("subject"),
   opening: text("opening"),

@@ -11,7 +11,7 @@ import { currentLanguage } from "#app/words/current-language.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
 import type { LanguageTag } from "#app/words/languages.ts";
 import { causeOfMail, channelOf, isSensitiveMail, MAIL_KINDS } from "./kinds.ts";
-import { outboxMails } from "./mail.tables.server.ts";
+import { outboxEmails } from "./mail.tables.server.ts";
 import { MAILS_A_DAY } from "./mail-rule.ts";
 import { hasTextWords, type MailProps, mailSubject, type WrittenMail } from "./render-mail.mail.ts";
 import { nameInMail, withoutOddWords } from "./typed-words.ts";
@@ -76,9 +76,9 @@ export async function queueMail<Kind extends WrittenMail>(
   if (!confirmed && !(await mayHaveMore(tx, order.kind, reached, isTyped))) return;
   const language = await languageOf(tx, reached);
   const [row] = await tx
-    .insert(outboxMails)
+    .insert(outboxEmails)
     .values(mailRow({ ...order, to: { ...order.to, phone } }, language))
-    .returning({ id: outboxMails.id })
+    .returning({ id: outboxEmails.id })
     .prepare("outbox-mail")
     .execute();
   if (row) await jobs.enqueue(tx, "send-mail", { mailId: row.id });
@@ -129,13 +129,13 @@ async function mayHaveMore(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${by} ${email}`}, 0))`);
   const [row] = await tx
     .select({ number: count() })
-    .from(outboxMails)
+    .from(outboxEmails)
     .where(
       and(
-        eq(outboxMails.toEmail, email),
-        gt(outboxMails.createdAt, sql`now() - interval '24 hours'`),
+        eq(outboxEmails.toEmail, email),
+        gt(outboxEmails.createdAt, sql`now() - interval '24 hours'`),
         inArray(
-          outboxMails.kind,
+          outboxEmails.kind,
           MAIL_KINDS.filter((one) => causeOfMail(one) === by),
         ),
       ),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { DEFAULT_LANGUAGE } from "#app/words/languages.ts";
-import { mailTexts } from "./mail.tables.server.ts";
+import { emailTemplates } from "./mail.tables.server.ts";
 import { filled, mailValues, OUR_WORDS, type OwnWords } from "./own-words.ts";
 
 /**
@@ -18,6 +18,6 @@ export async function readOwnWords(
   brand: string,
 ): Promise<OwnWords> {
   if (mail.language !== DEFAULT_LANGUAGE) return OUR_WORDS;
-  const [row] = await db.select().from(mailTexts).where(eq(mailTexts.kind, mail.kind));
+  const [row] = await db.select().from(emailTemplates).where(eq(emailTemplates.kind, mail.kind));
   return row ? filled(row, mailValues(mail.props, brand)) : OUR_WORDS;
 }

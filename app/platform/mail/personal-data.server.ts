@@ -1,9 +1,9 @@
 import { inArray, or, sql } from "drizzle-orm";
 import { type Holding, holding, type PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { addressed, among, naming } from "#app/platform/personal-data/rows-of.server.ts";
-import { mailRequests, outboxMails } from "./mail.tables.server.ts";
+import { emailRequests, outboxEmails } from "./mail.tables.server.ts";
 
-const written = sql`lower(${outboxMails.props}::text)`;
+const written = sql`lower(${outboxEmails.props}::text)`;
 
 /**
  * Mails to others that name the person: to the guardian of a minor, and to staff, about a consultation of theirs, about a message (which says only the
@@ -12,22 +12,22 @@ const written = sql`lower(${outboxMails.props}::text)`;
 export const mailsAbout = ({ applicationIds, bookingIds, enquiryIds, emails }: PersonKeys) =>
   or(
     // An email with a link loses its words once it is sent: it is found by its recipient.
-    sql`${outboxMails.kind} = 'guardian-request' and exists (
+    sql`${outboxEmails.kind} = 'guardian-request' and exists (
       select from guardian_confirmations g where g.application_id = any(${sql.param([...applicationIds])}::uuid[])
-        and ${outboxMails.toEmail} in (g.email, g.phone))`,
-    inArray(sql`${outboxMails.props} ->> 'bookingId'`, [...bookingIds]),
-    sql`${outboxMails.kind} = 'enquiry-received' and exists (
+        and ${outboxEmails.toEmail} in (g.email, g.phone))`,
+    inArray(sql`${outboxEmails.props} ->> 'bookingId'`, [...bookingIds]),
+    sql`${outboxEmails.kind} = 'enquiry-received' and exists (
       select from enquiries e where e.id = any(${sql.param([...enquiryIds])}::uuid[])
-        and e.name = ${outboxMails.props} ->> 'from'
-        and ${outboxMails.createdAt} between e.created_at - interval '10 minutes' and e.created_at + interval '10 minutes')`,
+        and e.name = ${outboxEmails.props} ->> 'from'
+        and ${outboxEmails.createdAt} between e.created_at - interval '10 minutes' and e.created_at + interval '10 minutes')`,
     ...emails.map((email) => naming(written, email)),
   );
 
 /** Also what went to an address that an account asked for and never proved: that one mail, since it may be a stranger's. */
 export const mailsTo = ({ emails, userIds }: PersonKeys) =>
   or(
-    addressed(outboxMails.toEmail, emails),
-    sql`${outboxMails.kind} = 'verify-new-email' and ${outboxMails.toEmail} in (
+    addressed(outboxEmails.toEmail, emails),
+    sql`${outboxEmails.kind} = 'verify-new-email' and ${outboxEmails.toEmail} in (
       select a.email from account_addresses a where a.user_id = any(${sql.param([...userIds])}::uuid[]))`,
   );
 
@@ -35,7 +35,7 @@ export const mailsTo = ({ emails, userIds }: PersonKeys) =>
 export const mailHoldings: readonly Holding[] = [
   holding({
     section: "mails",
-    table: outboxMails,
+    table: outboxEmails,
     columns: {
       id: "technical",
       kind: "copied",
@@ -46,7 +46,7 @@ export const mailHoldings: readonly Holding[] = [
       subject: "copied",
       props: {
         as: "content",
-        value: sql`case when not ${outboxMails.sensitive} then ${outboxMails.props} end`,
+        value: sql`case when not ${outboxEmails.sensitive} then ${outboxEmails.props} end`,
       },
       sensitive: "secret",
       redactedAt: "technical",
@@ -58,22 +58,22 @@ export const mailHoldings: readonly Holding[] = [
     whose: mailsTo,
     alsoErased: mailsAbout,
     erasure: "deleted",
-    newestBy: outboxMails.createdAt,
+    newestBy: outboxEmails.createdAt,
   }),
   holding({
     section: "mails",
-    table: mailRequests,
+    table: emailRequests,
     columns: {
       id: "technical",
       kind: "copied",
-      email: { as: "toEmail", value: sql`${mailRequests.email}` },
+      email: { as: "toEmail", value: sql`${emailRequests.email}` },
       userId: "technical",
       detail: "technical",
       createdAt: "copied",
     },
     whose: ({ emails, userIds }) =>
-      or(addressed(mailRequests.email, emails), among(mailRequests.userId, userIds)),
+      or(addressed(emailRequests.email, emails), among(emailRequests.userId, userIds)),
     erasure: "deleted",
-    newestBy: mailRequests.createdAt,
+    newestBy: emailRequests.createdAt,
   }),
 ];

@@ -2,7 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import type { FixedRule, SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { sweptRows } from "#app/platform/retention-rules/swept-rows.server.ts";
 import { words } from "#app/words/words.ts";
-import { mailRequests, outboxMails } from "./mail.tables.server.ts";
+import { emailRequests, outboxEmails } from "./mail.tables.server.ts";
 
 export const oldMails: SweptRule = {
   kind: "swept",
@@ -19,9 +19,9 @@ export const oldMails: SweptRule = {
   least: 3,
   most: 84,
   ...sweptRows(
-    outboxMails,
+    outboxEmails,
     (before) =>
-      sql`coalesce(${outboxMails.sentAt}, ${outboxMails.createdAt}) < ${before.toISOString()}::timestamptz`,
+      sql`coalesce(${outboxEmails.sentAt}, ${outboxEmails.createdAt}) < ${before.toISOString()}::timestamptz`,
   ),
 };
 
@@ -35,7 +35,7 @@ export const unansweredMailRequests: FixedRule = {
   }),
   async forget({ db, now }) {
     const before = new Date(now().getTime() - DAY_MS);
-    const gone = await db.delete(mailRequests).where(lt(mailRequests.createdAt, before));
+    const gone = await db.delete(emailRequests).where(lt(emailRequests.createdAt, before));
     return gone.rowCount ?? 0;
   },
 };

@@ -34,7 +34,7 @@ export const notifications = pgTable(
 );
 
 /** Changes that no one was notified of yet; a trigger on the audit log inserts them, `tellChanges` removes them. */
-export const untoldChanges = pgTable("untold_changes", {
+export const notificationQueue = pgTable("notification_queue", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   action: text("action").notNull(),
   subjectType: text("subject_type").notNull(),

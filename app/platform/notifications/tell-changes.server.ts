@@ -7,7 +7,7 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { type Change, type Told, tellers } from "./change.server.ts";
-import { notifications, untoldChanges } from "./notifications.tables.server.ts";
+import { notificationQueue, notifications } from "./notifications.tables.server.ts";
 
 /** Changes that one transaction sees to. */
 const AT_ONCE = 100;
@@ -17,7 +17,7 @@ const NEWS_HOURS = 24;
 type Deps = { readonly db: Db | Transaction; readonly log: Pick<Logger, "warn" | "error"> };
 
 /**
- * Creates notifications for the changes that the audit log left in `untold_changes`. Both are written in one
+ * Creates notifications for the changes that the audit log left in `notification_queue`. Both are written in one
  * transaction, so that each change is notified once, even with parallel processes or after a crash.
  *
  * @param later changes that failed for a temporary reason: they are added here, and come after all others
@@ -28,8 +28,8 @@ export async function tellChanges({ db, log }: Deps, later: Set<number> = new Se
   const { taken, failure } = await db.transaction(async (tx) => {
     const rows = await tx
       .select()
-      .from(untoldChanges)
-      .orderBy(...(later.size > 0 ? [inArray(untoldChanges.id, [...later])] : []), untoldChanges.id)
+      .from(notificationQueue)
+      .orderBy(...(later.size > 0 ? [inArray(notificationQueue.id, [...later])] : []), notificationQueue.id)
       .limit(AT_ONCE)
       .for("update", { skipLocked: true });
     const done: number[] = [];
@@ -48,7 +48,7 @@ export async function tellChanges({ db, log }: Deps, later: Set<number> = new Se
       }
       done.push(row.id);
     }
-    if (done.length > 0) await tx.delete(untoldChanges).where(inArray(untoldChanges.id, done));
+    if (done.length > 0) await tx.delete(notificationQueue).where(inArray(notificationQueue.id, done));
     return { taken: done.length, failure };
   });
   if (failure !== undefined) throw failure;
@@ -136,7 +136,7 @@ export function openTeller(deps: Deps, retryMs?: readonly number[]): Repeated {
 export async function forgetUntold({ db, now }: { db: Db; now: () => Date }): Promise<number> {
   const before = new Date(now().getTime() - NEWS_HOURS * 3_600_000);
   const gone = await db
-    .delete(untoldChanges)
-    .where(sql`${untoldChanges.createdAt} < ${before.toISOString()}`);
+    .delete(notificationQueue)
+    .where(sql`${notificationQueue.createdAt} < ${before.toISOString()}`);
   return gone.rowCount ?? 0;
 }

@@ -72,10 +72,10 @@ describe("the rights of a level of one's own", () => {
   });
 
   it("count for nothing where what they need is not there, or they are none any more", () => {
-    const actor = somebody(["note.write", "task.list", "staff.changeLevel", "gone.right"]);
+    const actor = somebody(["note.write", "task.list", "staff.changeRole", "gone.right"]);
     expect(can(actor, "note.write")).toBe(false);
     expect(can(actor, "task.list")).toBe(true);
-    expect(can(actor, "staff.changeLevel")).toBe(false);
+    expect(can(actor, "staff.changeRole")).toBe(false);
     expect([...actionsOf([])].sort()).toEqual([...ALWAYS].sort());
   });
 

@@ -39,20 +39,20 @@ const DECLARED = {
   "application.assign": { needs: ["application.list"] },
   "application.archive": { needs: ["application.list"], along: ["application.restore"] },
   "milestone.view": { needs: ["application.list"] },
-  "milestone.record": { needs: ["milestone.view"], along: ["milestone.takeBack"] },
+  "milestone.record": { needs: ["milestone.view"], along: ["milestone.reverse"] },
   "offer.view": { needs: ["application.list"] },
   "offer.draft": { needs: ["offer.view"] },
   "offer.issue": { needs: ["offer.draft"] },
   "offer.withdraw": { needs: ["offer.view"] },
-  "offer.judgeCondition": { needs: ["offer.view"], along: ["offer.answerCondition"] },
+  "offer.reviewCondition": { needs: ["offer.view"], along: ["offer.answerCondition"] },
   "guardian.ask": { needs: ["application.list"] },
   "guardian.record": { needs: ["guardian.ask"] },
   "share.record": { needs: ["application.list"], along: ["share.withdraw"] },
   "review.answer": { needs: ["application.list"] },
-  "declaration.make": { needs: ["application.list"] },
+  "declaration.record": { needs: ["application.list"] },
 
   "document.list": { needs: ["student.list"], along: ["document.view"] },
-  "document.judge": { needs: ["document.list"], along: ["document.sendForStudent"] },
+  "document.review": { needs: ["document.list"], along: ["document.sendForStudent"] },
   "document.delete": { needs: ["document.list"], danger: "erases" },
   "documentRequest.view": { needs: ["student.list"] },
   "documentRequest.ask": { needs: ["documentRequest.view"], along: ["documentRequest.cancel"] },
@@ -64,7 +64,7 @@ const DECLARED = {
 
   "thread.list": { needs: ["student.list"], along: ["thread.view", "inbox.view"] },
   "thread.write": { needs: ["thread.list"] },
-  "thread.care": { needs: ["thread.list"] },
+  "thread.assign": { needs: ["thread.list"] },
   "bulk.view": { needs: ["student.list"] },
   "bulk.send": { needs: ["bulk.view"], danger: "leaves" },
   "enquiry.list": { along: ["inbox.view"] },
@@ -139,9 +139,9 @@ const DECLARED = {
   "list.export": { danger: "leaves" },
   "view.save": { along: ["view.change"] },
   "bulkChange.list": {},
-  "bulkChange.make": { needs: ["bulkChange.list"], danger: "everybody" },
+  "bulkChange.create": { needs: ["bulkChange.list"], danger: "everybody" },
   "import.list": {},
-  "import.make": { needs: ["import.list"], danger: "everybody" },
+  "import.create": { needs: ["import.list"], danger: "everybody" },
   "analytics.view": {
     // Its figures are sums of all of these.
     needs: [
@@ -160,8 +160,8 @@ const DECLARED = {
   "estimate.set": { needs: ["estimate.list"], danger: "everybody" },
   "documentKind.list": {},
   "documentKind.update": { needs: ["documentKind.list"], danger: "everybody" },
-  "mailText.list": {},
-  "mailText.edit": { needs: ["mailText.list"], danger: "everybody" },
+  "emailTemplate.list": {},
+  "emailTemplate.edit": { needs: ["emailTemplate.list"], danger: "everybody" },
   "consentText.list": {},
   "consentText.edit": { needs: ["consentText.list"], along: ["consentText.publish"], danger: "everybody" },
   "brand.view": {},
@@ -195,16 +195,16 @@ export const ALWAYS = [
   "admin.counts",
   "presence.view",
   "view.list",
-  "layout.keep",
+  "layout.save",
 ] as const satisfies Action[];
 
 /** What no level of one's own can have, by the reason. */
 export const OWNERS_ALONE = {
   /** Who comes in, and how far they may go. */
   people: [
-    ...["staff.invite", "staff.list", "staff.resetFactors", "staff.endSessions", "staff.changeLevel"],
+    ...["staff.invite", "staff.list", "staff.resetFactors", "staff.endSessions", "staff.changeRole"],
     ...["access.disable", "access.enable", "staffRequest.list", "staffRequest.decide", "approval.decide"],
-    ...["level.list", "level.create", "level.update", "level.remove"],
+    ...["role.list", "role.create", "role.update", "role.remove"],
     // Who comes in for an organisation.
     ...["organisation.create", "organisation.update", "organisation.invite"],
   ],
@@ -224,8 +224,8 @@ export const OWNERS_ALONE = {
   everything: [
     ...["audit.read", "audit.export", "audit.check", "person.preview", "person.copy", "person.erase"],
     ...["retention.view", "retention.edit"],
-    ...["student.compare", "student.merge", "student.undoMerge", "student.tellApart", "student.split"],
-    ...["outbox.read", "system.view", "system.retryJob", "system.testMail", "securityReport.list"],
+    ...["student.compare", "student.merge", "student.undoMerge", "student.dismissDuplicate", "student.split"],
+    ...["outbox.read", "system.view", "system.retryJob", "system.testEmail", "securityReport.list"],
   ],
 } as const;
 

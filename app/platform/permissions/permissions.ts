@@ -135,7 +135,7 @@ const DECLARED = {
   "document.sendAsAgent": PARTNER_WORKERS,
   "document.sendForStudent": WORKERS,
   "document.remove": STUDENT_OWN,
-  "document.judge": WORKERS,
+  "document.review": WORKERS,
   "document.delete": OWNER,
 
   // admissions/document-kinds
@@ -168,7 +168,7 @@ const DECLARED = {
   // Points that students have saved, as staff see them.
   "points.view": STAFF,
   // Results of the official points in a student's own record.
-  "points.keep": STUDENT_OWN,
+  "points.save": STUDENT_OWN,
   "points.remove": STUDENT_OWN,
 
   // admissions/applications
@@ -190,7 +190,7 @@ const DECLARED = {
   "milestone.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS, ...INSTITUTION_READERS },
   // The rules of the milestones say which of them an institution records.
   "milestone.record": { ...WORKERS, ...INSTITUTION_WORKERS },
-  "milestone.takeBack": { ...WORKERS, ...INSTITUTION_WORKERS },
+  "milestone.reverse": { ...WORKERS, ...INSTITUTION_WORKERS },
 
   // admissions/deadlines
   "deadline.read": { ...STUDENT_OWN, ...PARTNER_READERS },
@@ -202,7 +202,7 @@ const DECLARED = {
   /** Take, assign, score, tick, note. */
   "review.work": INSTITUTION_WORKERS,
   "review.ask": INSTITUTION_WORKERS,
-  "review.refuse": INSTITUTION_WORKERS,
+  "review.decide": INSTITUTION_WORKERS,
   "review.setCriteria": INSTITUTION_OWNERS,
   /** What an institution asked for: the student, and their agent and staff for them. */
   "review.answer": { ...STUDENT_OWN, ...PARTNER_WORKERS, ...WORKERS },
@@ -228,7 +228,7 @@ const DECLARED = {
   "offer.draft": WHO_OFFERS,
   "offer.issue": WHO_OFFERS,
   "offer.withdraw": WHO_OFFERS,
-  "offer.judgeCondition": WHO_OFFERS,
+  "offer.reviewCondition": WHO_OFFERS,
   "offer.answerCondition": { ...WORKERS, ...STUDENT_OWN, ...PARTNER_WORKERS },
   "offer.accept": STUDENT_OWN,
   "offer.decline": STUDENT_OWN,
@@ -249,7 +249,7 @@ const DECLARED = {
   "student.compare": WORKERS,
   "student.merge": WORKERS,
   "student.undoMerge": WORKERS,
-  "student.tellApart": WORKERS,
+  "student.dismissDuplicate": WORKERS,
 
   // admissions/student-splits
   "student.split": WORKERS,
@@ -284,8 +284,8 @@ const DECLARED = {
   "integration.try": OWNER,
 
   // conversations/email-templates
-  "mailText.list": OWNER,
-  "mailText.edit": OWNER,
+  "emailTemplate.list": OWNER,
+  "emailTemplate.edit": OWNER,
 
   // people/consents
   "consentText.list": OWNER,
@@ -302,12 +302,12 @@ const DECLARED = {
   // platform/bulk-changes
   // Each change also needs the permission of its own command.
   "bulkChange.list": WORKERS,
-  "bulkChange.make": WORKERS,
+  "bulkChange.create": WORKERS,
 
   // platform/imports
   // An import also needs the permissions of the commands that it runs.
   "import.list": WORKERS,
-  "import.make": WORKERS,
+  "import.create": WORKERS,
 
   // catalogue/universities
   "university.list": STAFF,
@@ -333,7 +333,7 @@ const DECLARED = {
   "ownCourse.view": INSTITUTION_READERS,
   "ownCourse.export": INSTITUTION_READERS,
   "ownCourse.setIntakes": INSTITUTION_WORKERS,
-  "courseProposal.make": INSTITUTION_WORKERS,
+  "courseProposal.create": INSTITUTION_WORKERS,
   "courseProposal.withdraw": INSTITUTION_WORKERS,
   "courseProposal.view": INSTITUTION_READERS,
   "courseProposal.list": STAFF,
@@ -388,16 +388,16 @@ const DECLARED = {
   "staff.list": OWNER,
   "staff.resetFactors": OWNER,
   "staff.endSessions": OWNER,
-  "staff.changeLevel": OWNER,
+  "staff.changeRole": OWNER,
   // Any account, staff or not.
   "access.disable": OWNER,
   "access.enable": OWNER,
 
   // people/roles
-  "level.list": OWNER,
-  "level.create": OWNER,
-  "level.update": OWNER,
-  "level.remove": OWNER,
+  "role.list": OWNER,
+  "role.create": OWNER,
+  "role.update": OWNER,
+  "role.remove": OWNER,
 
   // conversations/enquiries
   "enquiry.list": STAFF,
@@ -435,7 +435,7 @@ const DECLARED = {
   "thread.ask": STUDENT_OWN,
   /** Of partners alone: the pages of their students' threads. */
   "thread.askAsAgent": PARTNER_READERS,
-  "thread.care": WORKERS,
+  "thread.assign": WORKERS,
 
   // conversations/notices
   "account.chooseNotices": SIGNED_IN,
@@ -468,7 +468,7 @@ const DECLARED = {
 
   // commissions/gates
   // Declarations about studies in Australia: by staff, by the student, and by the agent who represents them.
-  "declaration.make": { ...WORKERS, ...STUDENT_OWN, ...PARTNER_WORKERS },
+  "declaration.record": { ...WORKERS, ...STUDENT_OWN, ...PARTNER_WORKERS },
 
   // commissions/ledger
   "ledger.list": STAFF,
@@ -497,7 +497,7 @@ const DECLARED = {
   /** One's own, and what is shared, which is the team's. */
   "view.change": WORKERS,
   /** One's own layout of a list, which no one else sees. */
-  "layout.keep": STAFF,
+  "layout.save": STAFF,
 
   // platform/notifications
   "notification.read": SIGNED_IN,
@@ -538,7 +538,7 @@ const DECLARED = {
   // platform/system
   "system.view": OWNER,
   "system.retryJob": OWNER,
-  "system.testMail": OWNER,
+  "system.testEmail": OWNER,
 } as const satisfies Permissions;
 
 /** Every action that the product knows. Routes, intents and writes say which one they need. */

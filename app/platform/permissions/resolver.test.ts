@@ -176,7 +176,7 @@ describe("what each may do", () => {
         "dashboard.student",
         "deadline.read",
         "deadline.subscribe",
-        "declaration.make",
+        "declaration.record",
         "document.remove",
         "document.send",
         "document.view",
@@ -191,7 +191,7 @@ describe("what each may do", () => {
         "offer.defer",
         "offer.view",
         "milestone.view",
-        "points.keep",
+        "points.save",
         "points.remove",
         "representation.end",
         "representation.extend",
@@ -212,7 +212,7 @@ describe("what each may do", () => {
 
   it("lets viewers read, and only read, but for how they have a list themselves", () => {
     const beyond = mayAny("staff-viewer").filter((action) => !DOORS.includes(action));
-    expect(beyond.filter((action) => !READING.test(action))).toEqual(["layout.keep"]);
+    expect(beyond.filter((action) => !READING.test(action))).toEqual(["layout.save"]);
     expect(can(ACTORS["staff-viewer"], "student.list")).toBe(true);
     expect(can(ACTORS["staff-viewer"], "outbox.read")).toBe(false);
   });

@@ -67,7 +67,7 @@ async function warnOwners(
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
     .innerJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(userRoles.role, "admin"), eq(userRoles.staffLevel, "owner"), isNull(users.disabledAt)));
+    .where(and(eq(userRoles.role, "admin"), eq(userRoles.staffRole, "owner"), isNull(users.disabledAt)));
   const by = owners.find(({ id }) => actor.kind === "user" && id === actor.userId)?.name ?? "";
   for (const { email, name } of owners) {
     await queueMail(tx, deps.jobs, {

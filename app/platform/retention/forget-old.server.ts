@@ -16,7 +16,7 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { dueAmong, oldRecords } from "./old-records.server.ts";
 import { readChoices } from "./queries.server.ts";
-import { retentionNights } from "./retention.tables.server.ts";
+import { retentionRuns } from "./retention.tables.server.ts";
 import { keepAt, keptSince } from "./retention-time.ts";
 
 /** Records that go in one transaction: short enough that nobody who works at night waits for it. */
@@ -63,15 +63,15 @@ export async function forgetOld(
 /** The report of this night, begun by whoever is first; null where the rule is done for tonight. */
 async function beginNight({ db, now }: Deps, rule: string, before: Date): Promise<Night | null> {
   const night = calendarDateOf(now());
-  await db.insert(retentionNights).values({ night, rule, before, createdAt: now() }).onConflictDoNothing();
+  await db.insert(retentionRuns).values({ night, rule, before, createdAt: now() }).onConflictDoNothing();
   const [row] = await db
     .select({
-      id: retentionNights.id,
-      before: retentionNights.before,
-      finishedAt: retentionNights.finishedAt,
+      id: retentionRuns.id,
+      before: retentionRuns.before,
+      finishedAt: retentionRuns.finishedAt,
     })
-    .from(retentionNights)
-    .where(and(eq(retentionNights.night, night), eq(retentionNights.rule, rule)));
+    .from(retentionRuns)
+    .where(and(eq(retentionRuns.night, night), eq(retentionRuns.rule, rule)));
   if (!row || row.before === null || row.finishedAt !== null) return null;
   return { id: row.id, before: row.before };
 }
@@ -84,10 +84,10 @@ async function endNight(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [ended] = await tx
-      .update(retentionNights)
-      .set({ stayed, ...(stayed.failed ? {} : { finishedAt: now() }) })
-      .where(and(eq(retentionNights.id, id), isNull(retentionNights.finishedAt)))
-      .returning({ gone: retentionNights.gone });
+      .update(retentionRuns)
+      .set({ retained: stayed, ...(stayed.failed ? {} : { finishedAt: now() }) })
+      .where(and(eq(retentionRuns.id, id), isNull(retentionRuns.finishedAt)))
+      .returning({ gone: retentionRuns.deleted });
     if (!ended?.gone || stayed.failed) return;
     const entry = { action: "retention.run", subjectType: "retention", subjectId: rule } as const;
     await recordAudit(tx, VISITOR, { ...entry, fields: [`gone:${ended.gone}`] });
@@ -96,9 +96,9 @@ async function endNight(
 
 const countGone = (tx: DbOrTransaction, id: string, count: number) =>
   tx
-    .update(retentionNights)
-    .set({ gone: sql`${retentionNights.gone} + ${count}` })
-    .where(eq(retentionNights.id, id));
+    .update(retentionRuns)
+    .set({ deleted: sql`${retentionRuns.deleted} + ${count}` })
+    .where(eq(retentionRuns.id, id));
 
 async function sweep({ db }: Deps, rule: SweptRule, { id, before }: Night): Promise<Record<string, never>> {
   for (;;) {
@@ -201,13 +201,13 @@ export async function forgetExpired(deps: Pick<Services, "db" | "now">): Promise
     const gone = await forget(deps);
     if (gone === 0) continue;
     await db
-      .insert(retentionNights)
-      .values({ night, rule, gone, finishedAt: now(), createdAt: now() })
+      .insert(retentionRuns)
+      .values({ night, rule, deleted: gone, finishedAt: now(), createdAt: now() })
       .onConflictDoUpdate({
-        target: [retentionNights.night, retentionNights.rule],
-        set: { gone: sql`${retentionNights.gone} + excluded.gone`, finishedAt: now() },
+        target: [retentionRuns.night, retentionRuns.rule],
+        set: { deleted: sql`${retentionRuns.deleted} + excluded.deleted`, finishedAt: now() },
       });
   }
   const oldest = calendarDateOf(new Date(now().getTime() - REPORT_DAYS * 86_400_000));
-  await db.delete(retentionNights).where(sql`${retentionNights.night} < ${oldest}::date`);
+  await db.delete(retentionRuns).where(sql`${retentionRuns.night} < ${oldest}::date`);
 }

@@ -6,7 +6,7 @@ import {
   type RetentionRule,
   retentionRules,
 } from "#app/platform/retention-rules/retention-rule.server.ts";
-import { retentionChoices, retentionNights } from "./retention.tables.server.ts";
+import { retentionChoices, retentionRuns } from "./retention.tables.server.ts";
 import { retentionMessages } from "./retention.words.ts";
 import { keepAt, type RetentionChoice } from "./retention-time.ts";
 
@@ -43,9 +43,9 @@ export async function findChoice(db: DbOrTransaction, rule: RetentionRule): Prom
 export async function listRetention(db: DbOrTransaction, now: Date) {
   const choices = await readChoices(db, retentionRules.all());
   const last = await db
-    .selectDistinctOn([retentionNights.rule])
-    .from(retentionNights)
-    .orderBy(retentionNights.rule, desc(retentionNights.night));
+    .selectDistinctOn([retentionRuns.rule])
+    .from(retentionRuns)
+    .orderBy(retentionRuns.rule, desc(retentionRuns.night));
   const nights = new Map(last.map((night) => [night.rule, night]));
   return retentionRules.all().map((rule) => {
     const choice = choices.get(rule.key) ?? { keep: rule.ours, earlier: null, startsAt: null };
@@ -57,7 +57,7 @@ export async function listRetention(db: DbOrTransaction, now: Date) {
       keep: keepAt(choice, now),
       coming:
         choice.startsAt !== null && now < choice.startsAt ? { keep: choice.keep, at: choice.startsAt } : null,
-      last: night ? { night: night.night, gone: night.gone, stayed: sum(night.stayed) } : null,
+      last: night ? { night: night.night, gone: night.deleted, stayed: sum(night.retained) } : null,
     };
   });
 }
@@ -88,14 +88,14 @@ export async function readNights(
   options: { readonly rule?: string; readonly upTo?: string | null; readonly limit: number },
 ): Promise<NightLine[]> {
   const { rule, upTo, limit } = options;
-  const something = or(sql`${retentionNights.gone} > 0`, sql`${retentionNights.stayed} <> '{}'::jsonb`);
+  const something = or(sql`${retentionRuns.deleted} > 0`, sql`${retentionRuns.retained} <> '{}'::jsonb`);
   const rows = await db
     .select()
-    .from(retentionNights)
+    .from(retentionRuns)
     .where(
-      sql`${rule === undefined ? something : eq(retentionNights.rule, rule)} and ${upTo ? lt(retentionNights.night, upTo) : sql`true`}`,
+      sql`${rule === undefined ? something : eq(retentionRuns.rule, rule)} and ${upTo ? lt(retentionRuns.night, upTo) : sql`true`}`,
     )
-    .orderBy(desc(retentionNights.night), retentionNights.rule)
+    .orderBy(desc(retentionRuns.night), retentionRuns.rule)
     .limit(limit);
   const labels = new Map(
     [...retentionRules.all(), ...fixedRules.all()].map(({ key, texts }) => [key, texts.label]),
@@ -104,8 +104,8 @@ export async function readNights(
     night: row.night,
     label: labels.get(row.rule) ?? retentionMessages.unknownRule({ rule: row.rule }),
     before: row.before,
-    gone: row.gone,
-    stayed: row.stayed,
+    gone: row.deleted,
+    stayed: row.retained,
     isFinished: row.finishedAt !== null,
   }));
 }

@@ -15,8 +15,8 @@ export const retentionChoices = pgTable("retention_choices", {
 });
 
 /** What a retention rule deleted in a night, and what it kept. */
-export const retentionNights = pgTable(
-  "retention_nights",
+export const retentionRuns = pgTable(
+  "retention_runs",
   {
     id: id(),
     /** The day (UTC) on which it began. */
@@ -24,14 +24,14 @@ export const retentionNights = pgTable(
     rule: text("rule").notNull(),
     /** What was over before then was old enough; null for what has no such time. */
     before: moment("before"),
-    gone: integer("gone").notNull().default(0),
-    stayed: jsonb("stayed").$type<LeftCounts>().notNull().default({}),
+    deleted: integer("deleted").notNull().default(0),
+    retained: jsonb("retained").$type<LeftCounts>().notNull().default({}),
     /** Null while it is under way, or when it was broken off. */
     finishedAt: moment("finished_at"),
     createdAt: createdAt(),
   },
   (table) => [
-    unique("retention_nights_key").on(table.night, table.rule),
-    index("retention_nights_rule_idx").on(table.rule, table.night),
+    unique("retention_runs_key").on(table.night, table.rule),
+    index("retention_runs_rule_idx").on(table.rule, table.night),
   ],
 );

@@ -46,7 +46,7 @@ export async function leavesAnOwner(tx: Transaction, userId: string): Promise<bo
     .select({ id: users.id })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(and(eq(userRoles.role, "admin"), eq(userRoles.staffLevel, "owner"), isNull(users.disabledAt)));
+    .where(and(eq(userRoles.role, "admin"), eq(userRoles.staffRole, "owner"), isNull(users.disabledAt)));
   return owners.some(({ id }) => id !== userId);
 }
 

@@ -7,7 +7,7 @@ import { passkeys } from "#app/people/second-factors/second-factors.tables.serve
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import type { OwnLevel, UserActor } from "#app/platform/permissions/actor.ts";
-import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { actionsOf } from "#app/platform/permissions/own-levels.ts";
 import { profiles, sessions, userRoles, users } from "./sessions.tables.server.ts";
 
@@ -74,11 +74,11 @@ function selectPeople(db: DbOrTransaction) {
       locale: profiles.locale,
       timeZone: profiles.timeZone,
       role: userRoles.role,
-      staffLevel: userRoles.staffLevel,
+      staffLevel: userRoles.staffRole,
       onlyAssigned: userRoles.onlyAssigned,
-      levelId: staffLevels.id,
-      levelName: staffLevels.name,
-      levelRights: staffLevels.rights,
+      levelId: staffRoles.id,
+      levelName: staffRoles.name,
+      levelRights: staffRoles.permissions,
       organisationId: organisations.id,
       organisationStatus: organisations.status,
       memberRole: memberships.role,
@@ -90,7 +90,7 @@ function selectPeople(db: DbOrTransaction) {
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .leftJoin(staffLevels, eq(staffLevels.id, userRoles.levelId))
+    .leftJoin(staffRoles, eq(staffRoles.id, userRoles.staffRoleId))
     .leftJoin(
       memberships,
       and(eq(memberships.userId, users.id), eq(memberships.isChosen, true), isNull(memberships.disabledAt)),

@@ -12,13 +12,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
-import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { ROLES } from "#app/platform/permissions/roles.ts";
 import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
 
 export const roleEnum = pgEnum("role", ROLES);
 
-export const staffLevelEnum = pgEnum("staff_level", STAFF_LEVELS);
+export const staffLevelEnum = pgEnum("staff_role", STAFF_LEVELS);
 
 /* The auth library's own tables; the property names are the library's. */
 
@@ -138,18 +138,18 @@ export const userRoles = pgTable(
     userId: userId().primaryKey(),
     role: roleEnum("role").notNull(),
     /** Set for the role admin only. */
-    staffLevel: staffLevelEnum("staff_level"),
-    /** The level that an owner has made, in place of `staff_level`, which is the least then. */
-    levelId: uuid("level_id").references(() => staffLevels.id, { onDelete: "restrict" }),
+    staffRole: staffLevelEnum("staff_role"),
+    /** The level that an owner has made, in place of `staff_role`, which is the least then. */
+    staffRoleId: uuid("staff_role_id").references(() => staffRoles.id, { onDelete: "restrict" }),
     /** Of staff who are no owners: sees only the students that are assigned to them. */
     onlyAssigned: boolean("only_assigned").notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
-    index("user_roles_level_id_idx").on(table.levelId),
+    index("user_roles_staff_role_id_idx").on(table.staffRoleId),
     check(
-      "user_roles_level_check",
-      sql`${table.levelId} is null or (${table.role} = 'admin' and ${table.staffLevel} = 'viewer')`,
+      "user_roles_staff_role_check",
+      sql`${table.staffRoleId} is null or (${table.role} = 'admin' and ${table.staffRole} = 'viewer')`,
     ),
   ],
 );

@@ -87,8 +87,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               term: texts.oldest,
               value: newest ? (
                 <>
-                  {newest.oldestLookAt ? texts.since({ day: formatDay(newest.oldestLookAt, place) }) : null}
-                  <span className="block text-ink-muted">{texts.notYet({ count: newest.never })}</span>
+                  {newest.oldestCheckAt ? texts.since({ day: formatDay(newest.oldestCheckAt, place) }) : null}
+                  <span className="block text-ink-muted">{texts.notYet({ count: newest.neverChecked })}</span>
                 </>
               ) : null,
             },
@@ -123,7 +123,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 {reports.map((report) => (
                   <TableRow key={report.id}>
                     <TableCell label={texts.columns.at}>{formatMoment(report.createdAt, place)}</TableCell>
-                    <TableCell label={texts.columns.looked}>{report.lookedAt}</TableCell>
+                    <TableCell label={texts.columns.looked}>{report.checked}</TableCell>
                     <TableCell label={texts.columns.found}>{report.damaged}</TableCell>
                     <TableCell label={texts.columns.strays}>{report.strays}</TableCell>
                     <TableCell label={texts.columns.stored}>{size(report.bytes)}</TableCell>

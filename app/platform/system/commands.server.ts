@@ -35,11 +35,11 @@ export async function sendTestMail(
   actor: Actor,
   to: { readonly email: string; readonly name: string },
 ): Promise<Result<undefined, Refused>> {
-  const allowed = authorize(actor, "system.testMail");
+  const allowed = authorize(actor, "system.testEmail");
   if (!allowed.ok) return allowed;
   await deps.db.transaction(async (tx) => {
     await queueMail(tx, deps.jobs, { kind: "test-mail", to, props: { name: to.name } });
-    const entry = { action: "system.testMail", subjectType: "system", subjectId: "mail" } as const;
+    const entry = { action: "system.testEmail", subjectType: "system", subjectId: "mail" } as const;
     await recordAudit(tx, actor, entry, deps.requestId);
   });
   return ok();

@@ -29,7 +29,7 @@ export async function readSystem(db: DbOrTransaction) {
              (select count(*)::int from drizzle.__drizzle_migrations) as migrations`),
     db.execute<{ waiting: number; failing: number }>(sql`
       select count(*) filter (where attempts = 0)::int as waiting, count(*) filter (where attempts > 0)::int as failing
-        from outbox_mails where sent_at is null and created_at > now() - interval '7 days'`),
+        from outbox_emails where sent_at is null and created_at > now() - interval '7 days'`),
     db.execute<QueueState & Record<string, unknown>>(sql`
       select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
              count(*) filter (where state = 'active')::int as active,

@@ -59,7 +59,7 @@ export const action = intents({
       }),
   },
   "test-mail": {
-    needs: "system.testMail",
+    needs: "system.testEmail",
     creates: true,
     form: nothingSchema,
     async run(args) {

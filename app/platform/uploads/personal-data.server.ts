@@ -22,7 +22,7 @@ export const uploadHoldings: readonly Holding[] = [
       name: "copied",
       size: "copied",
       received: "copied",
-      takenAs: "technical",
+      usedAs: "technical",
       createdAt: "copied",
     },
     whose: ({ userIds }) => among(uploads.ownerId, userIds),

@@ -27,7 +27,7 @@ export async function readUnderway(
   const [row] = await db
     .select({ uploads: count(), bytes: sum(uploads.size).mapWith(Number) })
     .from(uploads)
-    .where(and(eq(uploads.ownerId, ownerId), isNull(uploads.takenAs), notTooOld(now)));
+    .where(and(eq(uploads.ownerId, ownerId), isNull(uploads.usedAs), notTooOld(now)));
   return { uploads: row?.uploads ?? 0, bytes: row?.bytes ?? 0 };
 }
 
@@ -71,7 +71,7 @@ export async function addPart(
         and(
           eq(uploads.id, id),
           eq(uploads.received, from),
-          isNull(uploads.takenAs),
+          isNull(uploads.usedAs),
           sql`${uploads.size} >= ${from + stored.size}`,
           notTooOld(now()),
         ),
@@ -120,8 +120,8 @@ export async function findArrived(
     const own = parts.filter(({ uploadId }) => uploadId === id).map(({ file }) => file);
     const bytes = own.reduce((sum, { size }) => sum + size, 0);
     // One that arrived between the two reads: it is asked for again.
-    if (row.takenAs === null && bytes !== row.size) return [];
-    return [{ name: row.name, size: row.size, parts: own, takenAs: row.takenAs }];
+    if (row.usedAs === null && bytes !== row.size) return [];
+    return [{ name: row.name, size: row.size, parts: own, takenAs: row.usedAs }];
   });
   return arrived.length === ids.length ? ok(arrived) : err("not-found");
 }
@@ -138,7 +138,7 @@ export async function takeUploads(
   { ids, ownerId }: { ids: readonly string[]; ownerId: string },
 ): Promise<Result<{ before: string | null; into: (id: string) => Promise<string[]> }, "not-found">> {
   const rows = await tx
-    .select({ id: uploads.id, takenAs: uploads.takenAs, size: uploads.size, received: uploads.received })
+    .select({ id: uploads.id, takenAs: uploads.usedAs, size: uploads.size, received: uploads.received })
     .from(uploads)
     .where(and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, ownerId)))
     // In one order for everybody, so that two who take the same wait for one another only once.
@@ -152,7 +152,7 @@ export async function takeUploads(
     async into(id) {
       await tx
         .update(uploads)
-        .set({ takenAs: id })
+        .set({ usedAs: id })
         .where(inArray(uploads.id, [...ids]));
       return removeParts(tx, ids);
     },
@@ -168,7 +168,7 @@ export async function endUpload(
     const [row] = await tx
       .select({ id: uploads.id })
       .from(uploads)
-      .where(and(eq(uploads.id, id), eq(uploads.ownerId, ownerId), isNull(uploads.takenAs)))
+      .where(and(eq(uploads.id, id), eq(uploads.ownerId, ownerId), isNull(uploads.usedAs)))
       .for("update");
     if (!row) return null;
     const removed = await removeParts(tx, [id]);

@@ -18,7 +18,7 @@ export const uploads = pgTable(
     size: bigint("size", { mode: "number" }).notNull(),
     received: bigint("received", { mode: "number" }).notNull().default(0),
     /** The record that it has become: asked a second time, the answer is the same. */
-    takenAs: uuid("taken_as"),
+    usedAs: uuid("used_as"),
     createdAt: createdAt(),
   },
   (table) => [index("uploads_owner_idx").on(table.ownerId), index("uploads_created_idx").on(table.createdAt)],

@@ -2,7 +2,7 @@ import { eq, lt } from "drizzle-orm";
 import type { Db, DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { openValue, sealValue } from "#app/platform/limits/sealed-value.server.ts";
-import { keptAnswers } from "./kept-answers.tables.server.ts";
+import { storedResponses } from "./kept-answers.tables.server.ts";
 
 /** What makes a request the same as another one. */
 export interface Repeatable {
@@ -39,24 +39,24 @@ export async function doOnce<Answer>(
   const row = keyedHash(secret, "once", asked);
   const request = keyedHash(secret, "once", JSON.stringify(asks));
   const seal = Buffer.from(keyedHash(secret, "once-answer", asked), "base64url");
-  const mine = eq(keptAnswers.key, row);
+  const mine = eq(storedResponses.key, row);
   return db.transaction(async (tx): Promise<Done<Answer>> => {
     const [claimed] = await tx
-      .insert(keptAnswers)
-      .values({ key: row, request, keptUntil })
+      .insert(storedResponses)
+      .values({ key: row, request, expiresAt: keptUntil })
       .onConflictDoNothing()
-      .returning({ key: keptAnswers.key });
+      .returning({ key: storedResponses.key });
     if (!claimed) {
-      const [known] = await tx.select().from(keptAnswers).where(mine);
+      const [known] = await tx.select().from(storedResponses).where(mine);
       if (!known) throw new Error("A kept answer was forgotten at the moment that it was asked for");
-      const answer = JSON.parse(openValue(seal, known.answer, row).toString()) as Answer;
+      const answer = JSON.parse(openValue(seal, known.response, row).toString()) as Answer;
       return { kind: known.request === request ? "before" : "other", answer };
     }
     const { answer, isDone } = await attempt(tx);
     if (isDone) {
       const sealed = sealValue(seal, Buffer.from(JSON.stringify(answer)), row);
-      await tx.update(keptAnswers).set({ answer: sealed }).where(mine);
-    } else await tx.delete(keptAnswers).where(mine);
+      await tx.update(storedResponses).set({ response: sealed }).where(mine);
+    } else await tx.delete(storedResponses).where(mine);
     return { kind: "now", answer };
   });
 }
@@ -69,6 +69,6 @@ export async function forgetKeptAnswers({
   db: DbOrTransaction;
   now: () => Date;
 }): Promise<number> {
-  const gone = await db.delete(keptAnswers).where(lt(keptAnswers.keptUntil, now()));
+  const gone = await db.delete(storedResponses).where(lt(storedResponses.expiresAt, now()));
   return gone.rowCount ?? 0;
 }

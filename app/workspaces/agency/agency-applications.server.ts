@@ -45,7 +45,7 @@ export function agencySource(
       intake: applications.intakeCode,
       person: (value) => sql`${applications.studentId} in (
         select r.student_id from ${representations} r
-        where r.organisation_id = ${organisationId} and r.state = 'active' and r.asked_by = ${value}::uuid)`,
+        where r.organisation_id = ${organisationId} and r.state = 'active' and r.requested_by = ${value}::uuid)`,
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   stepsOfRepresented,
   WAITS_FOR,
 } from "#app/admissions/next-steps/next-steps.server.ts";
-import { applicationWaits } from "#app/admissions/next-steps/next-steps.tables.server.ts";
+import { applicationNextSteps } from "#app/admissions/next-steps/next-steps.tables.server.ts";
 import type { WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
 import { readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { WAITED_FOR, type WaitedFor } from "#app/admissions/next-steps/waits-for.ts";
@@ -33,12 +33,12 @@ function boardSource(organisationId: string): ReturnType<typeof agencySource> {
   return {
     ...list,
     from: STEPS_FIRST,
-    id: sql`${applicationWaits.applicationId}`,
+    id: sql`${applicationNextSteps.applicationId}`,
     base: () => stepsOfRepresented(organisationId),
     filters: {
       ...list.filters,
-      status: applicationWaits.status,
-      intake: applicationWaits.intakeCode,
+      status: applicationNextSteps.status,
+      intake: applicationNextSteps.intakeCode,
     },
   };
 }
@@ -55,7 +55,7 @@ export async function readBoard(
     with mine as materialized (
       select ${source.id} as id, ${BOARD_COLUMN} as at
       from ${source.from} where ${base} ${lookup ? sql`and ${lookup}` : sql``}
-      order by ${applicationWaits.createdAt} desc, ${applicationWaits.applicationId} desc
+      order by ${applicationNextSteps.createdAt} desc, ${applicationNextSteps.applicationId} desc
     )
     select at, count(*) as count, (array_agg(id))[1:${sql.raw(String(CARDS_A_COLUMN))}] as newest from mine group by at`);
   const ids = rows.flatMap(({ newest }) => newest);
@@ -80,9 +80,9 @@ export async function readAgencyNumbers(db: DbOrTransaction, organisationId: str
     oldest: string[] | null;
   }>(sql`
     with mine as materialized (
-      select ${applicationWaits.applicationId} as id, ${applicationWaits.createdAt} as created_at,
+      select ${applicationNextSteps.applicationId} as id, ${applicationNextSteps.createdAt} as created_at,
         ${WAITS_FOR} as waits, ${BOARD_COLUMN} as at
-      from ${applicationWaits} where ${stepsOfRepresented(organisationId)}
+      from ${applicationNextSteps} where ${stepsOfRepresented(organisationId)}
     ), parts as (
       select waits, at, count(*) as count,
         (array_agg(id order by created_at, id) filter (where waits in ('student', 'agency')))[1:${sql.raw(String(CANDIDATES))}] as oldest

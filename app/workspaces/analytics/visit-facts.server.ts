@@ -43,13 +43,13 @@ export function searchFacts(asked: Asked): SQL {
   return sql`
     select * from (
       with of_term as (
-        select s.term, ${IS_COMMON} as is_common, sum(s.in_vain) as vain_ever
+        select s.term, ${IS_COMMON} as is_common, sum(s.without_results) as vain_ever
         from searches s where ${holds(sql`s.day`)} group by s.term
       ), counted as (
         select s.*, of_term.is_common, of_term.vain_ever
         from searches s join of_term on of_term.term = s.term where ${holds(sql`s.day`)}
       )
-      ${figure("searches", sql`s.searches`)} union all ${figure("inVain", sql`s.in_vain`)}
+      ${figure("searches", sql`s.searches`)} union all ${figure("inVain", sql`s.without_results`)}
     ) counted_searches`;
 }
 
@@ -61,20 +61,20 @@ export function searchTally(asked: Asked): SQL {
   const key = isByMonth ? sql`of_key.key` : sql`case when of_key.is_common then of_key.key end`;
   const figure = (name: "searches" | "inVain", column: SQL) => sql`
     select sums.is_now, ${key} as key, ${column}::double precision as value, null::text as currency, 1 as n, ${isOf(name)}
-    from of_key cross join lateral (values (true, of_key.searches_now, of_key.in_vain_now),
-      (false, of_key.searches_before, of_key.in_vain_before)) as sums (is_now, searches, in_vain)
+    from of_key cross join lateral (values (true, of_key.searches_now, of_key.without_results_now),
+      (false, of_key.searches_before, of_key.without_results_before)) as sums (is_now, searches, without_results)
     where ${column} > 0 ${asked.by === "missing" ? sql`and of_key.vain_ever > 0` : sql``}`;
   return sql`
     select * from (
       with of_key as (
         select ${isByMonth ? sql`to_char(s.day, 'YYYY-MM')` : sql`s.term`} as key,
-          ${isByMonth ? sql`true` : IS_COMMON} as is_common, sum(s.in_vain) as vain_ever,
-          sum(s.searches) filter (where ${now}) as searches_now, sum(s.in_vain) filter (where ${now}) as in_vain_now,
+          ${isByMonth ? sql`true` : IS_COMMON} as is_common, sum(s.without_results) as vain_ever,
+          sum(s.searches) filter (where ${now}) as searches_now, sum(s.without_results) filter (where ${now}) as without_results_now,
           sum(s.searches) filter (where not ${now}) as searches_before,
-          sum(s.in_vain) filter (where not ${now}) as in_vain_before
+          sum(s.without_results) filter (where not ${now}) as without_results_before
         from searches s where ${holds(sql`s.day`)} group by 1
       )
-      ${figure("searches", sql`sums.searches`)} union all ${figure("inVain", sql`sums.in_vain`)}
+      ${figure("searches", sql`sums.searches`)} union all ${figure("inVain", sql`sums.without_results`)}
     ) counted_searches`;
 }
 

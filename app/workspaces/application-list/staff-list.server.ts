@@ -2,9 +2,9 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_COLUMNS } from "#app/admissions/applications/staff-columns.server.ts";
-import { applicationPapers } from "#app/admissions/checklists/checklists.tables.server.ts";
+import { applicationChecklists } from "#app/admissions/checklists/checklists.tables.server.ts";
 import { WAITS_FOR, WITH_WAITS } from "#app/admissions/next-steps/next-steps.server.ts";
-import { applicationWaits } from "#app/admissions/next-steps/next-steps.tables.server.ts";
+import { applicationNextSteps } from "#app/admissions/next-steps/next-steps.tables.server.ts";
 import { NEXT_STEP, WAIT } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { waitBecause } from "#app/admissions/next-steps/waits-for.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
@@ -121,8 +121,8 @@ const applicationRows = preparedFor("application-rows", (db) =>
     .select({ ...APPLICATION_COLUMNS, ...NEXT_STEP })
     .from(applications)
     .innerJoin(students, eq(students.id, applications.studentId))
-    .leftJoin(applicationWaits, eq(applicationWaits.applicationId, applications.id))
-    .leftJoin(applicationPapers, eq(applicationPapers.applicationId, applications.id))
+    .leftJoin(applicationNextSteps, eq(applicationNextSteps.applicationId, applications.id))
+    .leftJoin(applicationChecklists, eq(applicationChecklists.applicationId, applications.id))
     .innerJoin(WAIT, sql`true`)
     .leftJoin(universities, eq(universities.id, applications.universityId))
     .leftJoin(courses, eq(courses.id, applications.courseId))

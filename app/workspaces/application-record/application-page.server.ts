@@ -70,7 +70,7 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
   const dueTask = (tasks ?? []).find((task) => ["overdue", "today"].includes(taskState(task, today)));
   const recordable = milestonesToRecord(actor, application, milestones);
   const next = staffNext({
-    papers: can(actor, "document.judge") ? papersWithUs(papers?.checklist ?? []) : [],
+    papers: can(actor, "document.review") ? papersWithUs(papers?.checklist ?? []) : [],
     unansweredSince: (can(actor, "thread.write") && unanswered?.since) || null,
     dueTask: (can(actor, "task.write") && dueTask) || null,
     endingOffer:

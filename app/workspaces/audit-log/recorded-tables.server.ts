@@ -18,7 +18,7 @@ import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts"
 import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
 import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
 import { costEstimates } from "#app/planning/estimates/estimates.tables.server.ts";
-import { mailTexts } from "#app/platform/mail/mail.tables.server.ts";
+import { emailTemplates } from "#app/platform/mail/mail.tables.server.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
 import { retentionChoices } from "#app/platform/retention/retention.tables.server.ts";
 
@@ -84,7 +84,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   equivalence: { table: gradeEquivalences, id: gradeEquivalences.id },
   estimate: { table: costEstimates, id: sql`${costEstimates.country} || '-' || ${costEstimates.kind}` },
   intake: { table: intakes, id: intakes.code },
-  "mail-text": { table: mailTexts, id: mailTexts.kind, beside: ["sample"] },
+  "mail-text": { table: emailTemplates, id: emailTemplates.kind, beside: ["sample"] },
   offer: {
     table: offers,
     id: offers.id,

@@ -65,7 +65,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     may: {
       work: can(actor, "review.work", "own"),
       ask: can(actor, "review.ask", "own"),
-      refuse: can(actor, "review.refuse", "own"),
+      refuse: can(actor, "review.decide", "own"),
     },
     offersHref: offersPath("institution-dashboard", id),
     place: placeOf(user),
@@ -129,7 +129,7 @@ export const action = intents({
     run: (args) => write(args, takeBackSchema, takeBackQuestion, "review-taken-back"),
   },
   refuse: {
-    needs: "review.refuse",
+    needs: "review.decide",
     form: refuseSchema,
     run: (args) => write(args, refuseSchema, refuseReview, "review-refused"),
   },

@@ -12,7 +12,7 @@ import { shortlistedCourses } from "#app/catalogue/shortlist/shortlist.tables.se
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { cancelBookingIn } from "#app/consultations/bookings/change.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
-import { bookingWaits } from "#app/consultations/waiting-list/waiting-list.tables.server.ts";
+import { waitingListEntries } from "#app/consultations/waiting-list/waiting-list.tables.server.ts";
 import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { leavePhone } from "#app/people/accounts/account-phone.server.ts";
 import { accountAddresses } from "#app/people/accounts/accounts.tables.server.ts";
@@ -20,7 +20,7 @@ import { identities } from "#app/people/identities/identities.tables.server.ts";
 import {
   authenticatorApps,
   passkeys,
-  twoFactors,
+  recoveryCodes,
 } from "#app/people/second-factors/second-factors.tables.server.ts";
 import { pointsResults } from "#app/planning/points/points.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -179,9 +179,15 @@ async function leaveLists(tx: Transaction, { email }: Owner, now: Date): Promise
     .set({ status: "unsubscribed", unsubscribedAt: now })
     .where(and(eq(subscribers.email, email), ne(subscribers.status, "unsubscribed")));
   await tx
-    .update(bookingWaits)
+    .update(waitingListEntries)
     .set({ leftAt: now })
-    .where(and(eq(bookingWaits.email, email), isNull(bookingWaits.leftAt), isNull(bookingWaits.toldAt)));
+    .where(
+      and(
+        eq(waitingListEntries.email, email),
+        isNull(waitingListEntries.leftAt),
+        isNull(waitingListEntries.notifiedAt),
+      ),
+    );
 }
 
 /**
@@ -205,7 +211,14 @@ async function takeSignIn(tx: Transaction, userId: string, now: Date): Promise<v
     )
     .onConflictDoNothing();
   await leavePhone(tx, userId, now);
-  for (const table of [accounts, identities, passkeys, authenticatorApps, twoFactors, shortlistedCourses]) {
+  for (const table of [
+    accounts,
+    identities,
+    passkeys,
+    authenticatorApps,
+    recoveryCodes,
+    shortlistedCourses,
+  ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   await tx

@@ -9,7 +9,7 @@ import { accountAddresses } from "#app/people/accounts/accounts.tables.server.ts
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { mailsAbout, mailsTo } from "#app/platform/mail/personal-data.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
@@ -312,8 +312,8 @@ async function eraseJobs(tx: Transaction, keys: PersonKeys): Promise<number> {
   );
   if (!rows[0]?.there) return 0;
   const mails = tx
-    .select({ id: sql<string>`${outboxMails.id}::text` })
-    .from(outboxMails)
+    .select({ id: sql<string>`${outboxEmails.id}::text` })
+    .from(outboxEmails)
     .where(or(mailsTo(keys), mailsAbout(keys)));
   const gone = await tx.execute(sql`delete from pgboss.job where ${inArray(sql`data ->> 'mailId'`, mails)}`);
   return gone.rowCount ?? 0;

@@ -4,7 +4,7 @@ import { countWaitingThreads } from "#app/conversations/threads/list.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { keptCounts } from "#app/platform/lists/lists.tables.server.ts";
+import { storedCounts } from "#app/platform/lists/lists.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { AdminCounts, Marks, SeenCounts, Waiting } from "./dashboard.ts";
@@ -12,9 +12,9 @@ import type { AdminCounts, Marks, SeenCounts, Waiting } from "./dashboard.ts";
 /** The counts of the dashboard, which triggers keep: without what is archived. */
 export async function readCounts(db: DbOrTransaction): Promise<AdminCounts> {
   const rows = await db
-    .select({ name: keptCounts.name, value: sum(keptCounts.value).mapWith(Number) })
-    .from(keptCounts)
-    .groupBy(keptCounts.name);
+    .select({ name: storedCounts.name, value: sum(storedCounts.value).mapWith(Number) })
+    .from(storedCounts)
+    .groupBy(storedCounts.name);
   const kept = new Map(rows.map(({ name, value }) => [name, value]));
   const countOf = (name: string) => kept.get(name) ?? 0;
   return {

@@ -4,7 +4,7 @@ import { isBackupDue } from "#app/platform/backups/backup.ts";
 import { backups } from "#app/platform/backups/backups.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
-import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { type Attention, attentionOf } from "#app/platform/menus/settings-attention.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -26,7 +26,7 @@ export async function readAttention(
   if (!sees.staff && !sees.system && !(sees.emails && leave)) {
     return attentionOf({ emails: sees.emails ? { leave, failed: 0 } : null, staff: null, isBackupDue: null });
   }
-  const failed = sql`(select count(*)::int from ${outboxMails}
+  const failed = sql`(select count(*)::int from ${outboxEmails}
     where sent_at is null and last_error is not null and channel = 'mail'
       and created_at > ${new Date(now.getTime() - WEEK_MS)})`;
   const { rows } = await db.execute<{

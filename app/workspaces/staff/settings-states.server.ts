@@ -8,8 +8,8 @@ import { messageTemplates } from "#app/conversations/templates/templates.tables.
 import { apiKeys } from "#app/people/api-keys/api-keys.tables.server.ts";
 import { directories } from "#app/people/directories/directories.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { mailTexts } from "#app/platform/mail/mail.tables.server.ts";
-import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { emailTemplates } from "#app/platform/mail/mail.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { policyReports } from "#app/platform/policy-reports/policy-reports.tables.server.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { CountedSetting, SettingsStates } from "./settings-states.ts";
@@ -17,12 +17,12 @@ import type { CountedSetting, SettingsStates } from "./settings-states.ts";
 /** What is counted of each setting. */
 const countedAt = (now: Date): Readonly<Record<CountedSetting, readonly [PgTable, SQL?]>> => ({
   staff: [userRoles, eq(userRoles.role, "admin")],
-  levels: [staffLevels],
+  levels: [staffRoles],
   "single-sign-on": [directories],
   equivalences: [gradeEquivalences],
   rates: [exchangeRates],
   templates: [messageTemplates],
-  mails: [mailTexts],
+  mails: [emailTemplates],
   resources: [partnerResources, isNotNull(partnerResources.publishedAt)],
   "api-keys": [
     apiKeys,

@@ -49,7 +49,7 @@ export async function readStudentPage(db: Db, actor: UserActor, student: Student
     unanswered,
     tasks,
     staffNext: staffNext({
-      papers: can(actor, "document.judge")
+      papers: can(actor, "document.review")
         ? withUs.toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime())
         : [],
       unansweredSince: (can(actor, "thread.write") && unanswered?.since) || null,

@@ -7,8 +7,8 @@ const item = (kind: ChecklistItem["kind"], state: ChecklistItem["state"]): Check
   ...{ kind, state, count: 1, because: "everybody", document: null, sent: 0 },
 });
 const request = (kind: ShownRequest["kind"], state: ShownRequest["state"]): ShownRequest => ({
-  ...{ id: kind, kind, state, note: null, dueOn: "2026-12-07", askedBy: "Sanjay", version: 1 },
-  ...{ askedAt: new Date("2026-11-20T00:00:00Z"), document: null },
+  ...{ id: kind, kind, state, note: null, dueOn: "2026-12-07", requestedBy: "Sanjay", version: 1 },
+  ...{ requestedAt: new Date("2026-11-20T00:00:00Z"), document: null },
 });
 const of = (missing: ChecklistItem[], requests: ShownRequest[]) =>
   wantedDocuments([{ studentId: "1", whose: null, missing, requests }]);

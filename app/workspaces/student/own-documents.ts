@@ -21,7 +21,7 @@ export interface WantedDocument {
   /** Of a checklist or of a request. */
   readonly state: string;
   readonly document: StudentDocument | null;
-  readonly request: Pick<ShownRequest, "dueOn" | "askedBy" | "note"> | null;
+  readonly request: Pick<ShownRequest, "dueOn" | "requestedBy" | "note"> | null;
 }
 
 /** The documents that were returned or requested, and how many more the applications need; each is counted once. */

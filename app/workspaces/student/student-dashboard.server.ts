@@ -14,7 +14,7 @@ import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import { listOpenDrafts } from "#app/admissions/drafts/draft-records.server.ts";
 import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
 import { WAITS_BECAUSE } from "#app/admissions/next-steps/next-steps.server.ts";
-import { applicationWaits } from "#app/admissions/next-steps/next-steps.tables.server.ts";
+import { applicationNextSteps } from "#app/admissions/next-steps/next-steps.tables.server.ts";
 import { offerConditions, offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { isShownToStudent, type TimelineKind } from "#app/admissions/students/timeline.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
@@ -134,7 +134,7 @@ function selectApplications(db: DbOrTransaction) {
       answers: applications.answers,
     })
     .from(applications)
-    .innerJoin(applicationWaits, eq(applicationWaits.applicationId, applications.id))
+    .innerJoin(applicationNextSteps, eq(applicationNextSteps.applicationId, applications.id))
     .leftJoin(universities, eq(universities.id, applications.universityId))
     .leftJoin(courses, eq(courses.id, applications.courseId))
     .leftJoin(intakes, eq(intakes.code, applications.intakeCode))

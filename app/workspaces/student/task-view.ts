@@ -134,7 +134,7 @@ function documentView(wanted: WantedDocument, { place, today, isSeveral }: Readi
   const why = isReturned
     ? [reason && texts.returned({ reason }), document?.returnNote]
     : [
-        request && (request.askedBy ? texts.requestedBy({ name: request.askedBy }) : texts.requested),
+        request && (request.requestedBy ? texts.requestedBy({ name: request.requestedBy }) : texts.requested),
         request?.note,
       ];
   return {
