@@ -117,7 +117,7 @@ describe("a form that was sent", () => {
     expect(refused.status).toBe(400);
     expect(keyOn(refused.page)).toBe(key);
     expect(await database.db.$count(storedResponses)).toBe(
-      await database.db.$count(storedResponses, sql`answer <> ''`),
+      await database.db.$count(storedResponses, sql`response <> ''`),
     );
     const taken = await send(NEW_STUDENT, form);
     expect(taken.status).toBe(302);

@@ -131,7 +131,7 @@ describe("inviting a colleague", () => {
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, account?.id ?? ""));
-    expect(accepted).toMatchObject([{ action: "auth.acceptInvitation", fields: ["role", "staffLevel"] }]);
+    expect(accepted).toMatchObject([{ action: "auth.acceptInvitation", fields: ["role", "staffRole"] }]);
     expect((await listInvitations(database.db, null, new Date())).map((row) => row.email)).not.toContain(
       email,
     );
@@ -331,7 +331,7 @@ describe("an address that has an account", () => {
       .select()
       .from(staffRequests)
       .where(eq(staffRequests.id, person.requestId));
-    expect(request).toMatchObject({ status: "approved", grantedLevel: "viewer" });
+    expect(request).toMatchObject({ status: "approved", grantedRole: "viewer" });
   });
 
   test("is accepted by nobody else, nor while the address is unconfirmed; the link stays good", async () => {

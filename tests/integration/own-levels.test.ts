@@ -74,7 +74,7 @@ describe("A level", () => {
       .where(eq(auditEntries.action, "role.update"));
     expect(kept?.changes).toMatchObject({
       rights: {
-        from: "student: list; document: list, judge",
+        from: "student: list; document: list, review",
         to: "student: list; document: list; task: list",
       },
     });

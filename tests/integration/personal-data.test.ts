@@ -99,8 +99,8 @@ describe("No table is forgotten", () => {
       "consent_texts refers to users",
       "ledger_entries refers to applications",
       // How far records have come, by their ids: these rows follow the records, when they are emptied or deleted, too.
-      "application_steps has student_id",
       "application_next_steps has student_id",
+      "application_steps has student_id",
       "changed_students has student_id",
       // A company's offices, and the admissions office's, as the institution publishes it.
       "organisation_offices has phone",

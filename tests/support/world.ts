@@ -674,7 +674,7 @@ async function makeInvitation(db: Db, organisationId: string | null = null): Pro
     id,
     email: `${id}@example.com`,
     name: "Nina New",
-    ...(organisationId === null ? { level: "viewer" } : { organisationId, memberRole: "reader" }),
+    ...(organisationId === null ? { staffRole: "viewer" } : { organisationId, memberRole: "reader" }),
     tokenHash: id,
     expiresAt: new Date(Date.now() + 86_400_000),
   });

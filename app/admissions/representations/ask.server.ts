@@ -133,7 +133,7 @@ export async function askAgain(
         return err({ code: "too-many", retryAfterSeconds: AGAIN_AFTER_HOURS * 3600 });
       }
       return ok({
-        fields: ["askedAt"],
+        fields: ["requestedAt"],
         async write(next) {
           await tx
             .update(representations)

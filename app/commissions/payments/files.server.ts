@@ -205,7 +205,7 @@ export function takeFile(
         const left = lines.some((line) => "problem" in line && !isHarmless(line.problem));
         if (left && !skip) return invalidField("skip", texts.skipRequired);
         return ok({
-          fields: ["takenAt"],
+          fields: ["importedAt"],
           async write(next) {
             for (const { row, claimId, currency, transactionKey } of fitting) {
               const claim = await one(

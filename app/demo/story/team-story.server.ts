@@ -131,7 +131,7 @@ function addStaffRequest(
     action: "staffRequest.decide",
     subjectType: "staff-request",
     subjectId: id,
-    fields: ["status", "decisionReason", ...(level ? ["grantedLevel"] : [])],
+    fields: ["status", "decisionReason", ...(level ? ["grantedRole"] : [])],
   });
   if (level) mailed(story, decidedAt, { kind: "staff-request-approved", to, props: { name, level } });
   else mailed(story, decidedAt, { kind: "staff-request-rejected", to, props: { name, reason } });

@@ -46,7 +46,7 @@ export async function decideStaffRequest(
       // Staff have read and judged the name.
       const to = { email: request.email, name, confirmed: true };
       return ok({
-        fields: ["status", "decisionReason", ...(level === null ? [] : ["grantedLevel"])],
+        fields: ["status", "decisionReason", ...(level === null ? [] : ["grantedRole"])],
         async write(next) {
           if (level !== null) {
             await tx

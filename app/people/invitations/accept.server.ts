@@ -244,7 +244,7 @@ function recordAcceptance(tx: Transaction, userId: string, to: InvitedTo, reques
       action: "auth.acceptInvitation",
       subjectType: "user",
       subjectId: userId,
-      fields: ["role", to.kind === "agency" ? "staffLevel" : "organisation"],
+      fields: ["role", to.kind === "agency" ? "staffRole" : "organisation"],
     },
     requestId,
   );

@@ -134,7 +134,7 @@ async function insertOwner(
   await recordAudit(
     tx,
     accountActor(user.id),
-    { action: "account.firstOwner", subjectType: "user", subjectId: user.id, fields: ["role", "staffLevel"] },
+    { action: "account.firstOwner", subjectType: "user", subjectId: user.id, fields: ["role", "staffRole"] },
     requestId,
   );
   return true;

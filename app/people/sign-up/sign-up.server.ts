@@ -215,7 +215,7 @@ export async function insertColleague(
   await recordAudit(
     tx,
     accountActor(user.id),
-    { action: "account.signUp", subjectType: "user", subjectId: user.id, fields: ["role", "staffLevel"] },
+    { action: "account.signUp", subjectType: "user", subjectId: user.id, fields: ["role", "staffRole"] },
     requestId,
   );
   return true;

@@ -40,7 +40,7 @@ export function changeStaffLevel(
     async apply(tx, account) {
       const own = stored.staffRoleId === null ? null : await holdLevel(tx, stored.staffRoleId);
       const fields = [
-        ...(isSame(account) ? [] : ["staffLevel"]),
+        ...(isSame(account) ? [] : ["staffRole"]),
         ...(account.onlyAssigned === onlyAssigned ? [] : ["onlyAssigned"]),
       ];
       await tx

@@ -147,7 +147,7 @@ export async function takeBackChange(deps: WriteDeps, actor: Actor, id: string):
       insert into ${bulkChangeRecords} (change_id, position, record_id, before, version)
       select ${made.id}::uuid, position, record_id, before, version from ${bulkChangeRecords}
        where change_id = ${id}::uuid and outcome = 'changed'`);
-    await put(tx, deps, actor, { id: made.id, fields: [kind.name, "takesBack"] });
+    await put(tx, deps, actor, { id: made.id, fields: [kind.name, "undoesId"] });
     return ok(made);
   });
 }

@@ -110,7 +110,7 @@ export async function takeBackImport(deps: WriteDeps, actor: Actor, id: string):
       .set({ undoStartedAt: deps.now(), undoneBy: userId, progress: 0 })
       .where(eq(imports.id, id));
     await deps.jobs.enqueue(tx, "run-import", { importId: id });
-    const entry = { ...ABOUT, subjectId: id, fields: ["undoBegunAt", `rows:${taken}`] };
+    const entry = { ...ABOUT, subjectId: id, fields: ["undoStartedAt", `rows:${taken}`] };
     await recordAudit(tx, actor, entry, deps.requestId);
     return ok({ id });
   });

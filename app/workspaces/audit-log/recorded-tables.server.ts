@@ -78,7 +78,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   "document-request": {
     table: documentRequests,
     id: documentRequests.id,
-    unnamed: ["studentId", "askedAt", "askedBy", "reminded"],
+    unnamed: ["studentId", "requestedAt", "requestedBy", "reminded"],
   },
   documentKind: { table: documentKindRules, id: documentKindRules.kind },
   equivalence: { table: gradeEquivalences, id: gradeEquivalences.id },
@@ -103,7 +103,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     table: students,
     id: students.id,
     // Triggers keep them.
-    unnamed: ["nameKey", "emailKey", "nameSound", "mailKey", "phoneKey"],
+    unnamed: ["nameKey", "emailKey", "nameSound", "emailMatchKey", "phoneKey"],
     besideActions: /^points\.|^student\.tellApart$/,
   },
   template: { table: messageTemplates, id: messageTemplates.id },
