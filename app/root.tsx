@@ -14,9 +14,9 @@ import {
 import { isStepChange } from "#app/admissions/answers/steps.ts";
 import { SessionWatch } from "#app/people/sign-in/session-watch.tsx";
 import { isQuickChange } from "#app/planning/quick-points/steps.ts";
-import { houseLook } from "#app/platform/brand/house-look.ts";
+import { agencyStyle } from "#app/platform/brand/house-look.ts";
 import { cookieText } from "#app/platform/cookies/cookies.ts";
-import { keptKeyContext } from "#app/platform/forms/form-key.server.ts";
+import { storedKeyContext } from "#app/platform/forms/form-key.server.ts";
 import { KEY_REFUSED, newFormKey } from "#app/platform/forms/form-key.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { noFlashCookie } from "#app/platform/http/flash-message.ts";
@@ -55,9 +55,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { env, brand, now } = context.get(servicesContext);
   const { nonce, id } = context.get(requestContext);
   const { flash, clear } = readFlash(request);
-  const formKey = context.get(keptKeyContext) ?? newFormKey(now());
+  const formKey = context.get(storedKeyContext) ?? newFormKey(now());
   return data(
-    { brandName: env.brandName, house: houseLook(brand.now()), nonce, requestId: id, flash, formKey },
+    { brandName: env.brandName, house: agencyStyle(brand.now()), nonce, requestId: id, flash, formKey },
     clear ? { headers: { "set-cookie": clear } } : undefined,
   );
 }

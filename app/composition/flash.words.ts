@@ -55,7 +55,7 @@ import { membershipMessages } from "#app/people/memberships/memberships.words.ts
 import { detailsMessages } from "#app/people/organisation-details/details.words.ts";
 import { parentMessages } from "#app/people/organisations/company.words.ts";
 import { organisationMessages } from "#app/people/organisations/organisations.words.ts";
-import { levelMessages } from "#app/people/roles/levels.words.ts";
+import { roleMessages } from "#app/people/roles/levels.words.ts";
 import { factorMessages } from "#app/people/second-factors/factors.words.ts";
 import { proofMessages } from "#app/people/second-factors/proof.words.ts";
 import { accountMessages, GENERAL_SIGN_UP_SUCCESS } from "#app/people/sign-up/accounts.words.ts";
@@ -255,9 +255,9 @@ export const FLASH_MESSAGES = {
   "api-key-revoked": success(() => apiKeyMessages.revoked),
 
   // people/roles
-  "level-created": success(() => levelMessages.created),
-  "level-saved": success(() => levelMessages.saved),
-  "level-removed": success(() => levelMessages.removed),
+  "level-created": success(() => roleMessages.created),
+  "level-saved": success(() => roleMessages.saved),
+  "level-removed": success(() => roleMessages.removed),
 
   // api/webhooks
   "webhook-saved": success(() => webhookMessages.saved),

@@ -22,7 +22,7 @@ import { threadExport } from "#app/conversations/threads/list-export.server.ts";
 import { apiKeyExport } from "#app/people/api-keys/list-export.server.ts";
 import { approvalExport } from "#app/people/approvals/list-export.server.ts";
 import { directoryExport } from "#app/people/directories/list-export.server.ts";
-import { levelExport } from "#app/people/roles/list-export.server.ts";
+import { roleExport } from "#app/people/roles/list-export.server.ts";
 import { staffExport } from "#app/people/staff/list-export.server.ts";
 import { estimateExport } from "#app/planning/estimates/estimates.server.ts";
 import type { ListExport } from "#app/platform/lists/exported-list.server.ts";
@@ -54,7 +54,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   threadExport,
   approvalExport,
   apiKeyExport,
-  levelExport,
+  roleExport,
   webhookExport,
   directoryExport,
   staffExport,

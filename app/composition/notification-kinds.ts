@@ -18,7 +18,7 @@ import { bookingNotificationKinds } from "#app/consultations/bookings/notificati
 import { enquiryNotificationKinds } from "#app/conversations/enquiries/notification-kinds.ts";
 import { threadNotificationKinds } from "#app/conversations/threads/notification-kinds.ts";
 import { approvalNotificationKinds } from "#app/people/approvals/notification-kinds.ts";
-import { paperNotificationKinds } from "#app/people/organisation-details/notification-kinds.ts";
+import { organisationDocumentKinds } from "#app/people/organisation-details/notification-kinds.ts";
 import { auditLogNotificationKinds } from "#app/workspaces/audit-log/notification-kinds.ts";
 
 declare module "#app/platform/composition/collection.ts" {
@@ -47,7 +47,7 @@ export const NOTIFICATION_KINDS = {
   ...enquiryNotificationKinds,
   ...bookingNotificationKinds,
   ...proposalNotificationKinds,
-  ...paperNotificationKinds,
+  ...organisationDocumentKinds,
   ...claimNotificationKinds,
   ...payoutNotificationKinds,
   ...auditLogNotificationKinds,

@@ -21,7 +21,7 @@ import { bookingTellers } from "#app/consultations/bookings/notifications.server
 import { enquiryTellers } from "#app/conversations/enquiries/notifications.server.ts";
 import { threadTellers } from "#app/conversations/threads/notifications.server.ts";
 import { approvalTellers } from "#app/people/approvals/notifications.server.ts";
-import { paperTellers } from "#app/people/organisation-details/notifications.server.ts";
+import { organisationDocumentNotifiers } from "#app/people/organisation-details/notifications.server.ts";
 import { type Tellers, together } from "#app/platform/notifications/change.server.ts";
 import { auditLogTellers } from "#app/workspaces/audit-log/notifications.server.ts";
 
@@ -44,7 +44,7 @@ export const TELLERS: Tellers = {
   ...enquiryTellers,
   ...bookingTellers,
   ...proposalTellers,
-  ...paperTellers,
+  ...organisationDocumentNotifiers,
   ...claimTellers,
   ...payoutTellers,
   ...auditLogTellers,

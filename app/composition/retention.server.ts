@@ -1,4 +1,4 @@
-import { papersByKind, papersOfRefused } from "#app/admissions/documents/retention.server.ts";
+import { documentsByKind, documentsOfRefused } from "#app/admissions/documents/retention.server.ts";
 import { draftsNeverSent } from "#app/admissions/drafts/retention.server.ts";
 import { oldMerges } from "#app/admissions/student-merges/retention.server.ts";
 import { heldForms } from "#app/admissions/wizard/retention.server.ts";
@@ -20,8 +20,8 @@ import { oldAttempts } from "#app/platform/limits/retention.server.ts";
 import { oldMails, unansweredMailRequests } from "#app/platform/mail/retention.server.ts";
 import {
   oldNotifications,
+  queuedNotifications,
   readNotifications,
-  untoldNews,
 } from "#app/platform/notifications/retention.server.ts";
 import { oldPolicyReports } from "#app/platform/policy-reports/retention.server.ts";
 import type { FixedRule, RetentionRule } from "#app/platform/retention-rules/retention-rule.server.ts";
@@ -35,7 +35,7 @@ import { inactiveStudents } from "#app/workspaces/personal-data/retention.server
 export const RETENTION_RULES: readonly RetentionRule[] = [
   inactiveStudents,
   draftsNeverSent,
-  papersOfRefused,
+  documentsOfRefused,
   oldEnquiries,
   pastConsultations,
   leftSubscribers,
@@ -58,14 +58,14 @@ export const FIXED_RULES: readonly FixedRule[] = [
   oldInvitations,
   unclaimedTimes,
   unconfirmedConsultations,
-  papersByKind,
+  documentsByKind,
   oldPolicyReports,
   oldBulkChanges,
   oldMerges,
   oldImports,
   oldDeliveries,
   readNotifications,
-  untoldNews,
+  queuedNotifications,
   oldAnswers,
   brokenUploads,
 ];

@@ -8,17 +8,17 @@ import { mailAlreadyRegistered } from "#app/people/sign-up/sign-up.server.ts";
 import { mailConfirmation } from "#app/people/sign-up/verification.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import { type MailRequestKind, takeMailRequest } from "#app/platform/mail/mail-requests.server.ts";
+import { type MailRequestKind, takeNextRequest } from "#app/platform/mail/mail-requests.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
-type Request = NonNullable<Awaited<ReturnType<typeof takeMailRequest>>>;
+type Request = NonNullable<Awaited<ReturnType<typeof takeNextRequest>>>;
 
 /** Writes the mail that a request asks for, if there is anybody to write to; once, however often it runs. */
 export async function answerMailRequest(deps: Deps, requestId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const request = await takeMailRequest(tx, requestId);
+    const request = await takeNextRequest(tx, requestId);
     if (request) await ANSWERS[request.kind](tx, deps, request);
   });
 }

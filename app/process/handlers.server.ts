@@ -1,7 +1,7 @@
 import { remindOfDocuments } from "#app/admissions/document-requests/remind.server.ts";
 import { tellOfInfected } from "#app/admissions/documents/tell-of-infected.server.ts";
-import { careForOffers } from "#app/admissions/offers/expire-offers.server.ts";
-import { careForRepresentations } from "#app/admissions/representations/care.server.ts";
+import { maintainOffers } from "#app/admissions/offers/expire-offers.server.ts";
+import { maintainRepresentations } from "#app/admissions/representations/care.server.ts";
 import { countSteps } from "#app/admissions/steps/count-steps.server.ts";
 import { collectWebhookEvents } from "#app/api/webhooks/collect-events.server.ts";
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
@@ -13,11 +13,11 @@ import { tellWaiting } from "#app/consultations/waiting-list/waits.server.ts";
 import { deliverBulk } from "#app/conversations/bulk-messages/send-bulk.server.ts";
 import { tellOfMessages } from "#app/conversations/notices/notices.server.ts";
 import { readReplies } from "#app/conversations/replies/read-replies.server.ts";
-import { remindOfPapers } from "#app/people/organisation-details/remind-papers.server.ts";
+import { remindOfOrganisationDocuments } from "#app/people/organisation-details/remind-papers.server.ts";
 import { sealAuditLog } from "#app/platform/audit/seal-audit-log.server.ts";
 import { makePlannedBackup } from "#app/platform/backups/planned-backup.server.ts";
 import { runBulkChange } from "#app/platform/bulk-changes/run-change.server.ts";
-import { careForFiles } from "#app/platform/files/care-for-files.server.ts";
+import { checkStoredFiles } from "#app/platform/files/care-for-files.server.ts";
 import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
 import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
@@ -45,7 +45,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
     "forget-old": () => forgetOld(services),
     "read-calendars": () => readCalendars(services),
     "care-for-files": async () => {
-      const { infected } = await careForFiles(services);
+      const { infected } = await checkStoredFiles(services);
       await tellOfInfected(db, infected);
     },
     "tell-of-messages": () => tellOfMessages(services),
@@ -59,14 +59,14 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
     "run-import": ({ importId }) => runImport(services, importId),
     "remind-of-documents": async () => {
       await remindOfDocuments(services);
-      await remindOfPapers(services);
+      await remindOfOrganisationDocuments(services);
     },
-    "care-for-offers": () => careForOffers(services),
+    "care-for-offers": () => maintainOffers(services),
     "settle-commissions": async ({ applicationId }) => {
       await settleCommissions(services, applicationId);
     },
     "sweep-commissions": () => sweepCommissions(services),
-    "care-for-representations": () => careForRepresentations(services),
+    "care-for-representations": () => maintainRepresentations(services),
     "seal-trail": async () => {
       await sealAuditLog(services);
       await collectWebhookEvents(services);

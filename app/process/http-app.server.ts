@@ -6,13 +6,13 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { UPLOADS_PATH } from "#app/admissions/documents/document-paths.ts";
-import { createUploadDoor } from "#app/admissions/documents/upload-door.server.ts";
+import { createUploadEndpoint } from "#app/admissions/documents/upload-door.server.ts";
 import { OPENAPI_PATH } from "#app/api/description/openapi.server.ts";
 import { API_PATH, answerApi } from "#app/api/records/answer-api.server.ts";
 import { QUERY_ADDRESSES } from "#app/composition/query-addresses.server.ts";
 import { UPLOAD_ADDRESSES } from "#app/composition/upload-addresses.server.ts";
 import { handleAuthRequest } from "#app/people/credentials/auth-endpoints.server.ts";
-import { takeSamlAnswer } from "#app/people/directories/saml-answers.server.ts";
+import { consumeSamlAnswer } from "#app/people/directories/saml-answers.server.ts";
 import { visitorAddress } from "#app/platform/environment/network.server.ts";
 import { MAX_BODY_BYTES } from "#app/platform/forms/form-reader.server.ts";
 import { acceptedEncoding } from "#app/platform/http/accepted-encoding.server.ts";
@@ -98,7 +98,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     const status = c.res.status;
     // Nobody reads the answer any more, and work that was broken off for that reason is no failure.
     const isAbandoned = facts.isAbandoned();
-    log[isAbandoned ? "info" : levelOf(status)]({
+    log[isAbandoned ? "info" : logLevelOf(status)]({
       requestId: facts.id,
       method: c.req.method,
       path: loggablePath(path),
@@ -180,7 +180,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     bodyLimit({ maxSize: MAX_ASSERTION_BYTES }),
     async (c, next) => {
       const form = await c.req.parseBody();
-      const onward = await takeSamlAnswer(services, {
+      const onward = await consumeSamlAnswer(services, {
         directoryId: c.req.param("directoryId"),
         answer: form.SAMLResponse,
         state: form.RelayState,
@@ -211,7 +211,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     return upload.limit(c, next);
   });
 
-  const answerUpload = createUploadDoor(services);
+  const answerUpload = createUploadEndpoint(services);
   for (const path of [UPLOADS_PATH, `${UPLOADS_PATH}/:id`]) {
     app.all(path, (c) => answerUpload(c.req.raw, c.get("facts")));
   }
@@ -236,7 +236,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
 }
 
 /** That something is busy or away is no defect; see "Health checks, logs and stopping" in docs/operations.md. */
-const levelOf = (status: number) => (status < 500 ? "info" : status === 503 ? "warn" : "error");
+const logLevelOf = (status: number) => (status < 500 ? "info" : status === 503 ? "warn" : "error");
 
 /** The same bytes; where they break off, `failed` hears why, and ends the connection. */
 function untilFailure(

@@ -4,7 +4,7 @@ import { changeStage } from "#app/admissions/students/change-student.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
 import { BULK_CHANGE_KINDS } from "#app/composition/bulk-changes.server.ts";
 import { chooseRecords } from "#app/platform/bulk-changes/choose-records.server.ts";
-import { beginChange } from "#app/platform/bulk-changes/make-change.server.ts";
+import { startChange } from "#app/platform/bulk-changes/make-change.server.ts";
 import { countRecords } from "#app/platform/bulk-changes/queries.server.ts";
 import { runBulkChange } from "#app/platform/bulk-changes/run-change.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
@@ -70,7 +70,7 @@ export async function measureBulkChanges(
     const kind = BULK_CHANGE_KINDS.find(({ name }) => name === "students-counsellor");
     if (!chosen.ok || !kind) throw new Error("The students cannot be chosen");
     const { id } = chosen.value;
-    await beginChange(deps, staff, kind, { id, values: { counsellorId: counsellor.id } });
+    await startChange(deps, staff, kind, { id, values: { counsellorId: counsellor.id } });
     const { total } = await countRecords(db, id);
     say(`changing ${total.toLocaleString("en")} of them`);
     const begun = performance.now();

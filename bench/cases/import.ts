@@ -8,7 +8,7 @@ import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { TABLE_BOUNDS } from "#app/platform/imports/import.ts";
 import { imports } from "#app/platform/imports/imports.tables.server.ts";
 import { keepImport } from "#app/platform/imports/keep-import.server.ts";
-import { beginImport } from "#app/platform/imports/make-import.server.ts";
+import { startImport } from "#app/platform/imports/make-import.server.ts";
 import { Gathering } from "#app/platform/imports/read-table.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -88,7 +88,7 @@ export async function measureImport(
       const checking = performance.now();
       await checkImport(deps, id, (await read()).check ?? "");
       const checkedMs = performance.now() - checking;
-      await beginImport(deps, owner, { id, mode: "good", existing: "leave" });
+      await startImport(deps, owner, { id, mode: "good", existing: "leave" });
       const begun = performance.now();
       while (isDue) {
         isDue = false;

@@ -38,9 +38,9 @@ test("a file is read, its columns matched, every line looked at, and it is taken
   await page.getByLabel(/^Name/).selectOption("0");
   await page.getByRole("button", { name: texts.check }).click();
 
-  await expect(page.getByText(texts.fates.new({ count: 1 }))).toBeVisible();
-  await expect(page.getByText(texts.fates.changed({ count: 1 }))).toBeVisible();
-  await expect(page.getByText(texts.fates.refused({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(texts.verdicts.new({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(texts.verdicts.changed({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(texts.verdicts.refused({ count: 1 }))).toBeVisible();
   await expect(
     page.getByText(texts.change({ column: "Phone", from: texts.nothingThere, to: "+9779812345671" })),
   ).toBeVisible();
@@ -72,7 +72,7 @@ test("a file is read, its columns matched, every line looked at, and it is taken
   await page.getByRole("button", { name: texts.read }).click();
   await page.getByLabel(/^Name/).selectOption("0");
   await page.getByRole("button", { name: texts.check }).click();
-  await expect(page.getByText(texts.fates.new({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(texts.verdicts.new({ count: 1 }))).toBeVisible();
 
   await page.goto("/admin/imports");
   await page.locator(`a[href="${first}"]`).click();

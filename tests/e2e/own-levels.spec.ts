@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { levelMessages } from "#app/people/roles/levels.words.ts";
+import { roleMessages } from "#app/people/roles/levels.words.ts";
 import { RIGHT_TEXTS } from "#app/people/roles/rights.words.ts";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import type { Right } from "#app/platform/permissions/own-levels.ts";
@@ -25,11 +25,11 @@ test("an owner makes a level by ticking and gives it to a colleague, who sees wh
   const owner = await browse();
   await signIn(owner, (await makeStaff(db, "owner")).userId, { secondFactor: true });
   await owner.goto("/admin/settings/levels");
-  await owner.getByRole("link", { name: levelMessages.add }).click();
-  await owner.getByLabel(levelMessages.from).selectOption({ label: "Viewer" });
-  await owner.getByRole("button", { name: levelMessages.begin }).click();
+  await owner.getByRole("link", { name: roleMessages.add }).click();
+  await owner.getByLabel(roleMessages.from).selectOption({ label: "Viewer" });
+  await owner.getByRole("button", { name: roleMessages.begin }).click();
   await expect(owner).toHaveURL(/from=viewer/);
-  await owner.getByRole("textbox", { name: levelMessages.fields.name }).fill(level);
+  await owner.getByRole("textbox", { name: roleMessages.fields.name }).fill(level);
   // Each group opens by a press, also of a key.
   for (const group of [/^Students:/, /^Documents:/, /^Tasks:/]) {
     const summary = owner.locator("summary").filter({ hasText: group });
@@ -45,8 +45,8 @@ test("an owner makes a level by ticking and gives it to a colleague, who sees wh
   await expect(box(owner, "student.list")).toBeChecked();
   await expect(box(owner, "note.read")).not.toBeChecked();
   await expect(box(owner, "task.list")).toBeChecked();
-  await owner.getByRole("button", { name: levelMessages.add }).click();
-  await expectToast(owner, levelMessages.created);
+  await owner.getByRole("button", { name: roleMessages.add }).click();
+  await expectToast(owner, roleMessages.created);
   await expect(owner.getByRole("heading", { name: level })).toBeVisible();
   const address = owner.url();
 
@@ -76,7 +76,7 @@ test("an owner makes a level by ticking and gives it to a colleague, who sees wh
     .click();
   await box(plain, "note.write").check();
   await plain.getByRole("button", { name: recordMessages.save }).click();
-  await expectToast(plain, levelMessages.saved);
+  await expectToast(plain, roleMessages.saved);
   await expect(plain.getByText(RIGHT_TEXTS["note.read"].label, { exact: true })).toBeVisible();
   expect(await mailTo(email, "level-rights-changed")).toMatchObject({
     gained: ["note.read", "note.write"],

@@ -10,7 +10,7 @@ import type { DemoAccountKey } from "#app/platform/environment/demo-accounts.ser
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import {
   makeCompany,
-  makeLevel,
+  makeRole,
   makeStaff,
   makeStaffWithFactor,
   makeUnjoined,
@@ -1001,7 +1001,7 @@ export const PAGES: readonly VisitedPage[] = [
   record(
     "people/roles/admin-level",
     "/admin/settings/levels/:levelId",
-    async (db) => `/admin/settings/levels/${(await makeLevel(db, ["document.list", "student.list"])).id}`,
+    async (db) => `/admin/settings/levels/${(await makeRole(db, ["document.list", "student.list"])).id}`,
     "owner",
   ),
   page("conversations/templates/admin-templates", "/admin/settings/templates", "counsellor"),

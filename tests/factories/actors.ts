@@ -7,19 +7,19 @@ import { authenticatorApps, recoveryCodes } from "#app/people/second-factors/sec
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import type { StaffRequestStatus } from "#app/people/staff/staff-request-status.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { OwnLevel, UserActor } from "#app/platform/permissions/actor.ts";
+import type { CustomRole, UserActor } from "#app/platform/permissions/actor.ts";
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
 import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
 import { actionsOf, type Right } from "#app/platform/permissions/own-levels.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
 import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /** What being signed in does not give. */
 export const NOBODY_SPECIAL = {
-  staffLevel: null,
-  ownLevel: null,
+  staffRole: null,
+  customRole: null,
   onlyAssigned: false,
   organisation: null,
   studentIds: [],
@@ -42,12 +42,12 @@ export async function makeUser(
 /** A member of staff, ready to act. */
 export async function makeStaff(
   db: DbOrTransaction,
-  level: StaffLevel,
+  level: StaffRole,
   name = `Staff ${level}`,
 ): Promise<UserActor> {
   const { userId } = await makeUser(db, { name });
   await db.insert(userRoles).values({ userId, role: "admin", staffRole: level });
-  return { ...NOBODY_SPECIAL, kind: "user", userId, role: "admin", staffLevel: level };
+  return { ...NOBODY_SPECIAL, kind: "user", userId, role: "admin", staffRole: level };
 }
 
 /** A member of staff who sees only the students that are assigned to their counsellor record. */
@@ -67,11 +67,11 @@ export async function makeAssignedStaff(
 }
 
 /** A level that an owner has made. */
-export async function makeLevel(
+export async function makeRole(
   db: DbOrTransaction,
   rights: readonly Right[],
   name = `Level ${randomUUID().slice(0, 8)}`,
-): Promise<OwnLevel> {
+): Promise<CustomRole> {
   const [level] = await db
     .insert(staffRoles)
     .values({ name, permissions: [...rights] })
@@ -81,15 +81,24 @@ export async function makeLevel(
 }
 
 /** A member of staff whose level has these rights and no others. */
-export async function makeStaffOfOwnLevel(
+export async function makeStaffWithCustomRole(
   db: DbOrTransaction,
   rights: readonly Right[],
   name = `Level ${randomUUID().slice(0, 8)}`,
-): Promise<UserActor & { ownLevel: OwnLevel }> {
+): Promise<UserActor & { customRole: CustomRole }> {
   const { userId } = await makeUser(db, { name });
-  const ownLevel = await makeLevel(db, rights, name);
-  await db.insert(userRoles).values({ userId, role: "admin", staffRole: "viewer", staffRoleId: ownLevel.id });
-  return { ...NOBODY_SPECIAL, kind: "user", userId, role: "admin", staffLevel: "viewer", ownLevel };
+  const customRole = await makeRole(db, rights, name);
+  await db
+    .insert(userRoles)
+    .values({ userId, role: "admin", staffRole: "viewer", staffRoleId: customRole.id });
+  return {
+    ...NOBODY_SPECIAL,
+    kind: "user",
+    userId,
+    role: "admin",
+    staffRole: "viewer",
+    customRole: customRole,
+  };
 }
 
 /** A viewer who has an authenticator app, of which nobody has the secret. */

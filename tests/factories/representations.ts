@@ -14,7 +14,7 @@ import { TEST_SECRET } from "#tests/support/server-process.ts";
 export type Ask = { email?: string | null; firstName?: string; lastName?: string; phone?: string | null };
 
 /** A request of a partner's, as its page makes it. */
-export async function makeAsked(deps: RepresentationDeps, actor: Actor, who: Ask = {}) {
+export async function makeRequested(deps: RepresentationDeps, actor: Actor, who: Ask = {}) {
   const email = who.email === undefined ? `${randomUUID()}@example.com` : who.email;
   const person = {
     firstName: who.firstName ?? "Sunita",
@@ -34,7 +34,7 @@ export async function makeAsked(deps: RepresentationDeps, actor: Actor, who: Ask
 
 /** One that the student has agreed to. */
 export async function makeRepresented(deps: RepresentationDeps, actor: Actor, who: Ask = {}) {
-  const asked = await makeAsked(deps, actor, who);
+  const asked = await makeRequested(deps, actor, who);
   const agreed = await consentToRepresentation(deps, asked.token, {
     consentName: "Sunita Tamang",
     leaves: null,

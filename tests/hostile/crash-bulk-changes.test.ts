@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { students } from "#app/admissions/students/students.tables.server.ts";
-import { takeBackChange } from "#app/platform/bulk-changes/make-change.server.ts";
+import { undoChange } from "#app/platform/bulk-changes/make-change.server.ts";
 import { countRecords } from "#app/platform/bulk-changes/queries.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
@@ -42,7 +42,7 @@ test("processes that are killed amid a change of many change each record once, w
   await expectOnce(ids, { stage: "Prospect", version: 2 });
 
   const deps = { db, jobs, now: () => new Date() };
-  const back = await takeBackChange(deps, owner, change.id);
+  const back = await undoChange(deps, owner, change.id);
   if (!back.ok) throw new Error(`Not taken back: ${back.error.code}`);
   for (const statements of DEATHS) await work(back.value.id, statements);
   expect(await work(back.value.id)).toBe(0);

@@ -5,7 +5,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import type { ImportMode } from "#app/platform/imports/import.ts";
 import { imports } from "#app/platform/imports/imports.tables.server.ts";
-import { beginImport, takeBackImport } from "#app/platform/imports/make-import.server.ts";
+import { requestUndo, startImport } from "#app/platform/imports/make-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { checked, linesOf, outcomesOf, tableOf } from "#tests/support/importing.ts";
@@ -34,7 +34,7 @@ test.each<ImportMode>(["good", "all"])(
       `${mark}${at}@example.com`,
     ]);
     const id = await checkedLong(owner, rows);
-    await beginImport(deps(), owner, { id, mode, existing: "leave" });
+    await startImport(deps(), owner, { id, mode, existing: "leave" });
     const own = like(students.email, `${mark}%`);
     for (const statements of DEATHS) {
       await work(id, statements);
@@ -58,9 +58,9 @@ test("processes that are killed while they take an import back do so once for ea
   const owner = await makeStaff(db, "owner");
   const rows = Array.from({ length: 12 }, (_, at) => ["Line Backson", `crash-back-${at}@example.com`]);
   const id = await checkedLong(owner, rows);
-  await beginImport(deps(), owner, { id, mode: "good", existing: "leave" });
+  await startImport(deps(), owner, { id, mode: "good", existing: "leave" });
   expect(await work(id)).toBe(0);
-  await takeBackImport(deps(), owner, id);
+  await requestUndo(deps(), owner, id);
   for (const statements of DEATHS) await work(id, statements);
   expect(await Promise.all([work(id), work(id)])).toEqual([0, 0]);
   const made = await db.select().from(students).where(like(students.email, "crash-back-%"));

@@ -9,7 +9,7 @@ import { files } from "#app/platform/files/files.tables.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { useDatabase } from "#tests/integration/database.ts";
 import { openBuiltApplication } from "#tests/support/built-application.ts";
-import { HOSTILE_NAMES, HOSTILE_PAPERS, PAYLOAD } from "#tests/support/hostile-papers.ts";
+import { HOSTILE_DOCUMENTS, HOSTILE_NAMES, PAYLOAD } from "#tests/support/hostile-papers.ts";
 import { keyed } from "#tests/support/keyed.ts";
 import { childrenOf } from "#tests/support/processes.ts";
 import { openRaw, rawAnswer, rawStatus } from "#tests/support/raw-request.ts";
@@ -75,8 +75,8 @@ async function memoryOf(pid: number, which: "VmHWM" | "VmRSS"): Promise<number> 
   return Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
 }
 
-test(`none of ${HOSTILE_PAPERS.length} hostile files is kept as it came, by whichever way, and memory stays bounded`, async () => {
-  expect(HOSTILE_PAPERS.length).toBeGreaterThanOrEqual(80);
+test(`none of ${HOSTILE_DOCUMENTS.length} hostile files is kept as it came, by whichever way, and memory stays bounded`, async () => {
+  expect(HOSTILE_DOCUMENTS.length).toBeGreaterThanOrEqual(80);
   const warm = await student();
   await sendForm(warm, await samplePdf(), "warm.pdf");
   const before = await memoryOf(server.pid, "VmRSS");
@@ -91,7 +91,7 @@ test(`none of ${HOSTILE_PAPERS.length} hostile files is kept as it came, by whic
     }
   })();
   const wrong: string[] = [];
-  for (const [index, { name, bytes, outcome }] of HOSTILE_PAPERS.entries()) {
+  for (const [index, { name, bytes, outcome }] of HOSTILE_DOCUMENTS.entries()) {
     const sender = await student();
     const content = await bytes();
     const taken = await (index % 2 === 0 ? sendForm : sendParts)(sender, content, name);

@@ -10,7 +10,7 @@ import { universities } from "#app/catalogue/universities/universities.tables.se
 import { IMPORT_KINDS } from "#app/composition/imports.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
-import { IMPORT_FATES } from "#app/platform/imports/import.ts";
+import { IMPORT_VERDICTS } from "#app/platform/imports/import.ts";
 import { imports } from "#app/platform/imports/imports.tables.server.ts";
 import { keepImport } from "#app/platform/imports/keep-import.server.ts";
 import type { TableProblem } from "#app/platform/imports/read-table.server.ts";
@@ -111,7 +111,7 @@ async function bytesOf({ isSheet, delimiter, table, mangles }: OddFile): Promise
   return new Uint8Array(mangles.reduce<Buffer>((bytes, each) => each(bytes), whole));
 }
 
-test(`${FILES} mangled files are told what is wrong with them; each line has its fate, and nothing is stored in a list`, async () => {
+test(`${FILES} mangled files are told what is wrong with them; each line has its verdict, and nothing is stored in a list`, async () => {
   const { db } = database;
   const owner = await makeStaff(db, "owner");
   const count = () =>
@@ -144,9 +144,9 @@ test(`${FILES} mangled files are told what is wrong with them; each line has its
       }
       const lines = await linesOf(db, id);
       expect(lines.length).toBe(read.value.lineCount);
-      for (const { verdict: fate, problems } of lines) {
-        expect(IMPORT_FATES).toContain(fate);
-        if (fate === "refused") expect(problems?.length).toBeGreaterThan(0);
+      for (const { verdict, problems } of lines) {
+        expect(IMPORT_VERDICTS).toContain(verdict);
+        if (verdict === "refused") expect(problems?.length).toBeGreaterThan(0);
       }
       seen.checked += 1;
       seen.lines += lines.length;

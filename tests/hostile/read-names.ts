@@ -2,29 +2,29 @@ import type { Database } from "#app/platform/database/client.server.ts";
 import { PERSONAL_COOKIES } from "#app/platform/http/personal-cookies.server.ts";
 import { ask } from "#tests/support/ask.ts";
 import { type BuiltServer, openBuiltApplication } from "#tests/support/built-application.ts";
-import { doorsOf, type RouteDoor } from "#tests/support/doors.ts";
+import { doorsOf, type RouteEndpoint } from "#tests/support/doors.ts";
 import { cookieFor } from "#tests/support/post-office.ts";
 import { visitsOf } from "#tests/support/visits.ts";
 import type { World } from "#tests/support/world.ts";
 
 /** A page or resource, an address where something stands, and the parameters that its loaders read. */
 export interface Page {
-  door: RouteDoor;
+  door: RouteEndpoint;
   to: string;
   query: readonly string[];
 }
 
-export const pagesOf = (build: BuiltServer): RouteDoor[] =>
+export const pagesOf = (build: BuiltServer): RouteEndpoint[] =>
   doorsOf(build.routes).filter((door) => door.isLeaf && door.path !== "/*");
 
 /** The session of somebody who may open a page. */
-export const cookieForPage = (db: Database["db"], world: World, door: RouteDoor): Promise<string> =>
+export const cookieForPage = (db: Database["db"], world: World, door: RouteEndpoint): Promise<string> =>
   cookieFor(db, world, {
     ...{ id: idOf(door), intent: "", fields: { known: new Map(), refused: [] }, creates: false },
     needs: door.guards.map((guard) => guard.needs),
   });
 
-const idOf = (door: RouteDoor) => door.id.replace(/\.route$/, "");
+const idOf = (door: RouteEndpoint) => door.id.replace(/\.route$/, "");
 
 /**
  * Opens every page once and records which parameters and headers the code asks for by name meanwhile. So the

@@ -14,7 +14,7 @@ import {
   loadBuild,
   openBuiltApplication,
 } from "#tests/support/built-application.ts";
-import { doorsOf, type RouteDoor } from "#tests/support/doors.ts";
+import { doorsOf, type RouteEndpoint } from "#tests/support/doors.ts";
 import { keyed } from "#tests/support/keyed.ts";
 import { openSession } from "#tests/support/session.ts";
 import { sampled } from "#tests/support/tier.ts";
@@ -52,7 +52,7 @@ const readsOf = (sessionId: string) =>
     .where(and(eq(auditEntries.sessionId, sessionId), auditEntries.isRead));
 
 /** The address at which the router asks for one route's data alone. */
-function dataAddress(to: string, door: RouteDoor): string {
+function dataAddress(to: string, door: RouteEndpoint): string {
   const url = new URL(to, "http://x");
   url.searchParams.set("_routes", door.id);
   return `${url.pathname === "/" ? "/_" : url.pathname}.data${url.search}`;

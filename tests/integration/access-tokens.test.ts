@@ -110,7 +110,7 @@ describe("an access token", () => {
     });
     expect(await findTokenSession(at(), token)).toMatchObject({
       ok: true,
-      value: { actor: { userId: actor.userId, staffLevel: "counsellor" }, session: { id: known.session.id } },
+      value: { actor: { userId: actor.userId, staffRole: "counsellor" }, session: { id: known.session.id } },
     });
   });
 
@@ -136,7 +136,7 @@ describe("an access token", () => {
     const { userId } = await makeStaff(database.db, "owner");
     const token = await issueAccessToken(at(), await (await signInAs(app.services, userId)).known());
     await database.db.update(userRoles).set({ staffRole: "viewer" }).where(eq(userRoles.userId, userId));
-    expect(await findTokenSession(at(), token)).toMatchObject({ value: { actor: { staffLevel: "viewer" } } });
+    expect(await findTokenSession(at(), token)).toMatchObject({ value: { actor: { staffRole: "viewer" } } });
   });
 
   test("of another audience, issuer, type, time, person or session is none, though our key signed it", async () => {

@@ -459,7 +459,7 @@ describe("a session", () => {
       .where(eq(userRoles.userId, before.user.id));
     expect((await whoIs(cookies)).actor).toMatchObject({
       role: "admin",
-      staffLevel: "viewer",
+      staffRole: "viewer",
       studentIds: [],
     });
   });

@@ -185,7 +185,7 @@ describe("a sign-up that is not right", () => {
   test("cannot choose a role, a status, an id or a level", async () => {
     const email = await signedUp({
       role: "admin",
-      staffLevel: "owner",
+      staffRole: "owner",
       status: "approved",
       userId: "00000000-0000-4000-8000-000000000000",
       id: "00000000-0000-4000-8000-000000000000",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
-import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
 import { makeEnquiry } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => application?.close());
 
-async function pageFor(level: StaffLevel, path: string): Promise<string> {
+async function pageFor(level: StaffRole, path: string): Promise<string> {
   const actor = await makeStaff(database.db, level);
   const { header } = await openSession(database.db, actor.userId, { secondFactor: true });
   const answer = await fetch(application.origin + path, { headers: { cookie: header } });

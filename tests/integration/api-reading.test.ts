@@ -277,8 +277,8 @@ test("an owner who is disabled, or owner no more, takes the key along; brought b
   const { key } = await makeApiKey(db, userId);
   const status = async () => (await ask("/api/v1/students", key)).status;
   expect(await status()).toBe(200);
-  for (const staffLevel of ["counsellor", "viewer"] as const) {
-    await db.update(userRoles).set({ staffRole: staffLevel }).where(eq(userRoles.userId, userId));
+  for (const staffRole of ["counsellor", "viewer"] as const) {
+    await db.update(userRoles).set({ staffRole: staffRole }).where(eq(userRoles.userId, userId));
     expect(await status()).toBe(403);
   }
   await db.update(userRoles).set({ staffRole: "owner" }).where(eq(userRoles.userId, userId));

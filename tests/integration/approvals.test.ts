@@ -13,7 +13,7 @@ import {
   COMPANY_STATUSES,
 } from "#app/platform/permissions/company-status.ts";
 import { COMPANY_ROLES, type CompanyRole } from "#app/platform/permissions/roles.ts";
-import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLES } from "#app/platform/permissions/staff-levels.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
@@ -148,10 +148,10 @@ describe.each(COMPANY_ROLES)("a decision about a company of role %s", (role) => 
 describe("a decision about a staff request", () => {
   const roleOf = async (userId: string) => {
     const [row] = await database.db.select().from(userRoles).where(eq(userRoles.userId, userId));
-    return row ? { role: row.role, staffLevel: row.staffRole } : null;
+    return row ? { role: row.role, staffRole: row.staffRole } : null;
   };
 
-  test.each(STAFF_LEVELS)("approving grants the level %s with the role, and mails", async (staffLevel) => {
+  test.each(STAFF_ROLES)("approving grants the level %s with the role, and mails", async (staffRole) => {
     const owner = await makeStaff(database.db, "owner");
     const request = await makeStaffRequest(database.db);
     expect(await roleOf(request.userId)).toBeNull();
@@ -159,12 +159,12 @@ describe("a decision about a staff request", () => {
       id: request.id,
       version: 1,
       decision: "approved",
-      staffLevel,
+      staffRole,
       reason: null,
     });
     expect(decided).toEqual({ ok: true, value: { status: "approved" } });
-    expect(await roleOf(request.userId)).toEqual({ role: "admin", staffLevel });
-    expect((await findApproval(database.db, "staff", request.id))?.grantedLevel).toBe(staffLevel);
+    expect(await roleOf(request.userId)).toEqual({ role: "admin", staffRole });
+    expect((await findApproval(database.db, "staff", request.id))?.grantedRole).toBe(staffRole);
     expect((await mailsTo(request.email)).map((mail) => mail.kind)).toEqual(["staff-request-approved"]);
   });
 
@@ -179,12 +179,12 @@ describe("a decision about a staff request", () => {
     const decided = await decideStaffRequest(
       deps(),
       owner,
-      to === "approved" ? { ...base, decision: to, staffLevel: "viewer" } : { ...base, decision: to },
+      to === "approved" ? { ...base, decision: to, staffRole: "viewer" } : { ...base, decision: to },
     );
     const legal = findMove(STAFF_REQUEST_MOVES, from, to) !== undefined;
     expect(decided.ok).toBe(legal);
     expect(await roleOf(request.userId)).toEqual(
-      legal && to === "approved" ? { role: "admin", staffLevel: "viewer" } : null,
+      legal && to === "approved" ? { role: "admin", staffRole: "viewer" } : null,
     );
     expect(await mailsTo(request.email)).toHaveLength(legal ? 1 : 0);
   });
@@ -198,11 +198,11 @@ describe("a decision about a staff request", () => {
       id: request.id,
       version: 1,
       decision: "approved",
-      staffLevel: "owner",
+      staffRole: "owner",
       reason: null,
     });
     expect(decided).toMatchObject({ error: { code: "already-exists", field: "role" } });
-    expect(await roleOf(request.userId)).toEqual({ role: "student", staffLevel: null });
+    expect(await roleOf(request.userId)).toEqual({ role: "student", staffRole: null });
     expect((await findApproval(db, "staff", request.id))?.status).toBe("pending");
     expect(await mailsTo(request.email)).toHaveLength(0);
   });
@@ -211,12 +211,12 @@ describe("a decision about a staff request", () => {
     const { db } = database;
     const [first, second] = [await makeStaff(db, "owner"), await makeStaff(db, "owner")];
     const request = await makeStaffRequest(db);
-    const grant = (actor: typeof first, staffLevel: "owner" | "viewer") =>
+    const grant = (actor: typeof first, staffRole: "owner" | "viewer") =>
       decideStaffRequest(deps(), actor, {
         id: request.id,
         version: 1,
         decision: "approved",
-        staffLevel,
+        staffRole,
         reason: null,
       });
     const results = await Promise.all([grant(first, "owner"), grant(second, "viewer")]);
@@ -235,7 +235,7 @@ describe("a decision about a staff request", () => {
         id: request.id,
         version: 1,
         decision: "approved",
-        staffLevel: level,
+        staffRole: level,
         reason: null,
       });
       expect(decided).toMatchObject({ error: { code: "forbidden" } });

@@ -184,7 +184,7 @@ describe("addresses that are none", () => {
 describe("forged fields", () => {
   const forged = {
     role: "admin",
-    staffLevel: "owner",
+    staffRole: "owner",
     status: "approved",
     emailVerified: "true",
     isArchived: "true",
@@ -213,7 +213,7 @@ describe("forged fields", () => {
         .select()
         .from(userRoles)
         .where(eq(userRoles.userId, user?.id ?? ""));
-      expect(roles.map(({ role, staffRole: staffLevel }) => [role, staffLevel])).toEqual(
+      expect(roles.map(({ role, staffRole }) => [role, staffRole])).toEqual(
         id === "people/sign-in/auth-admin sign-up"
           ? []
           : [[id === "people/sign-in/auth-student sign-up" ? "student" : "institution", null]],

@@ -7,7 +7,7 @@ import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
 import { waitingListEntries } from "#app/consultations/waiting-list/waiting-list.tables.server.ts";
-import { leaveWaits, tellWaiting, waitForDay } from "#app/consultations/waiting-list/waits.server.ts";
+import { leaveWaitingList, tellWaiting, waitForDay } from "#app/consultations/waiting-list/waits.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
@@ -176,7 +176,7 @@ describe("The waiting list of a full day", () => {
       .select()
       .from(waitingListEntries)
       .where(eq(waitingListEntries.email, leaver));
-    await leaveWaits(deps(), left?.id ?? "");
+    await leaveWaitingList(deps(), left?.id ?? "");
     await tellWaiting(deps(), null);
     expect(await mailsTo(first)).toHaveLength(0);
 

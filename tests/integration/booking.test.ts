@@ -11,7 +11,7 @@ import { cancelBooking, moveBooking } from "#app/consultations/bookings/change.s
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { HOLD_MINUTES, holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import { listOwnBookings } from "#app/consultations/bookings/queries.server.ts";
-import { handOverBooking } from "#app/consultations/calendar/hand-over.server.ts";
+import { reassignBooking } from "#app/consultations/calendar/hand-over.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { brokenConstraint } from "#app/platform/database/client.server.ts";
@@ -453,10 +453,10 @@ describe("A booking that is changed", () => {
     const row = await booked(ill.id, start, details);
     const staff = await makePerson(database.db, "staff-counsellor");
     const order = { id: row.id, version: row.version, counsellorId: busy.id, reason: "Ill" };
-    expect(await handOverBooking(deps(), staff, order)).toMatchObject({
+    expect(await reassignBooking(deps(), staff, order)).toMatchObject({
       error: { code: "slot-gone", because: "taken" },
     });
-    const handed = await handOverBooking(deps(), staff, { ...order, counsellorId: colleague.id });
+    const handed = await reassignBooking(deps(), staff, { ...order, counsellorId: colleague.id });
     expect(handed).toMatchObject({ ok: true, value: { counsellorId: colleague.id } });
     expect((await mailsTo(details.email)).map(({ kind }) => kind).toSorted()).toEqual([
       "booking-changed",
@@ -465,7 +465,7 @@ describe("A booking that is changed", () => {
     expect(await mailsTo(colleague.email)).toHaveLength(1);
     expect(await mailsTo(ill.email)).toHaveLength(2);
     await hold(start, ill.id);
-    expect(await handOverBooking(deps(), VISITOR, order)).toMatchObject({
+    expect(await reassignBooking(deps(), VISITOR, order)).toMatchObject({
       error: { code: "unauthenticated" },
     });
   });

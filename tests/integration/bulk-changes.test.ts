@@ -14,7 +14,7 @@ import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { bulkChangeRecords, bulkChanges } from "#app/platform/bulk-changes/bulk-changes.tables.server.ts";
 import { chooseRecords } from "#app/platform/bulk-changes/choose-records.server.ts";
 import { BULK_CHANGE_DAYS, forgetBulkChanges } from "#app/platform/bulk-changes/forget-changes.server.ts";
-import { beginChange, stopChange, takeBackChange } from "#app/platform/bulk-changes/make-change.server.ts";
+import { startChange, stopChange, undoChange } from "#app/platform/bulk-changes/make-change.server.ts";
 import { countRecords } from "#app/platform/bulk-changes/queries.server.ts";
 import { runBulkChange } from "#app/platform/bulk-changes/run-change.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
@@ -69,7 +69,7 @@ const chosen = async (actor: UserActor, search: string, ids?: readonly string[])
   return done.value.id;
 };
 const begin = (actor: UserActor, id: string, kind: string, values: Record<string, string | null>) =>
-  beginChange(deps(), actor, kindOf(kind), { id, values });
+  startChange(deps(), actor, kindOf(kind), { id, values });
 const toProspect = { stage: "Prospect", reason: null };
 const stagesOf = async (ids: readonly string[]) => {
   const rows = await database.db
@@ -123,7 +123,7 @@ describe("choosing records", () => {
       error: { code: "forbidden" },
     });
     expect(await stopChange(deps(), viewer, id)).toMatchObject({ error: { code: "forbidden" } });
-    expect(await takeBackChange(deps(), viewer, id)).toMatchObject({ error: { code: "forbidden" } });
+    expect(await undoChange(deps(), viewer, id)).toMatchObject({ error: { code: "forbidden" } });
   });
 });
 
@@ -273,15 +273,12 @@ describe("taking back", () => {
     const { lastName, ids } = await listOf(3);
     const id = await chosen(staff, lastName);
     await begin(staff, id, "students-stage", toProspect);
-    expect(await takeBackChange(deps(), staff, id)).toMatchObject({ error: { code: "not-found" } });
+    expect(await undoChange(deps(), staff, id)).toMatchObject({ error: { code: "not-found" } });
     await runBulkChange(deps(), id);
     const since = { id: ids[0] ?? "", version: 2, stage: "Applicant" as const, reason: null };
     expect(await changeStage(deps(), staff, since)).toMatchObject({ ok: true });
     const colleague = await makeStaff(database.db, "owner");
-    const both = await Promise.all([
-      takeBackChange(deps(), staff, id),
-      takeBackChange(deps(), colleague, id),
-    ]);
+    const both = await Promise.all([undoChange(deps(), staff, id), undoChange(deps(), colleague, id)]);
     const [one, other] = both.map((done) => (done.ok ? done.value.id : null));
     expect(one).not.toBeNull();
     expect(other).toBe(one);
@@ -291,7 +288,7 @@ describe("taking back", () => {
     const refused = (await recordsOf(one ?? "")).find(({ outcome }) => outcome === "refused");
     expect(refused).toMatchObject({ recordId: ids[0], refusal: { code: "stale" } });
     // A change that took another back is not taken back itself.
-    expect(await takeBackChange(deps(), staff, one ?? "")).toMatchObject({ error: { code: "not-found" } });
+    expect(await undoChange(deps(), staff, one ?? "")).toMatchObject({ error: { code: "not-found" } });
   });
 });
 
@@ -337,16 +334,16 @@ describe("every change that there is", () => {
       const before = await read();
       const { id } = await makeBulkChange(db, [record], { list: kind.list, ownerId: staff.userId });
       const made = await db.$count(tasks);
-      expect(await beginChange(deps(), staff, kind, { id, values })).toMatchObject({ ok: true });
+      expect(await startChange(deps(), staff, kind, { id, values })).toMatchObject({ ok: true });
       await runBulkChange(deps(), id);
       expect(await countRecords(db, id)).toMatchObject({ total: 1, changed: 1 });
       if (!kind.before) {
         expect(await db.$count(tasks)).toBe(made + 1);
-        expect(await takeBackChange(deps(), staff, id)).toMatchObject({ error: { code: "not-found" } });
+        expect(await undoChange(deps(), staff, id)).toMatchObject({ error: { code: "not-found" } });
         return;
       }
       expect(await read()).not.toEqual(before);
-      const back = await takeBackChange(deps(), staff, id);
+      const back = await undoChange(deps(), staff, id);
       if (!back.ok) throw new Error(`Not taken back: ${back.error.code}`);
       await runBulkChange(deps(), back.value.id);
       // An application that was under review does not become new again: its states do not go there.

@@ -2,9 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { submitApplication } from "#app/admissions/submissions/submit.server.ts";
-import { answerText, publishText, saveTextDraft, takeOurText } from "#app/people/consents/commands.server.ts";
+import {
+  answerText,
+  publishText,
+  saveTextDraft,
+  restoreDefaultText,
+} from "#app/people/consents/commands.server.ts";
 import { consents, consentTexts } from "#app/people/consents/consents.tables.server.ts";
-import { isAskedAgain, listReceipts, standingsOf } from "#app/people/consents/receipts.server.ts";
+import { isRequestedAgain, listReceipts, standingsOf } from "#app/people/consents/receipts.server.ts";
 import {
   currentNumbers,
   currentText,
@@ -147,7 +152,7 @@ describe("versions of a text", () => {
 
   test("go back to our text, which is ours again", async () => {
     await publish();
-    expect((await takeOurText(deps(), owner, "terms", await draftVersion())).ok).toBe(true);
+    expect((await restoreDefaultText(deps(), owner, "terms", await draftVersion())).ok).toBe(true);
     const input = {
       version: await draftVersion(),
       current: await currentTerms(),
@@ -302,18 +307,18 @@ describe("asking again", () => {
   test("reaches those who agreed to an older version, and nobody who was not asked or agreed to the new one", async () => {
     const [older, silent] = [await makeStudent(database.db), await makeStudent(database.db)];
     await makeReceipt(database.db, older.actor.userId, { createdAt: new Date(Date.now() - 1000) });
-    expect(await isAskedAgain(database.db, older.actor.userId)).toBe(false);
+    expect(await isRequestedAgain(database.db, older.actor.userId)).toBe(false);
     await publish();
-    expect(await isAskedAgain(database.db, older.actor.userId)).toBe(false);
+    expect(await isRequestedAgain(database.db, older.actor.userId)).toBe(false);
     const number = await publish({ asksAgain: true });
     const newer = await makeStudent(database.db);
     await makeReceipt(database.db, newer.actor.userId, { number });
-    expect(await isAskedAgain(database.db, older.actor.userId)).toBe(true);
-    expect(await isAskedAgain(database.db, silent.actor.userId)).toBe(false);
-    expect(await isAskedAgain(database.db, newer.actor.userId)).toBe(false);
+    expect(await isRequestedAgain(database.db, older.actor.userId)).toBe(true);
+    expect(await isRequestedAgain(database.db, silent.actor.userId)).toBe(false);
+    expect(await isRequestedAgain(database.db, newer.actor.userId)).toBe(false);
     // A version that asks nobody takes the question of the one before over.
     await publish();
-    expect(await isAskedAgain(database.db, older.actor.userId)).toBe(true);
+    expect(await isRequestedAgain(database.db, older.actor.userId)).toBe(true);
   });
 
   test("is said in the workspace, shows what has changed, and ends with the answer", async () => {
@@ -349,7 +354,7 @@ describe("asking again", () => {
     expect((await get("/partner-dashboard", cookie)).page).not.toContain("Our terms have changed");
     // The next version that asks, asks them, too.
     await publish({ asksAgain: true });
-    expect(await isAskedAgain(database.db, actor.userId)).toBe(true);
+    expect(await isRequestedAgain(database.db, actor.userId)).toBe(true);
   });
 
   test("an answer to a version that was replaced meanwhile is no answer: the new one is shown", async () => {
@@ -406,7 +411,7 @@ describe("asking again", () => {
       "given",
     ]);
     await publish({ asksAgain: true });
-    expect(await isAskedAgain(database.db, actor.userId)).toBe(false);
+    expect(await isRequestedAgain(database.db, actor.userId)).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { sendDocument } from "#app/admissions/documents/send-document.server.ts";
-import { careForFiles, checkFiles, rewrapFiles } from "#app/platform/files/care-for-files.server.ts";
+import { checkFiles, checkStoredFiles, rewrapFiles } from "#app/platform/files/care-for-files.server.ts";
 import { askForCheck, readStorage } from "#app/platform/files/file-reports.server.ts";
 import { createFileStore, LOST_KEY } from "#app/platform/files/file-store.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
@@ -393,7 +393,7 @@ describe("The care for files", () => {
     const sender = await student();
     const { id } = await sentDocument(sender, await samplePdf(1, "A report"));
     const report = async () => {
-      await careForFiles({ ...app.services, log: createLog("silent", false) });
+      await checkStoredFiles({ ...app.services, log: createLog("silent", false) });
       return (await readStorage(database.db)).reports[0];
     };
     const [stored] = await database.db

@@ -8,7 +8,7 @@ import { FORM_KEY, newFormKey } from "#app/platform/forms/form-key.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { databaseWithin, seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { storedResponses } from "#app/platform/writes/kept-answers.tables.server.ts";
-import { forgetKeptAnswers } from "#app/platform/writes/once.server.ts";
+import { forgetStoredResponses } from "#app/platform/writes/once.server.ts";
 import { makeAssignedStaff, makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -176,8 +176,8 @@ describe("a secret that is shown once", () => {
       expect(kept).not.toContain(mark);
     const days = (count: number) => () => new Date(Date.now() + count * DAY_MS);
     const before = await database.db.$count(storedResponses);
-    expect(await forgetKeptAnswers({ db: database.db, now: days(7.9) })).toBe(0);
-    expect(await forgetKeptAnswers({ db: database.db, now: days(8.1) })).toBe(before);
+    expect(await forgetStoredResponses({ db: database.db, now: days(7.9) })).toBe(0);
+    expect(await forgetStoredResponses({ db: database.db, now: days(8.1) })).toBe(before);
   });
 });
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
-import { handOverDay } from "#app/consultations/calendar/hand-over-day.server.ts";
+import { reassignDay } from "#app/consultations/calendar/hand-over-day.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
@@ -37,7 +37,7 @@ test("A day of somebody who fell ill goes to whoever is free and does the topic,
   for (const busy of [ann, bob]) await makeBooking(database.db, busy.id, comingSlot(720, day));
   const staff = await makePerson(database.db, "staff-counsellor");
   const order = { counsellorId: ill.id, date: dateIn(day), to: null, reason: "Ill" };
-  const done = await handOverDay(deps(), staff, order);
+  const done = await reassignDay(deps(), staff, order);
   expect(done).toMatchObject({ ok: true, value: { handed: 2, left: [{ id: nobody.id }] } });
   expect(new Set([await whose(first.id), await whose(second.id)])).toEqual(new Set([ann.id, bob.id]));
   for (const row of [nobody, tomorrow, cancelled]) expect(await whose(row.id)).toBe(ill.id);
@@ -48,7 +48,7 @@ test("A day of somebody who fell ill goes to whoever is free and does the topic,
     .where(eq(outboxEmails.toEmail, first.email ?? ""));
   expect(mails.map(({ kind }) => kind)).toEqual(["booking-changed", "booking-changed"]);
   // Again changes nothing that was handed over.
-  expect(await handOverDay(deps(), staff, order)).toMatchObject({
+  expect(await reassignDay(deps(), staff, order)).toMatchObject({
     value: { handed: 0, left: [{ id: nobody.id }] },
   });
 });
@@ -63,15 +63,15 @@ test("A day can go to one colleague, pressed twice at once too, and nobody else 
     rows.push(await makeBooking(database.db, ill.id, comingSlot(minute, 6)));
   const order = { counsellorId: ill.id, date: dateIn(6), to: ann.id, reason: null };
   for (const [role, code] of [["staff-viewer", "forbidden"]] as const) {
-    expect(await handOverDay(deps(), await makePerson(database.db, role), order)).toMatchObject({
+    expect(await reassignDay(deps(), await makePerson(database.db, role), order)).toMatchObject({
       error: { code },
     });
   }
   const staff = await makePerson(database.db, "staff-owner");
-  expect(await handOverDay(deps(), staff, { ...order, to: ill.id })).toMatchObject({
+  expect(await reassignDay(deps(), staff, { ...order, to: ill.id })).toMatchObject({
     error: { code: "invalid" },
   });
-  const presses = await Promise.all([handOverDay(deps(), staff, order), handOverDay(deps(), staff, order)]);
+  const presses = await Promise.all([reassignDay(deps(), staff, order), reassignDay(deps(), staff, order)]);
   expect(presses.reduce((sum, press) => sum + (press.ok ? press.value.handed : 0), 0)).toBe(3);
   for (const row of rows) expect(await whose(row.id)).toBe(ann.id);
   const { rows: overlaps } = await database.pool.query(
@@ -90,6 +90,6 @@ test("A colleague in another zone takes over at their own odd minute, though vis
   const { id } = await makeBooking(database.db, nepal.id, comingSlot(4 * 60 + 15, 8));
   const staff = await makePerson(database.db, "staff-counsellor");
   const order = { counsellorId: nepal.id, date: dateIn(8), to: null, reason: null };
-  expect(await handOverDay(deps(), staff, order)).toMatchObject({ value: { handed: 1, left: [] } });
+  expect(await reassignDay(deps(), staff, order)).toMatchObject({ value: { handed: 1, left: [] } });
   expect(await whose(id)).toBe(india.id);
 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createLink } from "#app/people/credentials/links.server.ts";
 import { findAccountOf, linkIdentity } from "#app/people/identities/identities.server.ts";
 import { identities } from "#app/people/identities/identities.tables.server.ts";
-import type { ProvedIdentity } from "#app/people/identities/identity.ts";
+import type { VerifiedIdentity } from "#app/people/identities/identity.ts";
 import { disownSignIn } from "#app/people/sign-in/disown-sign-in.server.ts";
 import { signInWithIdentity } from "#app/people/sign-in/identity-sign-in.server.ts";
 import { resetPassword } from "#app/people/sign-in/recovery.server.ts";
@@ -28,7 +28,7 @@ beforeAll(() => {
 
 const where = { request: browserRequest("/auth"), ip: "203.0.113.7", requestId: "test" };
 
-const identity = (provedEmail: string | null = null): ProvedIdentity => ({
+const identity = (provedEmail: string | null = null): VerifiedIdentity => ({
   provider: "openid",
   providerName: "Campus",
   issuer: "https://campus.example",
@@ -47,7 +47,7 @@ async function taken(confirmed: boolean) {
   return { userId, email, strangers };
 }
 
-const getsIn = async (who: ProvedIdentity) => (await signInWithIdentity(services, who, where)).ok;
+const getsIn = async (who: VerifiedIdentity) => (await signInWithIdentity(services, who, where)).ok;
 
 test("an identity that was linked before the address was proved ends when its owner comes by a mailed code", async () => {
   const { userId, email, strangers } = await taken(false);

@@ -30,7 +30,7 @@ import { COLUMN_NAMES } from "#app/platform/imports/columns-schema.server.ts";
 import { forgetImports, IMPORT_DAYS } from "#app/platform/imports/forget-imports.server.ts";
 import { imports } from "#app/platform/imports/imports.tables.server.ts";
 import { keepImport } from "#app/platform/imports/keep-import.server.ts";
-import { beginImport, stopImport, takeBackImport } from "#app/platform/imports/make-import.server.ts";
+import { requestUndo, startImport, stopImport } from "#app/platform/imports/make-import.server.ts";
 import { findImport } from "#app/platform/imports/queries.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -41,7 +41,6 @@ import { makeApplication, makeCounsellor, makeStudentRecord } from "#tests/facto
 import { exportedFile } from "#tests/support/exported.ts";
 import {
   checked,
-  fatesOf,
   kindOf,
   linesOf,
   outcomesOf,
@@ -49,6 +48,7 @@ import {
   tableIn,
   tableOf,
   taken,
+  verdictsOf,
 } from "#tests/support/importing.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -101,7 +101,7 @@ describe("a file of universities", () => {
         [`${name} Two`, "australia", "https://two.example", "", ""],
       ]),
     );
-    expect(await fatesOf(database.db, first)).toEqual(["new", "new"]);
+    expect(await verdictsOf(database.db, first)).toEqual(["new", "new"]);
     expect(await named(name)).toEqual([]);
     await taken(deps(), actor, first);
     expect(await outcomesOf(database.db, first)).toEqual(["created", "created"]);
@@ -122,7 +122,7 @@ describe("a file of universities", () => {
       ]),
     );
     // A name that differs in its case alone is that name, and would be written so.
-    expect(await fatesOf(database.db, second)).toEqual([
+    expect(await verdictsOf(database.db, second)).toEqual([
       "changed",
       "changed",
       "refused",
@@ -197,7 +197,7 @@ describe("a file of universities", () => {
       [`${name} B`, "Nowhere", "", "", ""],
     ];
     const bad = await checked(deps(), actor, "universities", tableOf(HEADER, rows));
-    const refused = await beginImport(deps(), actor, { id: bad, mode: "all", existing: "leave" });
+    const refused = await startImport(deps(), actor, { id: bad, mode: "all", existing: "leave" });
     expect(refused).toMatchObject({
       ok: false,
       error: { code: "invalid", fieldErrors: { mode: [expect.any(String)] } },
@@ -214,7 +214,7 @@ describe("a file of universities", () => {
         [`${name} D`, "Australia", "", "", ""],
       ]),
     );
-    await beginImport(deps(), actor, { id: good, mode: "all", existing: "leave" });
+    await startImport(deps(), actor, { id: good, mode: "all", existing: "leave" });
     // Meanwhile there are two of that name: the line cannot be told any more.
     const { id: countryId } = await australia();
     for (const slug of ["d-one", "d-two"]) {
@@ -315,10 +315,10 @@ describe("a file of universities", () => {
       const file = await exportedFile(database, universityExport, actor, format);
       const id = await checked(deps(), actor, "universities", await tableIn(file));
       const rest = (await linesOf(database.db, id)).filter(
-        ({ verdict: fate, title }) => fate !== "same" && title?.includes(name),
+        ({ verdict, title }) => verdict !== "same" && title?.includes(name),
       );
       expect(rest).toEqual([]);
-      expect(await fatesOf(database.db, id)).toContain("same");
+      expect(await verdictsOf(database.db, id)).toContain("same");
     }
   });
 
@@ -352,9 +352,9 @@ describe("a file of universities", () => {
       status: "open",
     });
     await updateUniversity(deps(), actor, { ...facts, id: edited.id, version: edited.version });
-    const back = await takeBackImport(deps(), actor, id);
+    const back = await requestUndo(deps(), actor, id);
     expect(back).toMatchObject({ ok: true });
-    expect(await takeBackImport(deps(), actor, id)).toMatchObject({ ok: true });
+    expect(await requestUndo(deps(), actor, id)).toMatchObject({ ok: true });
     await runImport(deps(), id);
     expect((await named(name)).map(({ name: of, city, isArchived }) => [of, city, isArchived])).toEqual([
       [`${name} A`, "Perth", false],
@@ -373,7 +373,7 @@ describe("a file of universities", () => {
       "universities",
       tableOf(HEADER, [[`${name} B`, "Australia", "", "", ""]]),
     );
-    expect(await fatesOf(database.db, again)).toEqual(["changed"]);
+    expect(await verdictsOf(database.db, again)).toEqual(["changed"]);
     await taken(deps(), actor, again);
     expect((await named(`${name} B`)).map(({ isArchived }) => isArchived)).toEqual([false]);
   });
@@ -398,7 +398,7 @@ describe("a file of universities", () => {
     const more = rows.map(([of, ...rest]) => [`${of} more`, ...rest]);
     const [actor] = people;
     const id = await checked(deps(), actor, "universities", tableOf(HEADER, more));
-    await beginImport(deps(), actor, { id, mode: "good", existing: "leave" });
+    await startImport(deps(), actor, { id, mode: "good", existing: "leave" });
     await Promise.all([runImport(deps(), id), runImport(deps(), id)]);
     expect((await named(name)).length).toBe(80);
   });
@@ -408,14 +408,14 @@ describe("a file of universities", () => {
     const actor = await owner();
     const file = () => tableOf(HEADER, [[`${name} A`, "Australia", "", "", ""]]);
     const id = await checked(deps(), actor, "universities", file());
-    await beginImport(deps(), actor, { id, mode: "good", existing: "leave" });
+    await startImport(deps(), actor, { id, mode: "good", existing: "leave" });
     expect(await stopImport(deps(), actor, id)).toMatchObject({ ok: true });
     await runImport(deps(), id);
     expect(await outcomesOf(database.db, id)).toEqual([null]);
     for (const mode of ["good", "all"] as const) {
       const gone = await owner();
       const theirs = await checked(deps(), gone, "universities", file());
-      await beginImport(deps(), gone, { id: theirs, mode, existing: "leave" });
+      await startImport(deps(), gone, { id: theirs, mode, existing: "leave" });
       await database.db.execute(sql`update users set disabled_at = now() where id = ${gone.userId}`);
       await runImport(deps(), theirs);
       expect(await outcomesOf(database.db, theirs)).toEqual([null]);
@@ -433,7 +433,7 @@ describe("a file of universities", () => {
     });
     const id = await checked(deps(), actor, "universities", table);
     expect(await findImport(database.db, counsellor, id)).toBeNull();
-    expect(await beginImport(deps(), counsellor, { id, mode: "good", existing: "leave" })).toMatchObject({
+    expect(await startImport(deps(), counsellor, { id, mode: "good", existing: "leave" })).toMatchObject({
       error: { code: "forbidden" },
     });
     const later = (days: number) => () => new Date(Date.now() + days * 86_400_000);
@@ -469,7 +469,7 @@ describe("a file of students", () => {
         [`Eka ${last}`, "", "", ""],
       ]),
     );
-    expect(await fatesOf(database.db, id)).toEqual([
+    expect(await verdictsOf(database.db, id)).toEqual([
       ...["new", "refused", "changed", "refused", "refused", "new", "refused"],
     ]);
     expect((await problemsOf(database.db, id)).map((each) => each.map(([column]) => column))).toEqual([
@@ -505,7 +505,7 @@ describe("a file of students", () => {
       [`Dev ${last}`, "", "", "Lead"],
     ];
     const id = await checked(deps(), actor, "students", tableOf(HEAD, rows));
-    expect(await fatesOf(database.db, id)).toEqual(["new", "refused", "new", "refused"]);
+    expect(await verdictsOf(database.db, id)).toEqual(["new", "refused", "new", "refused"]);
     await taken(deps(), actor, id);
     const again = await checked(
       deps(),
@@ -513,7 +513,7 @@ describe("a file of students", () => {
       "students",
       tableOf(HEAD, [[`BINA ${last}`, "", "+9779812345601", "Lead"]]),
     );
-    expect(await fatesOf(database.db, again)).toEqual(["changed"]);
+    expect(await verdictsOf(database.db, again)).toEqual(["changed"]);
   });
 
   test("reads its phone numbers by the selected country, and keeps a second one", async () => {
@@ -531,13 +531,13 @@ describe("a file of students", () => {
     );
     const broken = { ...table, noted: [{ line: 3, why: "quote" as const, text: `Dev "${last}` }] };
     const id = await checked(deps(), actor, "students", broken);
-    expect(await fatesOf(database.db, id)).toEqual(["refused", "refused", "new", "refused"]);
+    expect(await verdictsOf(database.db, id)).toEqual(["refused", "refused", "new", "refused"]);
     const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
     // Personal data is stored only with the lines.
     expect(row?.source?.noted).toEqual([{ line: 3, why: "quote", text: "" }]);
     const again = { id, columns: row?.columns ?? {}, answers: { dayOrder: null, phoneCountry: "NP" } };
     expect((await chooseColumns(deps(), deps(), actor, again)).ok).toBe(true);
-    expect(await fatesOf(database.db, id)).toEqual(["new", "refused", "new", "refused"]);
+    expect(await verdictsOf(database.db, id)).toEqual(["new", "refused", "new", "refused"]);
     await taken(deps(), actor, id);
     const made = await database.db
       .select({ phone: students.phone, note: notes.body })
@@ -578,7 +578,7 @@ describe("a file of students", () => {
     for (const format of ["csv", "xlsx"] as const) {
       const file = await exportedFile(database, studentExport, actor, format);
       const id = await checked(deps(), actor, "students", await tableIn(file));
-      const rest = (await linesOf(database.db, id)).filter(({ verdict: fate }) => fate !== "same");
+      const rest = (await linesOf(database.db, id)).filter(({ verdict }) => verdict !== "same");
       expect(rest).toEqual([]);
     }
   });
@@ -645,7 +645,7 @@ describe("files of courses and scholarships", () => {
     for (const format of ["csv", "xlsx"] as const) {
       const file = await exportedFile(database, courseExport, actor, format);
       const back = await checked(deps(), actor, "courses", await tableIn(file));
-      expect((await linesOf(database.db, back)).filter(({ verdict: fate }) => fate !== "same")).toEqual([]);
+      expect((await linesOf(database.db, back)).filter(({ verdict }) => verdict !== "same")).toEqual([]);
     }
     const [arts] = made.filter((one) => one.name.endsWith("Arts"));
     const change = await checked(
@@ -736,7 +736,7 @@ describe("files of courses and scholarships", () => {
       });
     expect(await choose(null)).toMatchObject({ error: { fieldErrors: { dayOrder: [expect.any(String)] } } });
     expect((await choose("day-first")).ok).toBe(true);
-    expect(await fatesOf(database.db, id)).toEqual(["new", "new", "refused"]);
+    expect(await verdictsOf(database.db, id)).toEqual(["new", "new", "refused"]);
     expect((await problemsOf(database.db, id))[2]).toEqual([
       ["closesOn", expect.stringMatching(/Bikram Sambat/)],
     ]);
@@ -787,7 +787,7 @@ describe("files of courses and scholarships", () => {
     for (const format of ["csv", "xlsx"] as const) {
       const file = await exportedFile(database, scholarshipExport, actor, format);
       const back = await checked(deps(), actor, "scholarships", await tableIn(file));
-      expect((await linesOf(database.db, back)).filter(({ verdict: fate }) => fate !== "same")).toEqual([]);
+      expect((await linesOf(database.db, back)).filter(({ verdict }) => verdict !== "same")).toEqual([]);
     }
     const change = await checked(
       deps(),
@@ -829,7 +829,7 @@ describe("a file of partners and institutions", () => {
       "https://two.example",
     ];
     const first = await checked(deps(), actor, "agents", tableOf(header, [one, two]));
-    expect(await fatesOf(database.db, first)).toEqual(["new", "new"]);
+    expect(await verdictsOf(database.db, first)).toEqual(["new", "new"]);
     expect(await organisationsOf(name)).toEqual([]);
     await taken(deps(), actor, first);
     const made = await organisationsOf(name);
@@ -858,7 +858,7 @@ describe("a file of partners and institutions", () => {
         ["", `${name} Five`, "B", `${name}-6@example.com`, "", ""],
       ]),
     );
-    expect(await fatesOf(database.db, second)).toEqual([
+    expect(await verdictsOf(database.db, second)).toEqual([
       ...["same", "changed", "refused", "refused", "refused", "new", "refused"],
     ]);
     expect((await problemsOf(database.db, second)).map((each) => each.map(([column]) => column))).toEqual([
@@ -882,9 +882,9 @@ describe("a file of partners and institutions", () => {
     for (const format of ["csv", "xlsx"] as const) {
       const file = await exportedFile(database, approvalExport, actor, format);
       const back = await checked(deps(), actor, "agents", await tableIn(file));
-      const fates = await fatesOf(database.db, back);
-      expect(fates.length).toBeGreaterThanOrEqual(2);
-      expect(new Set(fates)).toEqual(new Set(["same"]));
+      const verdicts = await verdictsOf(database.db, back);
+      expect(verdicts.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(verdicts)).toEqual(new Set(["same"]));
     }
   });
 
@@ -902,7 +902,7 @@ describe("a file of partners and institutions", () => {
     const [, joined] = await organisationsOf(name);
     if (!joined) throw new Error("Two were added");
     await makeMember(database.db, joined, "owner");
-    expect(await takeBackImport(deps(), actor, id)).toMatchObject({ ok: true });
+    expect(await requestUndo(deps(), actor, id)).toMatchObject({ ok: true });
     await runImport(deps(), id);
     expect((await organisationsOf(name)).map(({ status }) => status)).toEqual(["rejected", "approved"]);
     expect((await linesOf(database.db, id)).map(({ undone }) => undone)).toEqual(["undone", "kept"]);
@@ -974,7 +974,7 @@ describe("a file of applications", () => {
         [four.reference, "Rejected", "", care.name],
       ]),
     );
-    expect(await fatesOf(database.db, id)).toEqual([
+    expect(await verdictsOf(database.db, id)).toEqual([
       ...["changed", "refused", "refused", "refused", "refused", "refused"],
     ]);
     expect((await problemsOf(database.db, id)).map((each) => each.map(([column]) => column))).toEqual([
@@ -999,7 +999,7 @@ describe("a file of applications", () => {
     await taken(deps(), actor, id);
     expect(await storedOf(one)).toMatchObject({ counsellorId: care.id });
     expect(await storedOf(two)).toMatchObject({ status: "Under Review", counsellorId: care.id });
-    expect(await takeBackImport(deps(), actor, id)).toMatchObject({ ok: true });
+    expect(await requestUndo(deps(), actor, id)).toMatchObject({ ok: true });
     await runImport(deps(), id);
     expect(await storedOf(one)).toMatchObject({ counsellorId: null });
     expect(await database.db.$count(applications)).toBe(before);
@@ -1015,9 +1015,9 @@ describe("a file of applications", () => {
         "applications",
         await tableIn(await exportedFile(database, applicationExport, actor, format)),
       );
-      const fates = await fatesOf(database.db, back);
-      expect(fates.length).toBeGreaterThan(0);
-      expect(new Set(fates)).toEqual(new Set(["same"]));
+      const verdicts = await verdictsOf(database.db, back);
+      expect(verdicts.length).toBeGreaterThan(0);
+      expect(new Set(verdicts)).toEqual(new Set(["same"]));
     }
   });
 });

@@ -9,8 +9,8 @@ import {
   noteReview,
   refuseReview,
   scoreReview,
-  takeBackQuestion,
-  takeReview,
+  startReview,
+  withdrawQuestion,
 } from "#app/admissions/institution-queue/commands.server.ts";
 import {
   addCriterion,
@@ -119,7 +119,7 @@ describe("The list of an institution", () => {
     expect(await readQueueDay(database.db, id, actor.userId)).toMatchObject({ pending: 0, reviews: [] });
     expect(await csv(actor)).not.toContain(application.reference);
     expect(await findReviewPage(database.db, actor, application.id, now)).toBeNull();
-    expect(await takeReview(deps(), actor, { id: application.id, version: 1 })).toMatchObject({
+    expect(await startReview(deps(), actor, { id: application.id, version: 1 })).toMatchObject({
       error: { code: "not-found" },
     });
   });
@@ -135,7 +135,7 @@ describe("The list of an institution", () => {
       student: (await makeStudent(database.db, { firstName: "Zora", lastName: "Quill" })).student,
       application: { courseId: course.id },
     });
-    await takeReview(deps(), institution.actor, { id: second.application.id, version: 1 });
+    await startReview(deps(), institution.actor, { id: second.application.id, version: 1 });
     const [one, two] = [first.application.reference, second.application.reference];
     const of = (search: string) => listed(institution.id, search);
     expect(await of("q=zora+q")).toEqual([two]);
@@ -223,7 +223,7 @@ describe("An application in review", () => {
     const { institution, application } = await makeReview(database.db);
     const people = [await colleague(institution.id), await colleague(institution.id)];
     const taken = await Promise.all(
-      people.map((actor) => takeReview(deps(), actor, { id: application.id, version: 1 })),
+      people.map((actor) => startReview(deps(), actor, { id: application.id, version: 1 })),
     );
     expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
     const review = await reviewOf(application.id);
@@ -253,7 +253,7 @@ describe("An application in review", () => {
       } as UserActor,
     ]) {
       const tries = [
-        takeReview(deps(), actor, known),
+        startReview(deps(), actor, known),
         assignReview(deps(), actor, { ...known, assigneeId: null }),
         scoreReview(deps(), actor, { ...known, answers: {}, checks: [] }),
         noteReview(deps(), actor, { id: application.id, body: "Hm" }),
@@ -365,7 +365,7 @@ describe("An application in review", () => {
     });
     const question = only(await listQuestions(database.db, application.id, "staff"));
     const back = { id: application.id, version: 2, question: question.id };
-    expect((await takeBackQuestion(deps(), institution.actor, back)).ok).toBe(true);
+    expect((await withdrawQuestion(deps(), institution.actor, back)).ok).toBe(true);
     expect(
       await answerQuestion(deps(), await makeStaff(database.db, "owner"), {
         application: application.id,

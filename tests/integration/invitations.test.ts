@@ -14,7 +14,7 @@ import { listInvitations } from "#app/people/invitations/queries.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
-import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { accounts, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
@@ -51,7 +51,7 @@ const deps = (ahead = 0) => ({
   requestId: randomUUID(),
 });
 
-async function member(level: StaffLevel = "owner", provedMinutesAgo = 0) {
+async function member(level: StaffRole = "owner", provedMinutesAgo = 0) {
   const { userId } = await makeStaff(database.db, level, "Olga Owner");
   const { header } = await openSession(database.db, userId, { secondFactor: true, provedMinutesAgo });
   const known = await (await signInAs(app.services, userId)).known();
@@ -73,7 +73,7 @@ async function tokensTo(email: string): Promise<string[]> {
 }
 
 /** Invites somebody; what the owner and the invited then have. */
-async function invited(options: { email?: string; level?: StaffLevel } = {}) {
+async function invited(options: { email?: string; level?: StaffRole } = {}) {
   const owner = await member();
   const email = options.email ?? newEmail();
   const invite = { name: "Nina New", email, level: options.level ?? ("counsellor" as const) };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LIST_EXPORTS } from "#app/composition/list-exports.server.ts";
-import { findLayout, forgetLayout, keepColumns, keepWidths } from "#app/platform/lists/layouts.server.ts";
+import { findLayout, forgetLayout, saveColumns, saveWidths } from "#app/platform/lists/layouts.server.ts";
 import { listLayouts } from "#app/platform/lists/lists.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -46,18 +46,18 @@ const colsOf = (html: string) =>
 
 describe("a layout of one's own", () => {
   test("is theirs who keep it, part by part, and the last one counts", async () => {
-    expect(await keepColumns(deps(), mine, list, ["stage", "email", "password", "stage"])).toEqual({
+    expect(await saveColumns(deps(), mine, list, ["stage", "email", "password", "stage"])).toEqual({
       ok: true,
       value: undefined,
     });
-    expect(await keepWidths(deps(), mine, list, "email-200.stage-1.password-300.name-99999")).toMatchObject({
+    expect(await saveWidths(deps(), mine, list, "email-200.stage-1.password-300.name-99999")).toMatchObject({
       ok: true,
     });
     const kept = { columns: ["name", "stage", "email"], widths: { name: 4000, email: 200, stage: 48 } };
     expect(await layoutOf(mine)).toEqual({ list: "students", ...kept });
     expect(await layoutOf(colleague)).toEqual({ list: "students" });
     await Promise.all(
-      ["name-100.email-200", "name-200.email-100"].map((text) => keepWidths(deps(), mine, list, text)),
+      ["name-100.email-200", "name-200.email-100"].map((text) => saveWidths(deps(), mine, list, text)),
     );
     const widths = (await layoutOf(mine)).widths;
     expect([
@@ -66,7 +66,7 @@ describe("a layout of one's own", () => {
     ]).toContainEqual(widths);
     expect(await forgetLayout(deps(), colleague, list)).toMatchObject({ ok: true });
     expect((await layoutOf(mine)).columns).toEqual(kept.columns);
-    expect(await keepColumns(deps(), mine, list, list.spec.columns ?? [])).toMatchObject({ ok: true });
+    expect(await saveColumns(deps(), mine, list, list.spec.columns ?? [])).toMatchObject({ ok: true });
     expect(await layoutOf(mine)).toEqual({ list: "students", widths });
     expect(await forgetLayout(deps(), mine, list)).toMatchObject({ ok: true });
     expect(await layoutOf(mine)).toEqual({ list: "students" });
@@ -75,8 +75,8 @@ describe("a layout of one's own", () => {
   test("is refused to whoever is no staff", async () => {
     const visitor = { kind: "visitor" } as const;
     for (const done of [
-      await keepColumns(deps(), visitor as never, list, ["email"]),
-      await keepWidths(deps(), visitor as never, list, "email-200"),
+      await saveColumns(deps(), visitor as never, list, ["email"]),
+      await saveWidths(deps(), visitor as never, list, "email-200"),
       await forgetLayout(deps(), visitor as never, list),
     ]) {
       expect(done.ok).toBe(false);

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
-import { recordMilestone, takeBackMilestone } from "#app/admissions/milestones/commands.server.ts";
+import { recordMilestone, reverseMilestone } from "#app/admissions/milestones/commands.server.ts";
 import { MILESTONE_KINDS, type MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { readMilestones, readMilestonesPage } from "#app/admissions/milestones/read-milestones.server.ts";
@@ -158,7 +158,7 @@ describe("a step that is recorded", () => {
 
 describe("a step that is taken back", () => {
   const back = (actor: Actor, applicationId: string, milestoneId: string) =>
-    takeBackMilestone(deps(), actor, { applicationId, milestoneId, reason: "Another student's" });
+    reverseMilestone(deps(), actor, { applicationId, milestoneId, reason: "Another student's" });
 
   test("stays with its reason, is told, and can be recorded again; twice is once", async () => {
     const { id, student } = await accepted();
@@ -212,7 +212,7 @@ describe("an institution", () => {
     expect(theirs.standing.map(({ visaGrantNumber }) => visaGrantNumber)).toEqual([null, null, null]);
     expect(theirs.standing.map(({ mayTakeBack }) => mayTakeBack)).toEqual([true, false, false]);
     const granted = (await rowsOf(application.id)).find(({ kind }) => kind === "visa-granted");
-    const taken = await takeBackMilestone(deps(), actor, {
+    const taken = await reverseMilestone(deps(), actor, {
       applicationId: application.id,
       milestoneId: granted?.id ?? "",
       reason: "Not ours",
@@ -274,7 +274,7 @@ test("nobody but working staff and institutions records a step or takes one back
     const code =
       kind === "visitor" ? "unauthenticated" : findNothing.includes(kind) ? "not-found" : "forbidden";
     expect([kind, await record(actor, id, "enrolled")]).toMatchObject([kind, { ok: false, error: { code } }]);
-    const taken = await takeBackMilestone(deps(), actor, {
+    const taken = await reverseMilestone(deps(), actor, {
       applicationId: id,
       milestoneId: step,
       reason: "No",

@@ -7,7 +7,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import { describeError } from "#app/platform/log/describe-error.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { seenBy, seenWithin } from "#app/platform/permissions/seen-rows.server.ts";
-import { makeAssignedStaff, makeStaffOfOwnLevel } from "#tests/factories/actors.ts";
+import { makeAssignedStaff, makeStaffWithCustomRole } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeNote, makeStudent } from "#tests/factories/records.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
@@ -123,7 +123,7 @@ describe(`${ROUNDS} random statements answer as if nothing else were there`, () 
   });
 
   test("for somebody whose level reads no notes and no conversations", { timeout: LONGEST_MS }, async () => {
-    const { ownLevel } = await makeStaffOfOwnLevel(database.db, [
+    const { customRole } = await makeStaffWithCustomRole(database.db, [
       "student.list",
       "application.list",
       "document.list",
@@ -131,7 +131,7 @@ describe(`${ROUNDS} random statements answer as if nothing else were there`, () 
     ]);
     const isHidden = (table: string) => table === "notes" || table === "threads";
     await keepSeen("seen_level", (table) => (isHidden(table) ? "false" : seenRows(table)));
-    await expectSame("seen_level", { ...narrow, ownLevel });
+    await expectSame("seen_level", { ...narrow, customRole: customRole });
   });
 });
 

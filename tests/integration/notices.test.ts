@@ -3,10 +3,13 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
-import { chooseWishes } from "#app/conversations/notices/choose-wishes.server.ts";
-import { findWishes, tellOfMessages } from "#app/conversations/notices/notices.server.ts";
-import { USUAL_WISHES, type Wishes } from "#app/conversations/notices/when-to-tell.ts";
-import { wishesSchema } from "#app/conversations/notices/wishes-schema.ts";
+import { savePreferences } from "#app/conversations/notices/choose-wishes.server.ts";
+import { findPreferences, tellOfMessages } from "#app/conversations/notices/notices.server.ts";
+import {
+  DEFAULT_PREFERENCES,
+  type NotificationPreferences,
+} from "#app/conversations/notices/when-to-tell.ts";
+import { preferencesSchema } from "#app/conversations/notices/wishes-schema.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { markRead } from "#app/conversations/threads/threads.server.ts";
 import { messageNotices } from "#app/conversations/threads/threads.tables.server.ts";
@@ -49,8 +52,8 @@ const mails = () =>
     .from(outboxEmails)
     .where(eq(outboxEmails.kind, "messages-waiting"));
 const mailsTo = async (email: string) => (await mails()).filter(({ to }) => to === email);
-const choose = (actor: Actor, wishes: Partial<Wishes>) =>
-  chooseWishes(deps(), actor, { ...USUAL_WISHES, ...wishes });
+const choose = (actor: Actor, wishes: Partial<NotificationPreferences>) =>
+  savePreferences(deps(), actor, { ...DEFAULT_PREFERENCES, ...wishes });
 
 describe("Somebody who is written to", () => {
   test("gets one mail for several messages in several threads, without their words", async () => {
@@ -144,7 +147,7 @@ describe("Everybody chooses", () => {
     // 11:45 in Kathmandu, quiet until 14:00, which is 8:15 in UTC.
     const wishes = { pace: "hourly", quietFrom: 9, quietUntil: 14 } as const;
     expect((await choose(actor, wishes)).ok).toBe(true);
-    expect(await findWishes(database.db, actor.userId)).toEqual(wishes);
+    expect(await findPreferences(database.db, actor.userId)).toEqual(wishes);
     await tellOfMessages(deps(later(134)));
     expect(await mailsTo(email)).toEqual([]);
     await tellOfMessages(deps(later(135)));
@@ -163,7 +166,7 @@ describe("Everybody chooses", () => {
 
   test("for themselves, signed in, from what is offered", async () => {
     expect(await choose(VISITOR, {})).toEqual({ ok: false, error: { code: "unauthenticated" } });
-    const judged = (values: object) => wishesSchema.safeParse(values);
+    const judged = (values: object) => preferencesSchema.safeParse(values);
     expect(judged({ pace: "daily", quietFrom: "", quietUntil: "" }).data).toEqual({
       pace: "daily",
       quietFrom: null,

@@ -20,7 +20,7 @@ import {
 } from "#app/platform/notifications/notifications.server.ts";
 import { notificationQueue, notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { oldNotifications, readNotifications } from "#app/platform/notifications/retention.server.ts";
-import { forgetUntold, openTeller, tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
+import { forgetQueued, openTeller, tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { PERMISSIONS } from "#app/platform/permissions/permissions.ts";
 import { forgetOld } from "#app/platform/retention/forget-old.server.ts";
@@ -306,7 +306,7 @@ describe("a line", () => {
     const staff = await makeStaff(database.db, "counsellor");
     await tell();
     expect(await countUnread(database.db, staff)).toBe(1);
-    const nobody: UserActor = { ...staff, role: null, staffLevel: null };
+    const nobody: UserActor = { ...staff, role: null, staffRole: null };
     expect(await countUnread(database.db, nobody)).toBe(0);
     expect((await listNotifications(database.db, nobody, null)).lines).toEqual([]);
   });
@@ -350,7 +350,7 @@ test("what was read is forgotten after a season, all after a year, and old news 
   expect(left.map(({ id }) => id).toSorted()).toEqual(["b", "c"]);
   await recordAudit(database.db, actor, { action: "x", subjectType: "y", subjectId: "z" });
   await database.db.update(notificationQueue).set({ createdAt: sql`now() - interval '25 hours'` });
-  await forgetUntold(deps());
+  await forgetQueued(deps());
   expect(await database.db.$count(notificationQueue)).toBe(0);
 });
 

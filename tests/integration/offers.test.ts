@@ -14,7 +14,7 @@ import {
 import { standingKind } from "#app/admissions/offers/condition-states.ts";
 import { answerCondition, judgeCondition } from "#app/admissions/offers/conditions.server.ts";
 import { draftOffer, updateDraft } from "#app/admissions/offers/draft-offer.server.ts";
-import { careForOffers } from "#app/admissions/offers/expire-offers.server.ts";
+import { maintainOffers } from "#app/admissions/offers/expire-offers.server.ts";
 import { issueOffer, reissueOffer } from "#app/admissions/offers/issue-offer.server.ts";
 import { makeLetter } from "#app/admissions/offers/letter.server.ts";
 import { type DraftOffer, draftOfferSchema } from "#app/admissions/offers/offer-schema.ts";
@@ -350,7 +350,7 @@ describe("Accepting", () => {
       const after = new Date("2027-03-01T16:00:00Z");
       const racers = [
         () => acceptOffer(deps(justBefore), actor, { ...accepting, id, version: 1 }),
-        () => careForOffers(deps(after)),
+        () => maintainOffers(deps(after)),
         () => withdrawOffer(deps(justBefore), staff, { id, version: 1, reason: "No places" }),
         () => declineOffer(deps(justBefore), actor, { id, version: 1, reason: "Too dear" }),
       ];
@@ -424,7 +424,7 @@ describe("An offer about to end", () => {
       ["2027-03-01T15:59:59Z", ["offer-reminder", "offer-reminder"]],
       ["2027-03-01T16:00:00Z", ["offer-reminder", "offer-reminder", "offer-ended"]],
     ] as const) {
-      await careForOffers(deps(new Date(moment)));
+      await maintainOffers(deps(new Date(moment)));
       expect(await kinds(), moment).toEqual(told);
     }
     expect(await stateOf(id)).toBe("expired");
@@ -453,7 +453,7 @@ describe("An offer about to end", () => {
       return rows.map(({ kind }) => kind).toSorted();
     };
     await makeOffer(database.db, application.id);
-    await careForOffers(deps(new Date("2027-03-01T16:00:00Z")));
+    await maintainOffers(deps(new Date("2027-03-01T16:00:00Z")));
     expect(await told(actor)).toEqual(["offer-expired"]);
     expect(await told(institution.actor as UserActor)).toEqual(["offer-ended"]);
     // What the student did is no news to them.

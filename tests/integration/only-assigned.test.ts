@@ -12,7 +12,7 @@ import { createFeed } from "#app/consultations/availability/feed.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { countAudience } from "#app/conversations/bulk-messages/audience.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
-import { changeStaffLevel } from "#app/people/staff/access-commands.server.ts";
+import { changeStaffRole } from "#app/people/staff/access-commands.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { bulkChangeRecords, bulkChanges } from "#app/platform/bulk-changes/bulk-changes.tables.server.ts";
 import { imports } from "#app/platform/imports/imports.tables.server.ts";
@@ -455,7 +455,7 @@ describe("the switch", () => {
     await makeStudentRecord(database.db, { lastName: "Switchwordson", counsellorId: record?.id ?? "" });
     const { cookie: of } = await access.signedIn(userId);
     const change = async (level: "counsellor" | "owner", onlyAssigned: boolean) =>
-      changeStaffLevel(access.deps(), by.known, {
+      changeStaffRole(access.deps(), by.known, {
         ...{ userId, version: await access.version(userId), level, onlyAssigned },
       });
     const list = async () => (await get("/admin/students", of)).body;

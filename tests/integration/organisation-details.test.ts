@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { listPublished, readPublished } from "#app/conversations/partner-resources/queries.server.ts";
 import {
   addOffice,
-  addPaper,
+  addOrganisationDocument,
   removePart,
   setCountries,
   setTier,
 } from "#app/people/organisation-details/commands.server.ts";
-import { addOfficeSchema, addPaperSchema } from "#app/people/organisation-details/details-schema.ts";
+import { addDocumentSchema, addOfficeSchema } from "#app/people/organisation-details/details-schema.ts";
 import { countExpired, findDetails } from "#app/people/organisation-details/queries.server.ts";
-import { remindOfPapers } from "#app/people/organisation-details/remind-papers.server.ts";
+import { remindOfOrganisationDocuments } from "#app/people/organisation-details/remind-papers.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
@@ -48,7 +48,9 @@ describe("A partner's details", () => {
     expect(await addOffice(deps(), actor, { id, ...OFFICE })).toMatchObject({ ok: true });
     // Pressed twice.
     await addOffice(deps(), actor, { id, ...OFFICE });
-    expect(await addPaper(deps(), staff, { id, ...paper("Agency agreement", "2026-11-23") })).toMatchObject({
+    expect(
+      await addOrganisationDocument(deps(), staff, { id, ...paper("Agency agreement", "2026-11-23") }),
+    ).toMatchObject({
       ok: true,
     });
     const { version } = await details(id);
@@ -102,14 +104,14 @@ describe("A partner's details", () => {
 
   test("refuse a paper that ends before it was signed", () => {
     const form = { kind: "licence", title: "Licence", signedOn: "2026-02-02", expiresOn: "2026-02-01" };
-    expect(addPaperSchema.safeParse(form).error?.issues.map(({ path }) => path[0])).toEqual(["expiresOn"]);
+    expect(addDocumentSchema.safeParse(form).error?.issues.map(({ path }) => path[0])).toEqual(["expiresOn"]);
   });
 });
 
 test("Owners of the partner and of the staff are reminded of a paper three times, each time once", async () => {
   const staff = await makeStaff(database.db, "owner");
   const { id, actor } = await partner();
-  await addPaper(deps(), actor, { id, ...paper("Agreement", "2027-03-01") });
+  await addOrganisationDocument(deps(), actor, { id, ...paper("Agreement", "2027-03-01") });
   const log = { warn: () => undefined, error: () => undefined } as never;
   const told = async (person: UserActor) => {
     const rows = await database.db
@@ -120,7 +122,7 @@ test("Owners of the partner and of the staff are reminded of a paper three times
   };
   const at = async (day: string) => {
     const now = new Date(`${day}T05:00:00Z`);
-    await Promise.all([remindOfPapers(deps(now)), remindOfPapers(deps(now))]);
+    await Promise.all([remindOfOrganisationDocuments(deps(now)), remindOfOrganisationDocuments(deps(now))]);
     while ((await tellChanges({ db: database.db, log })) > 0);
     return [await told(actor), await told(staff)];
   };

@@ -7,10 +7,10 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { findTokenSession, issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { knownSession } from "#app/platform/sessions/session.server.ts";
-import { makeStaffOfOwnLevel } from "#tests/factories/actors.ts";
+import { makeStaffWithCustomRole } from "#tests/factories/actors.ts";
 import { makeMilestone } from "#tests/factories/milestones.ts";
 import { type BuiltApplication, loadBuild, openBuiltApplication } from "#tests/support/built-application.ts";
-import { doorsOf, type RouteDoor } from "#tests/support/doors.ts";
+import { doorsOf, type RouteEndpoint } from "#tests/support/doors.ts";
 import { openSession } from "#tests/support/session.ts";
 import { sampled } from "#tests/support/tier.ts";
 import { visitsOf } from "#tests/support/visits.ts";
@@ -74,7 +74,7 @@ interface Reader {
 }
 
 async function makeReader(rights: readonly Right[]): Promise<Reader> {
-  const actor = await makeStaffOfOwnLevel(database.db, rights);
+  const actor = await makeStaffWithCustomRole(database.db, rights);
   const { header, id } = await openSession(database.db, actor.userId, { secondFactor: true });
   const person = await findPerson(database.db, actor.userId);
   if (!person) throw new Error("The person is there");
@@ -92,7 +92,7 @@ interface Way {
 }
 
 const doors = doorsOf(build.routes);
-const shortId = (door: RouteDoor) => door.id.replace(/\.route$/, "");
+const shortId = (door: RouteEndpoint) => door.id.replace(/\.route$/, "");
 const get = (path: string): Way => ({
   name: path,
   ask: ({ cookie }) =>

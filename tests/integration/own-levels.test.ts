@@ -8,10 +8,10 @@ import { createFeed, readFeed } from "#app/consultations/availability/feed.serve
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { acceptWithPassword } from "#app/people/invitations/accept.server.ts";
 import { inviteColleague } from "#app/people/invitations/commands.server.ts";
-import { createLevel, removeLevel, updateLevel } from "#app/people/roles/commands.server.ts";
-import { createLevelSchema } from "#app/people/roles/level-schema.ts";
-import { findLevel } from "#app/people/roles/queries.server.ts";
-import { changeStaffLevel } from "#app/people/staff/access-commands.server.ts";
+import { createRole, removeRole, updateRole } from "#app/people/roles/commands.server.ts";
+import { createRoleSchema } from "#app/people/roles/level-schema.ts";
+import { findRole } from "#app/people/roles/queries.server.ts";
+import { changeStaffRole } from "#app/people/staff/access-commands.server.ts";
 import { whoAnswers } from "#app/people/staff/who-answers.server.ts";
 import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
 import { listNotifications } from "#app/platform/notifications/notifications.server.ts";
@@ -21,7 +21,7 @@ import { RIGHTS, type Right, rightsOf } from "#app/platform/permissions/own-leve
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { makeLevel, makeStaffOfOwnLevel } from "#tests/factories/actors.ts";
+import { makeRole, makeStaffWithCustomRole } from "#tests/factories/actors.ts";
 import { comingSlot, makeBooking } from "#tests/factories/bookings.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeNote, makeStudent } from "#tests/factories/records.ts";
@@ -52,21 +52,21 @@ const cookieOf = async (userId: string) =>
 const statusOf = async (path: string, cookie: string) =>
   (await fetch(app.origin + path, { headers: { cookie }, redirect: "manual" })).status;
 const give = async (by: Awaited<ReturnType<typeof owner>>, userId: string, level: string) =>
-  changeStaffLevel(deps(), by.known, { userId, version: await version(userId), level });
+  changeStaffRole(deps(), by.known, { userId, version: await version(userId), level });
 
 describe("A level", () => {
   test("takes along what is needed, and stands on the trail from what to what", async () => {
     const by = await owner();
-    const made = await createLevel(deps(), by.known, named(["document.review"]));
+    const made = await createRole(deps(), by.known, named(["document.review"]));
     if (!made.ok) throw new Error(JSON.stringify(made.error));
     const { id } = made.value;
-    expect((await findLevel(database.db, id))?.rights).toEqual([
+    expect((await findRole(database.db, id))?.rights).toEqual([
       "student.list",
       "document.list",
       "document.review",
     ]);
     const changed = { ...named(["document.list", "task.list"]), id, version: 1 };
-    expect(await updateLevel(deps(), by.known, changed)).toEqual({ ok: true, value: { version: 2 } });
+    expect(await updateRole(deps(), by.known, changed)).toEqual({ ok: true, value: { version: 2 } });
     const [kept] = await database.db
       .select({ changes: auditValues.changes })
       .from(auditEntries)
@@ -78,14 +78,14 @@ describe("A level", () => {
         to: "student: list; document: list; task: list",
       },
     });
-    expect(await updateLevel(deps(), by.known, { ...changed, name: "Other" })).toMatchObject({
+    expect(await updateRole(deps(), by.known, { ...changed, name: "Other" })).toMatchObject({
       error: { code: "stale", currentVersion: 2 },
     });
   });
 
   test("with every right is kept on the trail, too", async () => {
     const by = await owner();
-    const made = await createLevel(deps(), by.known, named(RIGHTS));
+    const made = await createRole(deps(), by.known, named(RIGHTS));
     if (!made.ok) throw new Error(JSON.stringify(made.error));
     const [kept] = await database.db
       .select({ changes: auditValues.changes })
@@ -97,46 +97,44 @@ describe("A level", () => {
 
   test("is made by owners alone, who have proved themselves lately", async () => {
     const by = await owner();
-    const { userId } = await makeStaffOfOwnLevel(database.db, RIGHTS);
+    const { userId } = await makeStaffWithCustomRole(database.db, RIGHTS);
     const person = await findPerson(database.db, userId);
     if (!person) throw new Error("The person is there");
     const all = { ...by.known, actor: person.actor };
-    const { id } = await makeLevel(database.db, []);
+    const { id } = await makeRole(database.db, []);
     const late = {
       ...by.known,
       session: { ...by.known.session, authenticatedAt: new Date(0), secondFactorAt: new Date(0) },
     };
     for (const known of [all, late]) {
-      expect(await createLevel(deps(), known, named([]))).toEqual(forbidden);
-      expect(await updateLevel(deps(), known, { ...named(["task.list"]), id, version: 1 })).toEqual(
-        forbidden,
-      );
-      expect(await removeLevel(deps(), known, { id, version: 1 })).toEqual(forbidden);
-      expect(await changeStaffLevel(deps(), known, { userId, version: 1, level: id })).toEqual(forbidden);
+      expect(await createRole(deps(), known, named([]))).toEqual(forbidden);
+      expect(await updateRole(deps(), known, { ...named(["task.list"]), id, version: 1 })).toEqual(forbidden);
+      expect(await removeRole(deps(), known, { id, version: 1 })).toEqual(forbidden);
+      expect(await changeStaffRole(deps(), known, { userId, version: 1, level: id })).toEqual(forbidden);
     }
   });
 
   test("has a name of its own, which is none of ours", async () => {
     const by = await owner();
-    const { name } = await makeLevel(database.db, []);
-    expect(await createLevel(deps(), by.known, named([], name))).toEqual({
+    const { name } = await makeRole(database.db, []);
+    expect(await createRole(deps(), by.known, named([], name))).toEqual({
       ok: false,
       error: { code: "already-exists", field: "name" },
     });
     for (const taken of ["Owner", "counsellor", " VIEWER "])
-      expect(createLevelSchema.safeParse({ name: taken, rights: [] }).success).toBe(false);
-    expect(createLevelSchema.safeParse({ name: "Fine", rights: ["staff.changeRole"] }).success).toBe(false);
-    expect(createLevelSchema.safeParse({ name: "Fine" }).data).toMatchObject({ rights: [] });
+      expect(createRoleSchema.safeParse({ name: taken, rights: [] }).success).toBe(false);
+    expect(createRoleSchema.safeParse({ name: "Fine", rights: ["staff.changeRole"] }).success).toBe(false);
+    expect(createRoleSchema.safeParse({ name: "Fine" }).data).toMatchObject({ rights: [] });
   });
 
   test("that somebody has is not deleted, also where both are pressed at once", async () => {
     const by = await owner();
     for (let round = 0; round < 5; round += 1) {
-      const { id } = await makeLevel(database.db, ["task.list"]);
+      const { id } = await makeRole(database.db, ["task.list"]);
       const { userId } = await colleague();
       const [given, removed] = await Promise.all([
         give(by, userId, id),
-        removeLevel(deps(), by.known, { id, version: 1 }),
+        removeRole(deps(), by.known, { id, version: 1 }),
       ]);
       expect([given.ok, removed.ok].filter(Boolean)).toHaveLength(1);
       const left = await database.db.$count(staffRoles, eq(staffRoles.id, id));
@@ -153,11 +151,11 @@ describe("Whoever has it", () => {
     const by = await owner();
     const { userId, email } = await colleague();
     const cookie = await cookieOf(userId);
-    const { id } = await makeLevel(database.db, ["task.list"]);
+    const { id } = await makeRole(database.db, ["task.list"]);
     expect(await give(by, userId, id)).toMatchObject({ ok: true });
     expect(await statusOf("/admin/tasks", cookie)).toBe(200);
     expect(await statusOf("/admin/students", cookie)).toBe(302);
-    await updateLevel(deps(), by.known, { ...named(["student.list"]), id, version: 1 });
+    await updateRole(deps(), by.known, { ...named(["student.list"]), id, version: 1 });
     expect(await statusOf("/admin/tasks", cookie)).toBe(302);
     expect(await statusOf("/admin/students", cookie)).toBe(200);
     expect(await give(by, userId, "counsellor")).toMatchObject({ ok: true });
@@ -171,19 +169,19 @@ describe("Whoever has it", () => {
 
   test("is no owner: the last one stays", async () => {
     const by = await owner();
-    const { id } = await makeLevel(database.db, RIGHTS);
+    const { id } = await makeRole(database.db, RIGHTS);
     const others = await database.db
       .select({ userId: userRoles.userId })
       .from(userRoles)
       .where(eq(userRoles.staffRole, "owner"));
     await database.db.update(users).set({ disabledAt: new Date() });
     await database.db.update(users).set({ disabledAt: null }).where(eq(users.id, by.known.actor.userId));
-    const { userId } = await makeStaffOfOwnLevel(database.db, RIGHTS);
+    const { userId } = await makeStaffWithCustomRole(database.db, RIGHTS);
     const person = await findPerson(database.db, userId);
     if (!person) throw new Error("The person is there");
     const last = by.known.actor.userId;
     expect(
-      await changeStaffLevel(
+      await changeStaffRole(
         deps(),
         { ...by.known, actor: person.actor },
         { userId: last, version: 1, level: id },
@@ -196,7 +194,7 @@ describe("Whoever has it", () => {
 
   test("comes by an invitation that offers it", async () => {
     const by = await owner();
-    const { id, name } = await makeLevel(database.db, ["task.list"]);
+    const { id, name } = await makeRole(database.db, ["task.list"]);
     const email = `${randomUUID()}@example.com`;
     const invite = { name: "Asha Gurung", email };
     const withSecret = { ...deps(), secret: app.services.secret };
@@ -204,7 +202,7 @@ describe("Whoever has it", () => {
       error: { code: "invalid", fieldErrors: { level: [expect.any(String)] } },
     });
     expect(await inviteColleague(withSecret, by.known, { ...invite, level: id })).toMatchObject({ ok: true });
-    expect(await removeLevel(deps(), by.known, { id, version: 1 })).toMatchObject({
+    expect(await removeRole(deps(), by.known, { id, version: 1 })).toMatchObject({
       error: { code: "invalid" },
     });
     const { rows } = await database.pool.query(
@@ -226,7 +224,7 @@ describe("Whoever has it", () => {
   test("hears live of what they read, and no longer once it is taken away", async () => {
     const by = await owner();
     const { student } = await makeStudent(database.db);
-    const reader = await makeStaffOfOwnLevel(database.db, ["student.list", "thread.list", "task.list"]);
+    const reader = await makeStaffWithCustomRole(database.db, ["student.list", "thread.list", "task.list"]);
     const task = await makeTask(database.db, {
       ...{ title: "Call", subjectType: "student", subjectId: student.id, studentId: student.id },
     });
@@ -251,9 +249,9 @@ describe("Whoever has it", () => {
     happen();
     await eventually(async () => heard().includes(last));
     expect(heard()).toEqual([`message ${message.id}`, presence, last]);
-    const changed = await updateLevel(deps(), by.known, {
-      ...{ name: reader.ownLevel.name, description: null, rights: ["student.list", "task.list"] },
-      ...{ id: reader.ownLevel.id, version: 1 },
+    const changed = await updateRole(deps(), by.known, {
+      ...{ name: reader.customRole.name, description: null, rights: ["student.list", "task.list"] },
+      ...{ id: reader.customRole.id, version: 1 },
     });
     expect(changed).toMatchObject({ ok: true });
     happen();
@@ -263,7 +261,7 @@ describe("Whoever has it", () => {
 
   test("is not told of what they may not read: notifications, calendars, what is nobody's", async () => {
     const { student } = await makeStudent(database.db, { lastName: "Quietwordson" });
-    const reader = await makeStaffOfOwnLevel(database.db, ["task.list"]);
+    const reader = await makeStaffWithCustomRole(database.db, ["task.list"]);
     const [counsellor] = await database.db
       .insert(counsellors)
       .values({ name: "Own", email: `${reader.userId}@counsellors.example`, userId: reader.userId })
@@ -317,7 +315,7 @@ describe("Whoever has it", () => {
   });
 
   test("who sees only assigned students as well sees of those what the level reads", async () => {
-    const reader = await makeStaffOfOwnLevel(database.db, ["student.list"]);
+    const reader = await makeStaffWithCustomRole(database.db, ["student.list"]);
     const [counsellor] = await database.db
       .insert(counsellors)
       .values({ name: "Own", email: `${reader.userId}@counsellors.example`, userId: reader.userId })
@@ -344,7 +342,7 @@ describe("A copy of ours", () => {
   test("of a counsellor shows what a counsellor sees", async () => {
     const { student } = await makeStudent(database.db, { lastName: "Copywordson" });
     await makeNote(database.db, student.id, "Between us");
-    const copy = await cookieOf((await makeStaffOfOwnLevel(database.db, rightsOf("counsellor"))).userId);
+    const copy = await cookieOf((await makeStaffWithCustomRole(database.db, rightsOf("counsellor"))).userId);
     const ours = await cookieOf((await colleague()).userId);
     const headingsOf = async (cookie: string) => {
       const page = await fetch(`${app.origin}/admin/students/${student.id}`, { headers: { cookie } });
@@ -353,7 +351,7 @@ describe("A copy of ours", () => {
     const headings = await headingsOf(copy);
     expect(headings.length).toBeGreaterThan(5);
     expect(headings).toEqual(await headingsOf(ours));
-    const less = await makeStaffOfOwnLevel(database.db, ["student.list"]);
+    const less = await makeStaffWithCustomRole(database.db, ["student.list"]);
     expect(await headingsOf(await cookieOf(less.userId))).toEqual(["Activity", "Contact", "Record"]);
   });
 });

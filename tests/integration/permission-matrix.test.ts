@@ -9,7 +9,7 @@ import {
 } from "#app/platform/permissions/actor.ts";
 import { ACTIONS, type Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import { makeStaffOfOwnLevel } from "#tests/factories/actors.ts";
+import { makeStaffWithCustomRole } from "#tests/factories/actors.ts";
 import { type AnswerKind, kindOfAnswer } from "#tests/support/answer-kind.ts";
 import {
   type BuiltApplication,
@@ -18,7 +18,7 @@ import {
   openBuiltApplication,
 } from "#tests/support/built-application.ts";
 import { digestOf } from "#tests/support/digest.ts";
-import { doorsOf, type RouteDoor, withoutGuards } from "#tests/support/doors.ts";
+import { doorsOf, type RouteEndpoint, withoutGuards } from "#tests/support/doors.ts";
 import { formsOf } from "#tests/support/forms.ts";
 import { digestBeyond } from "#tests/support/out-of-reach.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -30,7 +30,7 @@ import { HTTP_BOOK, ROUTE_BOOK } from "./permission-book.ts";
 
 const build: BuiltServer = await loadBuild();
 const doors = doorsOf(build.routes);
-const shortId = (door: RouteDoor) => door.id.replace(/\.route$/, "");
+const shortId = (door: RouteEndpoint) => door.id.replace(/\.route$/, "");
 const byRoute = doors.map((door) => [`${door.path} (${shortId(door)})`, door] as const);
 
 const database = useDatabase();
@@ -62,8 +62,8 @@ async function freshCookie(kind: SubjectKind): Promise<string> {
 
 const mayAll = (kind: SubjectKind, needs: readonly Action[]) =>
   needs.every((action) => can(actorOf(kind), action, "own"));
-const guardsOf = (door: RouteDoor) => door.guards.map((guard) => guard.needs);
-const isPublic = (door: RouteDoor) => guardsOf(door).every((action) => action === "public.read");
+const guardsOf = (door: RouteEndpoint) => door.guards.map((guard) => guard.needs);
+const isPublic = (door: RouteEndpoint) => guardsOf(door).every((action) => action === "public.read");
 
 /** Reading all tables takes longer than the requests between, so `npm test` compares after every tenth form. */
 const isCompared = (place: number, forms: readonly unknown[]) =>
@@ -91,13 +91,13 @@ async function ask(
 }
 
 /** The address at which the router asks for one route's data alone. */
-function dataAddress(to: string, door: RouteDoor): string {
+function dataAddress(to: string, door: RouteEndpoint): string {
   const url = new URL(to, "http://x");
   url.searchParams.set("_routes", door.id);
   return `${url.pathname === "/" ? "/_" : url.pathname}.data${url.search}`;
 }
 
-function expectDenied(answer: AnswerKind, kind: SubjectKind, door: RouteDoor, what: string): void {
+function expectDenied(answer: AnswerKind, kind: SubjectKind, door: RouteEndpoint, what: string): void {
   if (door.path.startsWith("/api/")) expect(answer.kind, what).toBe("refused");
   else if (kind === "visitor") expect(answer.kind, what).toBe("sign-in");
   else expect(["refused", "led-home"], `${what}: ${JSON.stringify(answer)}`).toContain(answer.kind);
@@ -158,7 +158,7 @@ describe("every page and its data, for every kind of person", () => {
   async function expectVisit(
     visit: Visit,
     kind: SubjectKind,
-    door: RouteDoor,
+    door: RouteEndpoint,
     address: string,
     cookie: string,
   ) {
@@ -343,7 +343,7 @@ describe("every write, for every kind of person", () => {
   });
 
   /** Lets everybody use a route's intents while `run` asks. */
-  async function withOpenIntents<T>(door: RouteDoor, run: () => Promise<T>): Promise<T> {
+  async function withOpenIntents<T>(door: RouteEndpoint, run: () => Promise<T>): Promise<T> {
     const table = tableOf(build.routes[door.id]?.module.action);
     const kept = Object.entries(table).map(([name, { needs }]) => [name, needs] as const);
     for (const name of Object.keys(table)) if (table[name]) table[name].needs = "public.read";
@@ -368,7 +368,7 @@ describe("who sees only assigned students", () => {
     const { userId } = world.assigned.actor;
     cookie = (await openSession(database.db, userId, { secondFactor: true })).header;
   });
-  const enters = (door: RouteDoor) =>
+  const enters = (door: RouteEndpoint) =>
     guardsOf(door).every((action) => can(world.assigned.actor, action, "own"));
   const inner = doors.filter((door) => !isPublic(door));
 
@@ -437,10 +437,10 @@ describe("whose level an owner has made", () => {
   let actor: UserActor;
   let cookie = "";
   beforeAll(async () => {
-    actor = await makeStaffOfOwnLevel(database.db, TICKED);
+    actor = await makeStaffWithCustomRole(database.db, TICKED);
     cookie = (await openSession(database.db, actor.userId, { secondFactor: true })).header;
   });
-  const enters = (door: RouteDoor) => guardsOf(door).every((action) => can(actor, action, "own"));
+  const enters = (door: RouteEndpoint) => guardsOf(door).every((action) => can(actor, action, "own"));
   const inner = doors.filter((door) => !isPublic(door));
   /** What none of their rights shows. */
   const NOT_THEIRS = [

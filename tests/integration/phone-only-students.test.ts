@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { askToRepresent } from "#app/admissions/representations/ask.server.ts";
-import { careForRepresentations } from "#app/admissions/representations/care.server.ts";
+import { maintainRepresentations } from "#app/admissions/representations/care.server.ts";
 import { verifyChains } from "#app/admissions/representations/chain.server.ts";
 import { consentToRepresentation } from "#app/admissions/representations/consent.server.ts";
 import { readLink } from "#app/admissions/representations/link-page.server.ts";
@@ -153,7 +153,7 @@ describe("an agent’s student without an email address", () => {
     const outcomes: string[] = [];
     for (let time = 0; time < 4; time += 1) outcomes.push((await ask(phone)).sent);
     expect(outcomes).toEqual(["sent", "sent", "sent", "waits"]);
-    await careForRepresentations(deps());
+    await maintainRepresentations(deps());
     expect(await textsTo(phone)).toHaveLength(3);
     const query = parseListQuery(OWN_STUDENT_LIST, new URLSearchParams(`q=${phone.slice(4)}`), LIST_CLOCK);
     if (!query.ok) throw new Error("A query of the list");

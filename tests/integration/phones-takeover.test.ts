@@ -7,7 +7,7 @@ import { disownSignIn } from "#app/people/sign-in/disown-sign-in.server.ts";
 import { signInWithPhone, signInWithPhoneCode } from "#app/people/sign-in/phone-sign-in.server.ts";
 import { resetPassword } from "#app/people/sign-in/recovery.server.ts";
 import { signInWithCode, signInWithLink, signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
-import { beginPhoneSignUp } from "#app/people/sign-up/phone-sign-up.server.ts";
+import { startPhoneSignUp } from "#app/people/sign-up/phone-sign-up.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -165,7 +165,7 @@ test("a code for one number opens no other, and none of another purpose opens an
 test("whoever begins to sign up with somebody's number gets nothing by the owner's code", async () => {
   const phone = newNumber();
   const begin = (password: string, fullName: string, token: string) =>
-    beginPhoneSignUp(services, { phone, password, fullName }, { token, ip: where().ip });
+    startPhoneSignUp(services, { phone, password, fullName }, { token, ip: where().ip });
   const [strangers, owners] = [randomUUID(), randomUUID()];
   expect((await begin("harbour-violet-93", "Stranger", strangers)).ok).toBe(true);
   expect((await begin(PASSWORD, "Asha Thapa", owners)).ok).toBe(true);
@@ -181,7 +181,7 @@ test("whoever begins to sign up with somebody's number gets nothing by the owner
 test("a password that is the number itself is refused", async () => {
   const phone = newNumber();
   for (const password of [phone, phone.slice(4), `0${phone.slice(4)}`]) {
-    const begun = await beginPhoneSignUp(
+    const begun = await startPhoneSignUp(
       services,
       { phone, password, fullName: "Asha Thapa" },
       { token: randomUUID(), ip: where().ip },

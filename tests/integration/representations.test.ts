@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askAgain, askToRepresent } from "#app/admissions/representations/ask.server.ts";
-import { careForRepresentations } from "#app/admissions/representations/care.server.ts";
+import { maintainRepresentations } from "#app/admissions/representations/care.server.ts";
 import { verifyChains } from "#app/admissions/representations/chain.server.ts";
 import {
   consentToRepresentation,
@@ -22,7 +22,7 @@ import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
-import { makeAsked, makeRepresented, readRepresentation } from "#tests/factories/representations.ts";
+import { makeRepresented, makeRequested, readRepresentation } from "#tests/factories/representations.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -73,7 +73,7 @@ const get = async (userId: string, path: string) => {
 describe("A student whom a partner asks", () => {
   test("is no student of ours before they agree, and then one that came by an agent", async () => {
     const agent = await partner();
-    const asked = await makeAsked(deps(), agent.actor);
+    const asked = await makeRequested(deps(), agent.actor);
     expect(await readRepresentation(deps(), asked.id)).toMatchObject({ state: "asked", studentId: null });
     expect(await database.db.$count(students, eq(students.email, asked.email))).toBe(0);
     expect(await consentToRepresentation(deps(), asked.token, NAME)).toMatchObject({ ok: true });
@@ -112,7 +112,7 @@ describe("A student whom a partner asks", () => {
   test("decides alone whether they move: both partners are told, the former not to whom", async () => {
     const [first, second] = [await partner("First Agency"), await partner("Second Agency")];
     const asked = await makeRepresented(deps(), first.actor);
-    const claim = await makeAsked(deps(), second.actor, { email: asked.email });
+    const claim = await makeRequested(deps(), second.actor, { email: asked.email });
     const view = await readLink(deps(), claim.token);
     expect(view?.other).toMatchObject({ id: asked.id, name: "First Agency" });
     // A page that has said nothing of it moves no one.
@@ -143,7 +143,7 @@ describe("A student whom a partner asks", () => {
     for (let round = 0; round < 6; round += 1) {
       const email = `race-${round}@example.com`;
       const agents = [await partner("One"), await partner("Two")];
-      const asked = await Promise.all(agents.map(({ actor }) => makeAsked(deps(), actor, { email })));
+      const asked = await Promise.all(agents.map(({ actor }) => makeRequested(deps(), actor, { email })));
       const pressed = await Promise.all(
         asked.map(({ token }) => consentToRepresentation(deps(), token, NAME)),
       );
@@ -164,7 +164,10 @@ describe("A student whom a partner asks", () => {
 
   test("says no once, or that they do not know who asks; nobody moves by it", async () => {
     const agent = await partner();
-    const [no, unknown] = [await makeAsked(deps(), agent.actor), await makeAsked(deps(), agent.actor)];
+    const [no, unknown] = [
+      await makeRequested(deps(), agent.actor),
+      await makeRequested(deps(), agent.actor),
+    ];
     await declineRepresentation(deps(), no.token, { unknown: false, reason: "Another plan" });
     await declineRepresentation(deps(), unknown.token, { unknown: true, reason: null });
     await declineRepresentation(deps(), unknown.token, { unknown: true, reason: null });
@@ -240,7 +243,7 @@ describe("A partner", () => {
 
   test("asks again once a day and a few times; the earlier link ends", async () => {
     const agent = await partner();
-    const asked = await makeAsked(deps(), agent.actor);
+    const asked = await makeRequested(deps(), agent.actor);
     const again = async () =>
       askAgain(deps(), agent.actor, {
         id: asked.id,
@@ -269,12 +272,12 @@ describe("A partner", () => {
     await database.db
       .insert(representations)
       .values(Array.from({ length: MOST_MAILS_A_DAY }, (_, index) => row(index)));
-    const late = await makeAsked(deps(), agent.actor);
+    const late = await makeRequested(deps(), agent.actor);
     expect(await readRepresentation(deps(), late.id)).toMatchObject({ sentAt: null, tokenHash: null });
-    await careForRepresentations(deps());
+    await maintainRepresentations(deps());
     expect((await readRepresentation(deps(), late.id)).sentAt).toBeNull();
     ahead = 1.1 * DAY_MS;
-    await Promise.all([careForRepresentations(deps()), careForRepresentations(deps())]);
+    await Promise.all([maintainRepresentations(deps()), maintainRepresentations(deps())]);
     expect((await readRepresentation(deps(), late.id)).sentAt).not.toBeNull();
     expect(await mailsTo(late.email)).toHaveLength(1);
     ahead = 0;
@@ -323,7 +326,7 @@ describe("A partner", () => {
     expect((await get(child.actor.userId, path)).status).not.toBe(200);
     // Whom a suspended partner has asked cannot agree.
     await database.db.update(organisations).set({ status: "approved" }).where(eq(organisations.id, other.id));
-    const asked = await makeAsked(deps(), other.actor);
+    const asked = await makeRequested(deps(), other.actor);
     await database.db
       .update(organisations)
       .set({ status: "suspended" })
@@ -338,11 +341,11 @@ describe("The calendar", () => {
   test("reminds once, ends what nobody answered, says that a consent runs out, and ends it", async () => {
     const agent = await partner();
     const [silent, agreed] = [
-      await makeAsked(deps(), agent.actor),
+      await makeRequested(deps(), agent.actor),
       await makeRepresented(deps(), agent.actor),
     ];
     ahead = 8 * DAY_MS;
-    await Promise.all([careForRepresentations(deps()), careForRepresentations(deps())]);
+    await Promise.all([maintainRepresentations(deps()), maintainRepresentations(deps())]);
     expect((await mailsTo(silent.email)).map(({ kind }) => kind)).toEqual([
       "representation-reminder",
       "representation-request",
@@ -350,21 +353,21 @@ describe("The calendar", () => {
     // The reminder carries the link of the first mail.
     expect((await readLink(deps(), silent.token))?.state).toBe("asked");
     ahead = 15 * DAY_MS;
-    await careForRepresentations(deps());
+    await maintainRepresentations(deps());
     expect(await readRepresentation(deps(), silent.id)).toMatchObject({ state: "expired" });
     expect(await consentToRepresentation(deps(), silent.token, NAME)).toMatchObject({
       error: { code: "expired" },
     });
     ahead = 705 * DAY_MS;
-    await careForRepresentations(deps());
-    await careForRepresentations(deps());
+    await maintainRepresentations(deps());
+    await maintainRepresentations(deps());
     expect(await mailsToOwner(agent)).toEqual(["lapsing", "agreed"]);
     expect((await extendRepresentation(deps(), { token: agreed.token })).ok).toBe(true);
     ahead = 740 * DAY_MS;
-    await careForRepresentations(deps());
+    await maintainRepresentations(deps());
     expect((await readRepresentation(deps(), agreed.id)).state).toBe("active");
     ahead = 1500 * DAY_MS;
-    await Promise.all([careForRepresentations(deps()), careForRepresentations(deps())]);
+    await Promise.all([maintainRepresentations(deps()), maintainRepresentations(deps())]);
     expect(await readRepresentation(deps(), agreed.id)).toMatchObject({ state: "ended", endedBy: "expiry" });
     expect((await listSteps(database.db, agreed.id)).map(({ event }) => event)).toEqual([
       "asked",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
-import { careForRepresentations } from "#app/admissions/representations/care.server.ts";
+import { maintainRepresentations } from "#app/admissions/representations/care.server.ts";
 import {
   consentToRepresentation,
   extendRepresentation,
@@ -15,7 +15,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
-import { makeAsked, makeRepresented, readRepresentation } from "#tests/factories/representations.ts";
+import { makeRepresented, makeRequested, readRepresentation } from "#tests/factories/representations.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { rounds, SEED } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
@@ -75,7 +75,7 @@ describe("What applications keep of who represents their student", () => {
             const active = await activeOf(studentId);
             if (what === "apply") await makeApplication(database.db, studentId);
             if (what === "agree") {
-              const asked = await makeAsked(deps(), agencies[by]?.actor ?? staff, { email: own.email });
+              const asked = await makeRequested(deps(), agencies[by]?.actor ?? staff, { email: own.email });
               const answer = { consentName: NAME, leaves: active?.id ?? null };
               expect(await consentToRepresentation(deps(), asked.token, answer)).toMatchObject({ ok: true });
               token = asked.token;
@@ -94,7 +94,7 @@ describe("What applications keep of who represents their student", () => {
                 .set({ expiresAt: over })
                 .where(eq(representations.id, active.id));
               expect(await wrong()).toEqual([]);
-              await careForRepresentations(deps());
+              await maintainRepresentations(deps());
             }
             if (what === "claim") {
               // What staff kept for the address becomes the student's record, and takes over all of it.
@@ -118,7 +118,7 @@ describe("What applications keep of who represents their student", () => {
       const studentId = student.id;
       const before = await makeApplication(database.db, studentId);
       const here = await makeRepresented(deps(), first.actor, { email });
-      const there = await makeAsked(deps(), second.actor, { email });
+      const there = await makeRequested(deps(), second.actor, { email });
       const { version } = await readRepresentation(deps(), here.id);
       const apply = () => database.db.transaction((tx) => makeApplication(tx, studentId));
       const ends = [

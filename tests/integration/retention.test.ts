@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
-import { papersOfRefused } from "#app/admissions/documents/retention.server.ts";
+import { documentsOfRefused } from "#app/admissions/documents/retention.server.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { draftsNeverSent } from "#app/admissions/drafts/retention.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
@@ -241,7 +241,7 @@ test("papers go where every application came to nothing, and stay where one is o
   await makeDraft(db, begun.student.id);
   await of("New");
   await of();
-  const { ids, seen } = await night(papersOfRefused, 12, 400);
+  const { ids, seen } = await night(documentsOfRefused, 12, 400);
   expect(ids).toEqual([refused.paper.id]);
   expect(seen.stayed).toEqual({ "accepted-offer": 1, "open-application": 1, "open-draft": 1 });
   const left = (await db.select({ id: documents.id }).from(documents)).map(({ id }) => id);

@@ -104,7 +104,7 @@ describe("The session of a request", () => {
   test("follows a change of level, and of what has been proved, at the very next request", async () => {
     const { staff, session } = await signedIn();
     expect(await knownBy(session.header)).toMatchObject({
-      actor: { staffLevel: "counsellor" },
+      actor: { staffRole: "counsellor" },
       session: { secondFactorAt: null },
       user: { hasSecondFactor: false },
     });
@@ -113,7 +113,7 @@ describe("The session of a request", () => {
     await database.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, staff.userId));
     await database.db.update(sessions).set({ secondFactorAt }).where(eq(sessions.id, session.id));
     expect(await knownBy(session.header)).toMatchObject({
-      actor: { staffLevel: "owner" },
+      actor: { staffRole: "owner" },
       session: { secondFactorAt },
       user: { hasSecondFactor: true },
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeStaffLevel, disableAccount, enableAccount } from "#app/people/staff/access-commands.server.ts";
+import { changeStaffRole, disableAccount, enableAccount } from "#app/people/staff/access-commands.server.ts";
 import { findAccess } from "#app/people/staff/access-queries.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { leavesAnOwner } from "#app/platform/sessions/end-access.server.ts";
@@ -29,7 +29,7 @@ describe("Levels", () => {
     const { userId: id, email } = await colleague();
     const { cookie } = await signedIn(id);
     const change = async (level: "owner" | "viewer") =>
-      changeStaffLevel(deps(), by.known, { userId: id, version: await version(id), level });
+      changeStaffRole(deps(), by.known, { userId: id, version: await version(id), level });
     const sees = async (path: string) =>
       (await fetch(app.origin + path, { headers: { cookie }, redirect: "manual" })).status;
     expect(await sees("/admin/settings/staff")).toBe(302);
@@ -46,7 +46,7 @@ describe("Levels", () => {
     const { actor: student } = await makeStudent(database.db);
     const hopeful = await makeStaffRequest(database.db);
     for (const { userId } of [student, hopeful]) {
-      const given = await changeStaffLevel(deps(), by.known, { userId, version: 1, level: "owner" });
+      const given = await changeStaffRole(deps(), by.known, { userId, version: 1, level: "owner" });
       expect(given).toMatchObject({ error: { code: "not-found" } });
     }
   });
@@ -62,7 +62,7 @@ describe("The last owner", () => {
         deactivateCounsellor: false,
       }),
     demote: (by: { known: OpenSession }, id: string) =>
-      changeStaffLevel(deps(), by.known, { userId: id, version: 1, level: "viewer" }),
+      changeStaffRole(deps(), by.known, { userId: id, version: 1, level: "viewer" }),
   };
 
   test.each([
@@ -136,7 +136,7 @@ describe("The record of a colleague", () => {
   test("tells of a level that somebody else gave meanwhile, with both", async () => {
     const { userId: id } = await colleague();
     const { cookie, known } = await owner();
-    await changeStaffLevel(deps(), known, { userId: id, version: 1, level: "viewer" });
+    await changeStaffRole(deps(), known, { userId: id, version: 1, level: "viewer" });
     const late = await post(id, cookie, { intent: "change-level", version: "1", level: "owner" });
     const body = await late.text();
     expect(late.status).toBe(409);

@@ -116,7 +116,7 @@ const staffMachine: Machine<StaffRequestStatus> = {
   make: async (status) => (await makeStaffRequest(database.db, { status })).id,
   move: async (actor, id, decision, reason) => {
     if (decision === "approved") {
-      return decideStaffRequest(deps(), actor, { id, version: 1, decision, staffLevel: "viewer", reason });
+      return decideStaffRequest(deps(), actor, { id, version: 1, decision, staffRole: "viewer", reason });
     }
     return decision === "rejected"
       ? decideStaffRequest(deps(), actor, { id, version: 1, decision, reason })

@@ -7,7 +7,7 @@ import { changeApplicationStatus } from "#app/admissions/applications/staff-stat
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { discardDraft } from "#app/admissions/drafts/discard-draft.server.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
-import { recordMilestone, takeBackMilestone } from "#app/admissions/milestones/commands.server.ts";
+import { recordMilestone, reverseMilestone } from "#app/admissions/milestones/commands.server.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { declineOffer } from "#app/admissions/offers/answer-offer.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
@@ -320,7 +320,7 @@ describe("How far students have come, as it is kept", () => {
         const step = oneOf(rows.sort((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime()));
         return (
           step &&
-          takeBackMilestone(deps(), owner, {
+          reverseMilestone(deps(), owner, {
             applicationId: step.applicationId,
             milestoneId: step.id,
             reason: "A mistake",

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { careForRepresentations } from "#app/admissions/representations/care.server.ts";
+import { maintainRepresentations } from "#app/admissions/representations/care.server.ts";
 import { verifyChains } from "#app/admissions/representations/chain.server.ts";
 import { importMessages } from "#app/admissions/representations/import.words.ts";
 import {
   chooseColumns,
   confirmImport,
-  fatesOf,
   findImport,
   keepImport,
+  verdictsOf,
 } from "#app/admissions/representations/import-students.server.ts";
 import {
   representationImports,
@@ -74,7 +74,7 @@ describe("An import of students", () => {
     expect(await asked(agent)).toBe(1);
     const kept = await findImport(database.db, agent.id, id);
     if (!kept) throw new Error("It is there");
-    expect((await fatesOf(database.db, kept, new Date())).map(({ fate }) => fate)).toEqual([
+    expect((await verdictsOf(database.db, kept, new Date())).map(({ verdict }) => verdict)).toEqual([
       "mine",
       "new",
       "twice",
@@ -92,7 +92,7 @@ describe("An import of students", () => {
     expect(row).toMatchObject({ state: "asked", sentAt: null, chainLength: 1 });
     expect((await verifyChains(database.db, [row?.id ?? ""])).broken).toEqual([]);
     expect(await database.db.$count(auditEntries, eq(auditEntries.subjectId, row?.id ?? ""))).toBe(1);
-    await careForRepresentations(deps());
+    await maintainRepresentations(deps());
     expect(await database.db.$count(outboxEmails, eq(outboxEmails.toEmail, "fresh-one@example.com"))).toBe(1);
   });
 
@@ -105,14 +105,16 @@ describe("An import of students", () => {
     );
     const kept = await findImport(database.db, agent.id, id);
     if (!kept) throw new Error("It is there");
-    const fates = (await fatesOf(database.db, kept, new Date())).map(({ fate }) => fate);
-    expect(fates).toEqual(["new", "twice", "new"]);
+    const verdicts = (await verdictsOf(database.db, kept, new Date())).map(({ verdict }) => verdict);
+    expect(verdicts).toEqual(["new", "twice", "new"]);
     expect((await confirmImport(deps(), agent.actor, { id, version: 1 })).ok).toBe(true);
     const again = await keep(agent, [""], ["+9779812345701"]);
     const other = await findImport(database.db, agent.id, again);
     if (!other) throw new Error("It is there");
-    expect((await fatesOf(database.db, other, new Date())).map(({ fate }) => fate)).toEqual(["mine"]);
-    await careForRepresentations({ ...deps(), env: { phones: true, smsCountries: ["NP"] } });
+    expect((await verdictsOf(database.db, other, new Date())).map(({ verdict }) => verdict)).toEqual([
+      "mine",
+    ]);
+    await maintainRepresentations({ ...deps(), env: { phones: true, smsCountries: ["NP"] } });
     expect(await database.db.$count(outboxEmails, eq(outboxEmails.toEmail, "+9779812345701"))).toBe(1);
   });
 
@@ -131,7 +133,7 @@ describe("An import of students", () => {
     const who = emails("many", MOST_MAILS_A_DAY + 30);
     const id = await keep(agent, who);
     await confirmImport(deps(), agent.actor, { id, version: 1 });
-    await careForRepresentations(deps());
+    await maintainRepresentations(deps());
     const sent = and(eq(outboxEmails.kind, "representation-request"), inArray(outboxEmails.toEmail, who));
     expect(await database.db.$count(outboxEmails, sent)).toBe(MOST_MAILS_A_DAY);
   });

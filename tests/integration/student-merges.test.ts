@@ -12,7 +12,7 @@ import { obstaclesOf, warningsOf } from "#app/admissions/student-merges/comparis
 import { findLookalikes, listDuplicates } from "#app/admissions/student-merges/find-duplicates.server.ts";
 import { mergeStudents } from "#app/admissions/student-merges/merge-students.server.ts";
 import { studentMerges } from "#app/admissions/student-merges/student-merges.tables.server.ts";
-import { tellApart } from "#app/admissions/student-merges/tell-apart.server.ts";
+import { dismissDuplicate } from "#app/admissions/student-merges/tell-apart.server.ts";
 import { forgetMerges, undoMerge } from "#app/admissions/student-merges/undo-merge.server.ts";
 import { setStudentArchived, updateStudent } from "#app/admissions/students/change-student.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
@@ -279,7 +279,7 @@ describe("Merging", () => {
     expect(await mergeStudents(deps(), mine, { ...asked, stays: b.id })).toMatchObject({
       error: { code: "not-found" },
     });
-    expect(await tellApart(deps(), mine, { id: a.id, otherId: b.id, apart: true })).toMatchObject({
+    expect(await dismissDuplicate(deps(), mine, { id: a.id, otherId: b.id, apart: true })).toMatchObject({
       error: { code: "not-found" },
     });
     await db.update(students).set({ counsellorId: mine.counsellorId }).where(eq(students.id, b.id));
@@ -593,13 +593,17 @@ describe("Possible duplicates", () => {
     const [a, b, c] = twins.map(({ id }) => id) as [string, string, string];
     await db.update(students).set({ phone: "+9779867777777" }).where(sql`id in (${a}, ${b})`);
     expect(await reasonsOf(a, b)).toEqual(["phone"]);
-    expect(await tellApart(deps(), owner, { id: b, otherId: a, apart: true })).toMatchObject({ ok: true });
+    expect(await dismissDuplicate(deps(), owner, { id: b, otherId: a, apart: true })).toMatchObject({
+      ok: true,
+    });
     expect(await reasonsOf(a, b)).toBeUndefined();
     expect((await findLookalikes(db, a)).apart.map(({ id }) => id)).toEqual([b]);
     const { mergeId } = await merged(c, b, { phone: b });
     expect(await reasonsOf(a, c)).toBeUndefined();
     expect(await undo(c, mergeId)).toMatchObject({ ok: true });
-    expect(await tellApart(deps(), owner, { id: a, otherId: b, apart: false })).toMatchObject({ ok: true });
+    expect(await dismissDuplicate(deps(), owner, { id: a, otherId: b, apart: false })).toMatchObject({
+      ok: true,
+    });
     expect(await reasonsOf(a, b)).toEqual(["phone"]);
   });
 

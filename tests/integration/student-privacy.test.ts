@@ -82,7 +82,7 @@ async function whereIs(word: string): Promise<string[]> {
   return found;
 }
 
-/** The entries of a page's lists, as heading and number; a heading may stand there for more than one fate. */
+/** The entries of a page's lists, as heading and number; a heading may stand there for more than one verdict. */
 const entriesOf = (page: string) =>
   [...page.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(\d+) entr(?:y|ies)<\/dd>/g)].map(
     ([, term, rows]) => `${term} ${rows}`,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createCode, createLink } from "#app/people/credentials/links.server.ts";
 import { linkIdentity } from "#app/people/identities/identities.server.ts";
-import type { ProvedIdentity } from "#app/people/identities/identity.ts";
+import type { VerifiedIdentity } from "#app/people/identities/identity.ts";
 import { readFactors } from "#app/people/second-factors/factors-store.server.ts";
 import { authenticatorApps, passkeys } from "#app/people/second-factors/second-factors.tables.server.ts";
 import { signInWithIdentity } from "#app/people/sign-in/identity-sign-in.server.ts";
@@ -45,7 +45,7 @@ const where = () => ({
 });
 const PASSWORD = "river-lamp-42";
 
-const identity = (provedEmail: string | null): ProvedIdentity => ({
+const identity = (provedEmail: string | null): VerifiedIdentity => ({
   provider: "openid",
   providerName: "Campus",
   issuer: "https://campus.example",

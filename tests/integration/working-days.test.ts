@@ -6,15 +6,15 @@ import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { offices, publicHolidays } from "#app/consultations/availability/availability.tables.server.ts";
 import {
   addHolidaySchema,
-  type HouseHoursInput,
-  houseHoursSchema,
+  type DefaultHoursInput,
+  defaultHoursSchema,
   officeWeekSchema,
 } from "#app/consultations/availability/availability-schema.ts";
 import { addHoliday } from "#app/consultations/availability/holiday-commands.server.ts";
 import { removeOffice } from "#app/consultations/availability/office-commands.server.ts";
 import { listHolidaysOf, listHolidayYears } from "#app/consultations/availability/queries.server.ts";
 import {
-  saveHouseHours,
+  saveDefaultHours,
   saveOfficeWeek,
 } from "#app/consultations/availability/working-days-commands.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
@@ -34,7 +34,7 @@ import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
-import { readHouseDays } from "#app/platform/working-days/house-days.server.ts";
+import { readDefaultDays } from "#app/platform/working-days/house-days.server.ts";
 import { calendarOf } from "#app/platform/working-days/house-hours.ts";
 import { readWorkQueue } from "#app/workspaces/work-queue/work-queue.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -81,8 +81,8 @@ const HOUSE = {
   ...{ monday: NINE_TO_FIVE, tuesday: NINE_TO_FIVE, wednesday: NINE_TO_FIVE, thursday: NINE_TO_FIVE },
   friday: NINE_TO_FIVE,
 };
-const house = (more: object = {}): HouseHoursInput =>
-  houseHoursSchema.parse({ ...HOUSE, officeId: kathmandu, ...more });
+const house = (more: object = {}): DefaultHoursInput =>
+  defaultHoursSchema.parse({ ...HOUSE, officeId: kathmandu, ...more });
 const officeWeek = (officeId: string, version: number, days: object) =>
   officeWeekSchema.parse({ officeId, version: String(version), ...days });
 const close = (date: string, name: string, officeId: string | null = null) =>
@@ -105,18 +105,18 @@ const ask = async (now = FRIDAY) => {
 describe("the hours of the house", () => {
   test("are Monday to Friday at the office that was there first, until an owner says more", async () => {
     expect(await ask()).toEqual(MONDAY_CLOSE);
-    expect(await saveHouseHours(deps(), owner, house({ answerDays: "2", sunday: "10-15" }))).toMatchObject({
+    expect(await saveDefaultHours(deps(), owner, house({ answerDays: "2", sunday: "10-15" }))).toMatchObject({
       value: { version: 1 },
     });
     // Sunday is worked, and Monday is the second day.
     expect(await ask()).toEqual(MONDAY_CLOSE);
-    await saveHouseHours(deps(), owner, house({ version: "1", sunday: "10-15" }));
+    await saveDefaultHours(deps(), owner, house({ version: "1", sunday: "10-15" }));
     expect(await ask()).toEqual(new Date("2026-11-29T09:15:00Z"));
   });
 
   test("change nothing that was promised before", async () => {
     await ask();
-    await saveHouseHours(deps(), owner, house({ answerDays: "5" }));
+    await saveDefaultHours(deps(), owner, house({ answerDays: "5" }));
     const [row] = await database.db.select().from(enquiries);
     expect(row?.answerBy).toEqual(MONDAY_CLOSE);
     expect(await ask()).toEqual(new Date("2026-12-04T11:15:00Z"));
@@ -124,17 +124,19 @@ describe("the hours of the house", () => {
 
   test("are saved by owners, from the newest page, for offices that there are", async () => {
     const counsellor = await makeStaff(database.db, "counsellor");
-    expect(await saveHouseHours(deps(), counsellor, house())).toMatchObject({ error: { code: "forbidden" } });
+    expect(await saveDefaultHours(deps(), counsellor, house())).toMatchObject({
+      error: { code: "forbidden" },
+    });
     expect(await saveOfficeWeek(deps(), counsellor, officeWeek(sydney, 0, {}))).toMatchObject({
       error: { code: "forbidden" },
     });
     const gone = { error: { code: "invalid", fieldErrors: { officeId: [expect.any(String)] } } };
-    expect(await saveHouseHours(deps(), owner, house({ officeId: randomUUID() }))).toMatchObject(gone);
-    await saveHouseHours(deps(), owner, house());
-    expect(await saveHouseHours(deps(), owner, house({ zone: "Asia/Dhaka" }))).toMatchObject({
+    expect(await saveDefaultHours(deps(), owner, house({ officeId: randomUUID() }))).toMatchObject(gone);
+    await saveDefaultHours(deps(), owner, house());
+    expect(await saveDefaultHours(deps(), owner, house({ zone: "Asia/Dhaka" }))).toMatchObject({
       error: { code: "stale" },
     });
-    expect(await saveHouseHours(deps(), owner, house({ version: "1" }))).toEqual({
+    expect(await saveDefaultHours(deps(), owner, house({ version: "1" }))).toEqual({
       ok: true,
       value: { version: 1 },
     });
@@ -148,7 +150,7 @@ describe("the hours of the house", () => {
   test("of an office are its own, until it has none or is gone", async () => {
     const off = { sunday: NINE_TO_FIVE, monday: NINE_TO_FIVE };
     await saveOfficeWeek(deps(), owner, officeWeek(sydney, 0, off));
-    const hours = async (office?: string) => calendarOf(await readHouseDays(database.db), office);
+    const hours = async (office?: string) => calendarOf(await readDefaultDays(database.db), office);
     expect((await hours(sydney)).week.map((day) => day.length)).toEqual([1, 0, 0, 0, 0, 0, 1]);
     expect((await hours()).week.map((day) => day.length)).toEqual([1, 1, 1, 1, 1, 0, 0]);
     await saveOfficeWeek(deps(), owner, officeWeek(sydney, 1, {}));
@@ -156,7 +158,7 @@ describe("the hours of the house", () => {
     const pokhara = only(
       await database.db.insert(offices).values({ name: "Pokhara", zone: "Asia/Kathmandu" }).returning(),
     ).id;
-    await saveHouseHours(deps(), owner, house({ version: "2", officeId: pokhara, zone: "Asia/Dhaka" }));
+    await saveDefaultHours(deps(), owner, house({ version: "2", officeId: pokhara, zone: "Asia/Dhaka" }));
     await removeOffice(deps(), owner, pokhara);
     expect((await hours()).zone).toBe("Asia/Dhaka");
   });
@@ -181,7 +183,7 @@ describe("the hours of the house", () => {
     expect(await database.db.select().from(settings)).toEqual([]);
     const saved = await post({ ...HOUSE, ...keyed("save"), officeId: sydney });
     expect(saved.status).toBe(302);
-    expect((await readHouseDays(database.db)).officeId).toBe(sydney);
+    expect((await readDefaultDays(database.db)).officeId).toBe(sydney);
   });
 });
 
@@ -336,7 +338,7 @@ describe("visitors read", () => {
     (await fetch(`${app.origin}${path}`, { headers: { cookie } })).text();
 
   test("within how many working days we answer, and by which day", async () => {
-    await saveHouseHours(deps(), owner, house({ answerDays: "3" }));
+    await saveDefaultHours(deps(), owner, house({ answerDays: "3" }));
     expect(await page("/contact")).toContain("within 3 working days");
     const by = new Date(Date.now() + 86_400_000);
     const told = await page(`/contact?sent=1&by=${by.toISOString()}`);

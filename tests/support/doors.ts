@@ -5,7 +5,7 @@ import type { Door as GuardDoor } from "#app/platform/sessions/guards.server.ts"
 import type { BuiltServer } from "./built-application.ts";
 
 /** One route of the built product, with everything that guards it. */
-export interface RouteDoor {
+export interface RouteEndpoint {
   readonly id: string;
   /** With its parameters: `/admin/students/:studentId`. */
   readonly path: string;
@@ -29,7 +29,7 @@ export interface RouteDoor {
 type Routes = BuiltServer["routes"];
 
 /** Every route of a build but the document itself. */
-export function doorsOf(routes: Routes): RouteDoor[] {
+export function doorsOf(routes: Routes): RouteEndpoint[] {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   return Object.values(routes).flatMap((route) => {
     if (!route || route.id === "root") return [];

@@ -205,7 +205,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       fields: VERSION,
     },
     "workspaces/student-record/student ask": {
-      to: `/admin/students/${world.student.studentId}`,
+      to: `/admin/students/${world.student.studentId}?tab=documents`,
       fields: {
         kind: field("option", "other"),
         note: field("lines", "The letter of your employer"),
@@ -304,7 +304,7 @@ export function staffForms(world: World): Record<string, FormSample> {
     }),
     "people/approvals/admin-approval decide-staff": at("/admin/agents/staff", world.staffRequestId, {
       ...decide,
-      staffLevel: field("option", "viewer"),
+      staffRole: field("option", "viewer"),
     }),
     "people/roles/admin-level-new create": {
       to: "/admin/settings/levels/new",
@@ -406,7 +406,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       fields: { body: field("lines", "Yes, in July") },
     },
     "workspaces/staff/message add-student": {
-      to: `/admin/messages/${world.enquiryId}`,
+      to: `/admin/messages/${world.newcomersEnquiryId}`,
       fields: { evenSo: field("tick", "on") },
     },
     "workspaces/staff/message note-enquiry": {

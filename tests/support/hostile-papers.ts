@@ -18,7 +18,7 @@ export const PAYLOAD = "<script>alert('payload')</script>";
  * A file that nobody sends who means well. `refused`: it is not taken. `cleaned`: it is a picture, and what is kept of
  * it is a picture without whatever else it brought.
  */
-export interface HostilePaper {
+export interface HostileDocument {
   readonly name: string;
   readonly bytes: () => Buffer | Promise<Buffer>;
   readonly outcome: "refused" | "cleaned";
@@ -146,7 +146,7 @@ const objectStreamBomb = () =>
 const contentBomb = (content: Buffer, filters: string) => () =>
   pdf([CATALOG, PAGES, PAGE.replace(">>", "/Contents 4 0 R>>"), stream(`/Filter${filters}`, content)]);
 
-const refused: readonly (readonly [string, HostilePaper["bytes"]])[] = [
+const refused: readonly (readonly [string, HostileDocument["bytes"]])[] = [
   // Pages and programs under other names.
   ["page.png", text(`<!doctype html>${PAYLOAD}`)],
   ["page.pdf", text(`<html><body>${PAYLOAD}`)],
@@ -240,7 +240,7 @@ const refused: readonly (readonly [string, HostilePaper["bytes"]])[] = [
   ["short.png", () => png(4_000, 4_000, deflateRawSync(Buffer.alloc(100)))],
 ];
 
-const cleaned: readonly (readonly [string, HostilePaper["bytes"]])[] = [
+const cleaned: readonly (readonly [string, HostileDocument["bytes"]])[] = [
   ["comment.jpg", () => jpegWith(0xfe, Buffer.from(PAYLOAD))],
   ["application.jpg", () => jpegWith(0xe9, Buffer.from(`<?php ${PAYLOAD}`))],
   ["appended-page.jpg", appended(plainJpeg, Buffer.from(`<html>${PAYLOAD}`))],
@@ -289,7 +289,7 @@ const cleaned: readonly (readonly [string, HostilePaper["bytes"]])[] = [
   ["deep.pdf", () => pdf([CATALOG, PAGES, PAGE, `${"[".repeat(200_000)}${"]".repeat(200_000)}`])],
 ];
 
-export const HOSTILE_PAPERS: readonly HostilePaper[] = [
+export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
   ...refused.map(([name, bytes]) => ({ name, bytes, outcome: "refused" as const })),
   ...cleaned.map(([name, bytes]) => ({ name, bytes, outcome: "cleaned" as const })),
 ];

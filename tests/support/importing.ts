@@ -5,7 +5,7 @@ import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { type ImportExisting, type ImportMode, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
 import { importRows, imports } from "#app/platform/imports/imports.tables.server.ts";
 import { keepImport } from "#app/platform/imports/keep-import.server.ts";
-import { beginImport } from "#app/platform/imports/make-import.server.ts";
+import { startImport } from "#app/platform/imports/make-import.server.ts";
 import { Gathering, readTable, type Table } from "#app/platform/imports/read-table.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
@@ -56,7 +56,7 @@ export async function taken(
   id: string,
   how: { mode?: ImportMode; existing?: ImportExisting } = {},
 ) {
-  const begun = await beginImport(deps, actor, { id, mode: "good", existing: "change", ...how });
+  const begun = await startImport(deps, actor, { id, mode: "good", existing: "change", ...how });
   if (!begun.ok) throw new Error(`Not begun: ${JSON.stringify(begun.error)}`);
   await runImport(deps, id);
   return id;
@@ -66,7 +66,7 @@ export async function taken(
 export const linesOf = (db: Db, id: string) =>
   db.select().from(importRows).where(eq(importRows.importId, id)).orderBy(asc(importRows.line));
 
-export const fatesOf = async (db: Db, id: string) => (await linesOf(db, id)).map(({ verdict: fate }) => fate);
+export const verdictsOf = async (db: Db, id: string) => (await linesOf(db, id)).map(({ verdict }) => verdict);
 export const outcomesOf = async (db: Db, id: string) => (await linesOf(db, id)).map(({ outcome }) => outcome);
 export const problemsOf = async (db: Db, id: string) =>
   (await linesOf(db, id)).map(({ problems }) =>

@@ -22,8 +22,8 @@ async function merge(deps: Deps, ids: string): Promise<void> {
   const actor = {
     kind: "user",
     role: "admin",
-    staffLevel: "owner",
-    ownLevel: null,
+    staffRole: "owner",
+    customRole: null,
     onlyAssigned: false,
     userId,
   } as UserActor;

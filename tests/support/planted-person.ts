@@ -18,7 +18,7 @@ import { moveByStaff, recordOutcome } from "#app/consultations/calendar/staff-co
 import { waitForDay } from "#app/consultations/waiting-list/waits.server.ts";
 import { requestConsultation, sendContactMessage } from "#app/conversations/enquiries/commands.server.ts";
 import { subscribe } from "#app/conversations/newsletter/commands.server.ts";
-import { chooseWishes } from "#app/conversations/notices/choose-wishes.server.ts";
+import { savePreferences } from "#app/conversations/notices/choose-wishes.server.ts";
 import { editMessage } from "#app/conversations/threads/edit-message.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { requestEmailChange } from "#app/people/accounts/account-email.server.ts";
@@ -99,8 +99,8 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
     kind: "user",
     userId: user.id,
     role: "student",
-    staffLevel: null,
-    ownLevel: null,
+    staffRole: null,
+    customRole: null,
     onlyAssigned: false,
     organisation: null,
     studentIds: [student.id],
@@ -250,7 +250,7 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
   const edit = { messageId: message.key, version: 1, body: mark("changed") };
   good(await editMessage(deps, actor, student.id, edit));
   good(await sendMessage(deps, staff, student.id, { ...message, key: randomUUID(), body: mark("reply") }));
-  good(await chooseWishes(deps, actor, { pace: "hourly", quietFrom: 22, quietUntil: 7 }));
+  good(await savePreferences(deps, actor, { pace: "hourly", quietFrom: 22, quietUntil: 7 }));
   good(await addNote(deps, staff, { studentId: student.id }, { body: mark("note") }));
   const record = only(await db.select().from(students).where(eq(students.id, student.id)));
   good(

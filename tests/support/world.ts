@@ -26,8 +26,8 @@ import {
 import {
   makeAssignedStaff,
   makeCompany,
-  makeLevel,
   makeMember,
+  makeRole,
   makeStaffRequest,
   makeStaffWithFactor,
   makeUnjoined,
@@ -240,6 +240,8 @@ export interface World {
   deadlineToken: string;
   mailId: string;
   enquiryId: string;
+  /** Of someone who becomes a student: their name is then no sign of an enquiry. */
+  newcomersEnquiryId: string;
   /** A result of the official points that the student has kept. */
   savedPointsId: string;
   /** A receipt of the student, and one of another. */
@@ -437,6 +439,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     bookingId: (await makeBooking(db, bookable.id, comingSlot(12 * 60), { name: MARKS.booking })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: await makeEnquiryByPhone(db, caller.id),
+    newcomersEnquiryId: (await makeEnquiry(db, "Tara Newcomer")).id,
     receiptId: await makeReceipt(db, student.userId, { kind: "guardian", guardianName: MARKS.receipt }),
     foreignReceiptId: await makeReceipt(db, other.actor.userId, {
       kind: "guardian",
@@ -507,7 +510,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     intakeCode,
     ...(await makeDirectory(db, { name: MARKS.directory })),
     webhook: await makeWebhook(db, userOf(people, "staff-owner"), { name: MARKS.webhook }),
-    levelId: (await makeLevel(db, ["student.list", "document.list"], `${MARKS.level} ${randomUUID()}`)).id,
+    levelId: (await makeRole(db, ["student.list", "document.list"], `${MARKS.level} ${randomUUID()}`)).id,
     apiKeyId: (await makeApiKey(db, userOf(people, "staff-owner"), { name: MARKS.apiKey })).id,
     equivalenceId: (await makeEquivalence(db, { source: MARKS.equivalence })).id,
   };

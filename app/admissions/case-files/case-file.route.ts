@@ -17,7 +17,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/case-file.route.ts";
 import { CaseCover } from "./case-cover.pdf.tsx";
 import { CASE_FORMATS, MOST_JOINED_BYTES } from "./case-file.ts";
-import { type CasePaper, findCase } from "./case-files.server.ts";
+import { type CaseFileDocument, findCase } from "./case-files.server.ts";
 import { caseFileMessages as texts } from "./case-files.words.ts";
 import { zipOf } from "./case-zip.server.ts";
 
@@ -89,7 +89,7 @@ async function leaveLines(
   where: Parameters<typeof opened>[0],
   studentId: string,
   format: string,
-  papers: readonly CasePaper[],
+  papers: readonly CaseFileDocument[],
 ): Promise<void> {
   await opened(where, {
     action: "caseFile.download",
@@ -107,7 +107,7 @@ async function leaveLines(
   }
 }
 
-async function read(files: FileStore, { file, mediaType }: CasePaper) {
+async function read(files: FileStore, { file, mediaType }: CaseFileDocument) {
   if (!file) throw new BlobMissing();
   return { bytes: await readWhole(files, file), mediaType };
 }

@@ -13,7 +13,7 @@ import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { CaseDocument } from "./case-file.ts";
 
 /** With its file; null for one that carries a virus. */
-export type CasePaper = CaseDocument & { readonly file: StoredFile | null };
+export type CaseFileDocument = CaseDocument & { readonly file: StoredFile | null };
 
 /** A student with every document of theirs, in the order of the kinds; null for an unknown id. */
 export async function findCase(db: DbOrTransaction, studentId: string, now: Date) {
@@ -28,7 +28,7 @@ export async function findCase(db: DbOrTransaction, studentId: string, now: Date
       .from(applications)
       .where(eq(applications.studentId, studentId))
       .orderBy(asc(applications.createdAt)),
-    listPapers(db, studentId, now),
+    listCaseDocuments(db, studentId, now),
   ]);
   return {
     name: joinName(student.firstName, student.lastName),
@@ -38,7 +38,11 @@ export async function findCase(db: DbOrTransaction, studentId: string, now: Date
   };
 }
 
-async function listPapers(db: DbOrTransaction, studentId: string, now: Date): Promise<CasePaper[]> {
+async function listCaseDocuments(
+  db: DbOrTransaction,
+  studentId: string,
+  now: Date,
+): Promise<CaseFileDocument[]> {
   const rows = await db
     .selectDistinctOn([documents.id], {
       id: documents.id,

@@ -3,19 +3,23 @@ import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { portableName, savedName } from "#app/platform/files/file-name.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import { isTransient } from "#app/platform/jobs/transient.server.ts";
-import type { CasePaper } from "./case-files.server.ts";
+import type { CaseFileDocument } from "./case-files.server.ts";
 import { caseFileMessages as texts } from "./case-files.words.ts";
 
 /**
  * The documents as a ZIP, each decrypted when its turn comes: never more than a piece of one is in memory. What carries a virus
  * or was lost by the store is named in a text file at the end; the others arrive.
  */
-export function zipOf(files: FileStore, papers: readonly CasePaper[]): ReadableStream<Uint8Array> {
-  return makeZip(paperEntries(files, papers));
+export function zipOf(files: FileStore, papers: readonly CaseFileDocument[]): ReadableStream<Uint8Array> {
+  return makeZip(documentEntries(files, papers));
 }
 
 /** The same as entries of a ZIP that holds more, in a folder of theirs. */
-export async function* paperEntries(files: FileStore, papers: readonly CasePaper[], folder?: string) {
+export async function* documentEntries(
+  files: FileStore,
+  papers: readonly CaseFileDocument[],
+  folder?: string,
+) {
   const within = (name: string) => (folder ? `${folder}/${name}` : name);
   const missing: string[] = [];
   for (const [at, paper] of papers.entries()) {
@@ -35,7 +39,7 @@ export async function* paperEntries(files: FileStore, papers: readonly CasePaper
 }
 
 /** Numbered, so that two of one name are two files, and they stand in the order of the case. */
-function entryName(at: number, { kind, name, mediaType }: CasePaper): string {
+function entryName(at: number, { kind, name, mediaType }: CaseFileDocument): string {
   const number = String(at + 1).padStart(2, "0");
   return portableName(`${number} ${DOCUMENT_KIND_LABELS[kind]} - ${savedName(name, mediaType)}`);
 }

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#app/platform/results/result.ts";
  * One PDF of a cover and papers, in their order; a picture becomes a page. What strangers sent is read here, so it
  * runs in the process of one parse (`services.untrusted`). Errors: `not-joined` when one of them cannot be copied.
  */
-export async function joinPapers(
+export async function joinDocuments(
   cover: Uint8Array,
   papers: readonly { readonly bytes: Uint8Array; readonly mediaType: string }[],
 ): Promise<Result<Uint8Array, "not-joined">> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { DEFAULT_RULES, type KindRules } from "#app/admissions/document-kinds/kind-rule.ts";
 import type { StudentDocument } from "#app/admissions/documents/document.ts";
-import { type CaseFacts, checklistOf, papersAsked } from "./checklist.ts";
+import { type CaseFacts, checklistOf, requestedDocuments } from "./checklist.ts";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 
@@ -55,7 +55,8 @@ const paper = (change: Partial<StudentDocument>): StudentDocument => ({
   ...change,
 });
 
-const kinds = (change: Parameters<typeof facts>[0]) => papersAsked(facts(change)).map(({ kind }) => kind);
+const kinds = (change: Parameters<typeof facts>[0]) =>
+  requestedDocuments(facts(change)).map(({ kind }) => kind);
 const EVERYBODY = ["passport", "transcript", "english-test", "financial-proof", "recommendation"];
 const lineOf = (
   kind: string,
@@ -67,7 +68,7 @@ const lineOf = (
 describe("The papers of an application", () => {
   test("are those of the product rules for everybody, and nothing else without a reason", () => {
     expect(kinds({})).toEqual(EVERYBODY);
-    expect(papersAsked(facts({})).find(({ kind }) => kind === "recommendation")?.count).toBe(2);
+    expect(requestedDocuments(facts({})).find(({ kind }) => kind === "recommendation")?.count).toBe(2);
     expect(kinds({ country: "", born: "", qualification: "", test: "" })).toEqual(EVERYBODY);
   });
 
@@ -81,7 +82,7 @@ describe("The papers of an application", () => {
     [{ country: "nepal" }, "no-objection", "nepal"],
     [{ test: "not-taken" }, "english-test", "english-later"],
   ] as const)("with %j ask for %s", (change, kind, because) => {
-    expect(papersAsked(facts(change))).toContainEqual({ kind, because, count: 1 });
+    expect(requestedDocuments(facts(change))).toContainEqual({ kind, because, count: 1 });
   });
 
   test("ask for a guardian by the age at the start of the course", () => {

@@ -20,7 +20,7 @@ export interface CaseFacts {
 }
 
 /** Why a paper is asked for, where it is not asked of everyone. */
-export const ASKED_BECAUSE = [
+export const REQUEST_REASONS = [
   "everybody",
   "qualified",
   "english-later",
@@ -29,19 +29,19 @@ export const ASKED_BECAUSE = [
   "under-18",
   "nepal",
 ] as const;
-export type AskedBecause = (typeof ASKED_BECAUSE)[number];
+export type RequestReason = (typeof REQUEST_REASONS)[number];
 
-export interface AskedPaper {
+export interface RequestedDocument {
   readonly kind: DocumentKind;
   /** How many of them. */
   readonly count: number;
-  readonly because: AskedBecause;
+  readonly because: RequestReason;
 }
 
 /** How a paper that is asked for stands. `ends-too-soon`: accepted, but not valid for long enough after the start. */
 export type ItemState = ShownState | "needed" | "ends-too-soon";
 
-export interface ChecklistItem extends AskedPaper {
+export interface ChecklistItem extends RequestedDocument {
   readonly state: ItemState;
   /** What was sent for it and stands so; null while nothing was. */
   readonly document: StudentDocument | null;
@@ -51,9 +51,9 @@ export interface ChecklistItem extends AskedPaper {
 
 const POSTGRADUATE: readonly CourseLevel[] = ["graduate-certificate", "graduate-diploma", "master", "phd"];
 /** The papers that an application needs, in the order in which they are asked for. */
-export function papersAsked({ answers, level, startsOn, now }: CaseFacts): AskedPaper[] {
+export function requestedDocuments({ answers, level, startsOn, now }: CaseFacts): RequestedDocument[] {
   const { personalInfo, education, english, finance } = answers;
-  const asked = (kind: DocumentKind, because: AskedBecause = "everybody", count = 1) => ({
+  const asked = (kind: DocumentKind, because: RequestReason = "everybody", count = 1) => ({
     kind,
     because,
     count,
@@ -94,7 +94,7 @@ export function checklistOf(
   wallet: readonly StudentDocument[],
   rules: KindRules,
 ): ChecklistItem[] {
-  return papersAsked(facts).map((asked) => {
+  return requestedDocuments(facts).map((asked) => {
     const sent = wallet
       .filter(({ kind }) => kind === asked.kind)
       .map((document) => ({ document, state: stateFor(document, facts.startsOn, rules[document.kind]) }))

@@ -7,7 +7,13 @@ import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { type AskedPaper, type ChecklistItem, checklistOf, isOpen, papersAsked } from "./checklist.ts";
+import {
+  type ChecklistItem,
+  checklistOf,
+  isOpen,
+  type RequestedDocument,
+  requestedDocuments,
+} from "./checklist.ts";
 
 const MOST_APPLICATIONS = 50;
 
@@ -24,7 +30,7 @@ export async function findChecklist(
 }
 
 /** The same with all documents of its student, whose id the caller knows. */
-export async function findPapers(
+export async function findChecklistDocuments(
   db: DbOrTransaction,
   application: { readonly id: string; readonly studentId: string },
   now: Date,
@@ -38,13 +44,13 @@ export async function findPapers(
 }
 
 /** What an application that the caller may see needs, whatever was sent. */
-export async function papersAskedOf(
+export async function documentsRequestedOf(
   db: DbOrTransaction,
   applicationId: string,
   now: Date,
-): Promise<AskedPaper[]> {
+): Promise<RequestedDocument[]> {
   const [row] = await selectCases(db).where(eq(applications.id, applicationId));
-  return row ? papersAsked(factsOf(row, now)) : [];
+  return row ? requestedDocuments(factsOf(row, now)) : [];
 }
 
 /** What a student still has to send for the applications that are under way, each kind once. */

@@ -1,5 +1,5 @@
 import { note, words } from "#app/words/words.ts";
-import type { AskedBecause } from "./checklist.ts";
+import type { RequestReason } from "./checklist.ts";
 
 export const checklistMessages = words({
   title: "Document checklist",
@@ -29,7 +29,7 @@ export const checklistMessages = words({
 });
 
 /** Why a document is required. Documents that everyone needs have no text. */
-export const BECAUSE_TEXTS: Readonly<Record<Exclude<AskedBecause, "everybody">, string>> = words({
+export const BECAUSE_TEXTS: Readonly<Record<Exclude<RequestReason, "everybody">, string>> = words({
   qualified: "For your highest qualification",
   "english-later": "After the English test",
   loan: "For an education loan",

@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from "react-router";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { sendPath } from "#app/admissions/documents/document-paths.ts";
-import { LatePaperDrop } from "#app/admissions/documents/late-drop.tsx";
+import { LateDocumentDrop } from "#app/admissions/documents/late-drop.tsx";
 import type { DropPlace } from "#app/admissions/documents/paper-drop.tsx";
 import { RETURN_REASON_LABELS } from "#app/admissions/documents/states.ts";
 import { type ChecklistItem, replacedBy } from "./checklist.ts";
@@ -33,7 +33,7 @@ export function MissingDocuments({
             >
               {DOCUMENT_KIND_LABELS[item.kind]}
             </Link>
-            <LatePaperDrop
+            <LateDocumentDrop
               {...drop}
               kind={item.kind}
               documentId={replacedBy(item)}

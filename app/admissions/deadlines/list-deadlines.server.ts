@@ -52,7 +52,7 @@ export async function listDeadlines(
   const whose = within(scope, applicationNextSteps.studentId);
   const found = await Promise.all([
     expiringOffers(db, whose, now),
-    duePapers(db, within(scope, documentRequests.studentId)),
+    dueDocuments(db, within(scope, documentRequests.studentId)),
     closingIntakes(db, whose, now),
     onTheWay(db, whose, now),
   ]);
@@ -86,7 +86,7 @@ async function expiringOffers(db: DbOrTransaction, whose: SQL | undefined, now: 
 }
 
 /** Papers that are asked for, and of which nothing good was sent since. */
-async function duePapers(db: DbOrTransaction, whose: SQL | undefined): Promise<Deadline[]> {
+async function dueDocuments(db: DbOrTransaction, whose: SQL | undefined): Promise<Deadline[]> {
   const rows = await db
     .select({ ...person, id: documentRequests.id, day: documentRequests.dueOn, paper: documentRequests.kind })
     .from(documentRequests)

@@ -4,7 +4,7 @@ import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Greeting, Quote, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
-import { dayText, paperText, sendingPath } from "./request-texts.ts";
+import { dayText, documentText, sendingPath } from "./request-texts.ts";
 
 const texts = words({
   subject: "{late, select, yes {Overdue: {document}} other {Reminder: {document}}}",
@@ -27,14 +27,14 @@ export const documentReminderMail: MailTemplate<{
   late: boolean;
 }> = {
   subject: ({ document, late }) =>
-    texts.subject({ document: paperText(document), late: late ? "yes" : "no" }),
+    texts.subject({ document: documentText(document), late: late ? "yes" : "no" }),
   body: ({ name, document, note, day, late }, look) => (
     <MailLayout look={look} preview={texts.preview({ late: late ? "yes" : "no", date: dayText(day) })}>
       <Greeting name={name} />
       <Text>{texts.lead({ late: late ? "yes" : "no" })}</Text>
       <Facts
         items={[
-          [texts.document, paperText(document)],
+          [texts.document, documentText(document)],
           [texts.due, dayText(day)],
         ]}
       />

@@ -4,7 +4,7 @@ import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Greeting, Quote, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
-import { dayText, paperText, sendingPath } from "./request-texts.ts";
+import { dayText, documentText, sendingPath } from "./request-texts.ts";
 
 const texts = words({
   subject: "Upload your document: {document}",
@@ -32,15 +32,15 @@ export const documentRequestedMail: MailTemplate<{
 }> = {
   subject: ({ document, of }) =>
     of
-      ? texts.agentSubject({ student: of.student, document: paperText(document) })
-      : texts.subject({ document: paperText(document) }),
+      ? texts.agentSubject({ student: of.student, document: documentText(document) })
+      : texts.subject({ document: documentText(document) }),
   body: ({ name, document, note, day, of }, look) => (
     <MailLayout look={look} preview={texts.preview({ date: dayText(day) })}>
       <Greeting name={name} />
       <Text>{of ? texts.agentLead({ student: of.student }) : texts.lead}</Text>
       <Facts
         items={[
-          [texts.document, paperText(document)],
+          [texts.document, documentText(document)],
           [texts.due, dayText(day)],
         ]}
       />

@@ -5,7 +5,7 @@ import type { Tellers } from "#app/platform/notifications/change.server.ts";
 import { documentRequests } from "./document-requests.tables.server.ts";
 
 /** The wallet shows all that is asked for at once. */
-export const askedPapers = (studentId: string) => ({ type: "asked-papers", id: studentId });
+export const requestedDocuments = (studentId: string) => ({ type: "asked-papers", id: studentId });
 
 export const documentRequestTellers = {
   async "documentRequest.ask"(db, { subjectId }) {
@@ -17,7 +17,7 @@ export const documentRequestTellers = {
     if (!row) return [];
     const { kind, studentId, userId } = row;
     const agents = await agentsOf(db, studentId);
-    const about = { subject: askedPapers(studentId), values: { kind } };
+    const about = { subject: requestedDocuments(studentId), values: { kind } };
     return [
       { ...about, kind: "document-asked", studentId, to: userId ? [userId] : [] },
       { ...about, kind: "document-asked-agent", studentId, to: agents.map((agent) => agent.userId) },

@@ -1,7 +1,7 @@
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
-import { askedPapers } from "./notifications.server.ts";
+import { requestedDocuments } from "./notifications.server.ts";
 import { listRequests } from "./queries.server.ts";
 
 /** The documents of a student and what they are asked for; that the reader has seen the requests is recorded. */
@@ -9,7 +9,7 @@ export async function readWallet(
   db: DbOrTransaction,
   { userId, studentId, now }: { userId: string; studentId: string; now: Date },
 ) {
-  await noteSeen(db, userId, askedPapers(studentId));
+  await noteSeen(db, userId, requestedDocuments(studentId));
   return {
     documents: await listDocuments(db, studentId, now),
     requests: await listRequests(db, studentId, now),

@@ -15,7 +15,7 @@ import { isOpen, stateOf } from "./request-state.ts";
 
 const DAY_MS = 86_400_000;
 /** Whoever was asked within this time knows. */
-const JUST_ASKED_MS = 20 * 3_600_000;
+const JUST_REQUESTED_MS = 20 * 3_600_000;
 /** Days around the due day in which a reminder can go out, wherever somebody lives. */
 const FROM_DAYS = -4;
 const UNTIL_DAYS = 10;
@@ -77,7 +77,7 @@ async function remind(tx: Transaction, { jobs }: Deps, id: string, now: Date): P
   const wallet = await listDocuments(tx, request.studentId, now);
   const state = stateOf({ ...request, requestedBy: null }, wallet);
   // One that came back has told its own mail and notification; from the next day on it is reminded of like any other.
-  if (isOpen(state) && now.getTime() - requestedAt.getTime() >= JUST_ASKED_MS) {
+  if (isOpen(state) && now.getTime() - requestedAt.getTime() >= JUST_REQUESTED_MS) {
     const name = joinName(row.firstName, row.lastName);
     await queueMail(tx, jobs, {
       kind: "document-reminder",

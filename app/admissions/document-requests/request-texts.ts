@@ -12,7 +12,7 @@ import { formatsOf } from "#app/words/current-language.ts";
 /** One that we do not know, in a mail that was queued long ago, is another document. */
 const known = (kind: string): DocumentKind => (isOneOf(DOCUMENT_KINDS, kind) ? kind : "other");
 
-export const paperText = (kind: string): string => DOCUMENT_KIND_LABELS[known(kind)];
+export const documentText = (kind: string): string => DOCUMENT_KIND_LABELS[known(kind)];
 
 /** Where it is sent. */
 export const sendingPath = (kind: string): string =>

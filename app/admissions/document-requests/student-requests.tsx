@@ -33,7 +33,7 @@ export function StudentRequests(props: StudentRequestsProps) {
           today={today}
           place={place}
           hrefOf={(id) => staffDocumentPath(studentId, id)}
-          action={mayAsk ? (request) => <TakeBack request={request} /> : undefined}
+          action={mayAsk ? (request) => <WithdrawRequest request={request} /> : undefined}
         />
       ) : null}
       {mayAsk ? (
@@ -43,7 +43,7 @@ export function StudentRequests(props: StudentRequestsProps) {
   );
 }
 
-function TakeBack({ request }: { request: ShownRequest }) {
+function WithdrawRequest({ request }: { request: ShownRequest }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="cancel-request" />

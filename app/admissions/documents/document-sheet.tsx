@@ -8,7 +8,7 @@ import type { StudentDocument } from "./document.ts";
 import { sizeText, untilText } from "./document-list.tsx";
 import { documentFilePath, originalFilePath } from "./document-paths.ts";
 import { documentMessages as texts } from "./documents.words.ts";
-import { PaperViewer } from "./paper-viewer.tsx";
+import { DocumentViewer } from "./paper-viewer.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 type DocumentSheetProps = {
@@ -27,7 +27,7 @@ export function DocumentSheet({ document, sentBy, place, actions }: DocumentShee
         {document.scan === "infected" ? (
           <Notice tone="destructive" title={texts.infected} />
         ) : (
-          <PaperViewer document={document} />
+          <DocumentViewer document={document} />
         )}
         <div className="flex min-w-0 flex-col gap-3">
           <p>

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useHydrated } from "#app/platform/records/use-hydrated.ts";
-import type { PaperDrop } from "./paper-drop.tsx";
+import type { DocumentDrop } from "./paper-drop.tsx";
 
 const Nothing = () => <></>;
 
@@ -8,7 +8,7 @@ const Nothing = () => <></>;
 const load = () => import("./paper-drop.tsx");
 const Drop = lazy(() =>
   load().then(
-    (loaded) => ({ default: loaded.PaperDrop }),
+    (loaded) => ({ default: loaded.DocumentDrop }),
     () => ({ default: Nothing }),
   ),
 );
@@ -20,7 +20,7 @@ const Unfinished = lazy(() =>
 );
 
 /** `PaperDrop` for pages whose first script has to stay small: its code is loaded once the page is there. */
-export function LatePaperDrop(props: ComponentProps<typeof PaperDrop>) {
+export function LateDocumentDrop(props: ComponentProps<typeof DocumentDrop>) {
   return useHydrated() ? (
     <Suspense fallback={null}>
       <Drop {...props} />

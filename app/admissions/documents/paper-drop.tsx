@@ -19,7 +19,7 @@ export interface DropPlace {
   readonly locale: string;
 }
 
-type PaperDropProps = DropPlace & {
+type DocumentDropProps = DropPlace & {
   kind: DocumentKind;
   /** The document of which a newer version is sent. */
   documentId?: string | null;
@@ -34,7 +34,14 @@ type PaperDropProps = DropPlace & {
  * once, in pieces that survive a dropped line. Its inputs have no names: the form around it does not send them. Without
  * script it is not there, so its page keeps a link to the upload page.
  */
-export function PaperDrop({ kind, documentId = null, studentId, limits, locale, onSent }: PaperDropProps) {
+export function DocumentDrop({
+  kind,
+  documentId = null,
+  studentId,
+  limits,
+  locale,
+  onSent,
+}: DocumentDropProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useSending((count) => {
     toast.success(texts.allSent({ count }));
@@ -47,7 +54,7 @@ export function PaperDrop({ kind, documentId = null, studentId, limits, locale, 
     target.value = "";
     const problem = problemOf(files, limits);
     setProblem(problem);
-    if (problem === null) sending.send(papersOf(files, { kind, documentId, studentId }));
+    if (problem === null) sending.send(droppedDocuments(files, { kind, documentId, studentId }));
   };
   const name = DOCUMENT_KIND_LABELS[kind];
   return (
@@ -85,7 +92,10 @@ function problemOf(files: readonly File[], { fileMb, fileBytes }: DropPlace["lim
 }
 
 /** Photos that were chosen together are the pages of one document; every other file is one of its own. */
-function papersOf(files: readonly File[], about: Pick<Paper, "kind" | "documentId" | "studentId">): Paper[] {
+function droppedDocuments(
+  files: readonly File[],
+  about: Pick<Paper, "kind" | "documentId" | "studentId">,
+): Paper[] {
   const [photos, others] = [files.filter(isPhoto), files.filter((file) => !isPhoto(file))];
   const [first] = photos;
   return [

@@ -45,7 +45,7 @@ class NotNow extends Error {}
  * Sends one paper: its bytes, in pieces that go on where they were after a dropped line, a closed tab or a pause, and
  * then the word that they are a document. It waits for a connection as long as it takes.
  */
-export class PaperSending {
+export class DocumentSending {
   readonly paper: Paper;
   #state: SendingState = { phase: "preparing", done: 0, secondsLeft: null, problem: null };
   readonly #tell: () => void;

@@ -22,7 +22,7 @@ export function pageOf(search: string, pages: number): number {
 }
 
 /** A document to be read: turned, made larger, page by page. Without script its pages are links. */
-export function PaperViewer({ document }: { document: StudentDocument }) {
+export function DocumentViewer({ document }: { document: StudentDocument }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [zoom, setZoom] = useState(0);

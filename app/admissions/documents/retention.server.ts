@@ -5,7 +5,7 @@ import { documents } from "./documents.tables.server.ts";
 import { forgetDocuments } from "./forget-documents.server.ts";
 
 /** Papers of students whose every application came to nothing. */
-export const papersOfRefused: RecordRule = {
+export const documentsOfRefused: RecordRule = {
   kind: "records",
   key: "papers-of-refused",
   texts: words({
@@ -43,7 +43,7 @@ export const papersOfRefused: RecordRule = {
   forget: { together: (tx, ids) => tx.delete(documents).where(inArray(documents.id, [...ids])) },
 };
 
-export const papersByKind: FixedRule = {
+export const documentsByKind: FixedRule = {
   key: "papers-by-kind",
   texts: words({
     label: "Documents with their own retention period",

@@ -7,10 +7,10 @@ import type { DbOrTransaction, Transaction } from "#app/platform/database/client
 import { isBlobMissing } from "#app/platform/files/blob-store.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
-import { insertFile, insertKept, type KeptFile } from "#app/platform/files/insert-file.server.ts";
+import { type InsertedFile, insertFile, insertWithFile } from "#app/platform/files/insert-file.server.ts";
 import {
-  dropKept,
   dropReceived,
+  dropStored,
   type ReceivedFile,
   type ReceivedParts,
   receive,
@@ -21,7 +21,7 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
-import { findArrived, takeUploads } from "#app/platform/uploads/uploads.server.ts";
+import { findArrived, consumeUploads } from "#app/platform/uploads/uploads.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { judgeRoom, lockWallet } from "./document-room.server.ts";
@@ -55,7 +55,7 @@ type WriteDown = (tx: Transaction) => Promise<Result<Written, SendRefused>>;
 /** What is stored of a paper: the file, and a small picture of it. */
 interface Paper {
   readonly name: string;
-  readonly kept: KeptFile;
+  readonly kept: InsertedFile;
   readonly thumbnail: StoredFile | null;
   readonly pages: number;
   /** The uploads that it was made of. */
@@ -84,7 +84,7 @@ export async function sendDocument(
     if (sent.kind !== "uploads") await dropReceived(deps.files, sent);
     return allowed.ok ? err({ code: "not-found" }) : allowed;
   }
-  const looked = await lookInto(deps, actor.userId, sent);
+  const looked = await inspectFile(deps, actor.userId, sent);
   if (!looked.ok) return looked;
   if ("id" in looked.value) return ok(looked.value);
   const paper = looked.value;
@@ -94,7 +94,7 @@ export async function sendDocument(
     writeDown(tx, deps, actor, { input, studentId, userId, byStaff, paper }),
   );
   // What no row points at goes at once; a crash in between leaves it to the sweep.
-  if (!written.ok || written.value.again) await dropPaper(deps.files, paper);
+  if (!written.ok || written.value.again) await dropDocument(deps.files, paper);
   for (const blob of written.ok ? written.value.done : []) await deps.files.blobs.remove(blob);
   return written.ok ? ok({ id: written.value.id }) : written;
 }
@@ -126,13 +126,13 @@ async function isSeenStudent(db: DbOrTransaction, actor: Actor, studentId: strin
  * Stores the paper that was sent; `id` where these uploads have become a document before, or become one while they are
  * looked into a second time.
  */
-async function lookInto(
+async function inspectFile(
   deps: Deps,
   ownerId: string,
   sent: Sent,
 ): Promise<Result<Paper | { id: string }, SendRefused>> {
   try {
-    return await lookIntoOnce(deps, ownerId, sent);
+    return await inspectFileOnce(deps, ownerId, sent);
   } catch (error) {
     if (sent.kind !== "uploads" || !isBlobMissing(error)) throw error;
     // A parallel request has already stored these uploads and removed their parts.
@@ -143,7 +143,7 @@ async function lookInto(
   }
 }
 
-async function lookIntoOnce(
+async function inspectFileOnce(
   deps: Deps,
   ownerId: string,
   sent: Sent,
@@ -211,7 +211,7 @@ async function writeDown(
   if (!(await lockWallet(tx, studentId))) return err({ code: "not-found" });
   const now = deps.now();
   const taken =
-    paper.uploads.length > 0 ? await takeUploads(tx, { ids: paper.uploads, ownerId: userId }) : null;
+    paper.uploads.length > 0 ? await consumeUploads(tx, { ids: paper.uploads, ownerId: userId }) : null;
   if (taken && !taken.ok) return err({ code: "file", problem: "gone" });
   const into = async (id: string) => (taken ? taken.value.into(id) : []);
   if (taken?.value.before) return ok({ id: taken.value.before, again: true, done: [] });
@@ -225,7 +225,7 @@ async function writeDown(
     ? await renew(tx, studentId, input.documentId, now)
     : await begin(tx, studentId, input.kind, now);
   if (!documentId) return err({ code: "not-found" });
-  const fileId = await insertKept(tx, kept, now);
+  const fileId = await insertWithFile(tx, kept, now);
   const thumbnailId = paper.thumbnail
     ? await insertFile(tx, paper.thumbnail, { mediaType: "image/jpeg", scan: kept.scan, now })
     : null;
@@ -303,7 +303,7 @@ async function renew(tx: Transaction, studentId: string, documentId: string, now
   return row?.id ?? null;
 }
 
-async function dropPaper(store: FileStore, { kept, thumbnail }: Paper): Promise<void> {
-  await dropKept(store, kept);
+async function dropDocument(store: FileStore, { kept, thumbnail }: Paper): Promise<void> {
+  await dropStored(store, kept);
   if (thumbnail) await store.blobs.remove(thumbnail.blob);
 }

@@ -40,7 +40,7 @@ const isProtocolFailure = (error: unknown): error is ProtocolFailure =>
  * for another user's upload, 413 with the reason if there is no room, 429 after too many new uploads. A
  * different endpoint turns complete uploads into a document.
  */
-export function createUploadDoor(
+export function createUploadEndpoint(
   services: Services,
 ): (request: Request, facts: RequestFacts) => Promise<Response> {
   const { env, log } = services;

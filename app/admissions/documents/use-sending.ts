@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Paper, PaperSending, type SendingState } from "./paper-sending.view.ts";
+import { DocumentSending, type Paper, type SendingState } from "./paper-sending.view.ts";
 
 /** More at once would only make each slower on a phone. */
 const AT_ONCE = 2;
@@ -20,7 +20,7 @@ export interface Sending {
 
 interface Line {
   readonly id: number;
-  readonly sending: PaperSending;
+  readonly sending: DocumentSending;
 }
 
 /**
@@ -80,7 +80,7 @@ export function useSending(onDone: (count: number) => void): Sending {
     send(papers) {
       for (const paper of papers) {
         numbers.current += 1;
-        const line = { id: numbers.current, sending: new PaperSending(paper, show) };
+        const line = { id: numbers.current, sending: new DocumentSending(paper, show) };
         lines.current.push(line);
         queue.current.push(line);
       }

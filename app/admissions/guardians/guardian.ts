@@ -23,7 +23,7 @@ export type GuardianAnswer = (typeof GUARDIAN_ANSWERS)[number];
 
 /** How it was confirmed: by the link, or on paper that staff have seen. */
 export const GUARDIAN_WAYS = ["link", "account", "paper"] as const;
-export type GuardianWay = (typeof GUARDIAN_WAYS)[number];
+export type GuardianMethod = (typeof GUARDIAN_WAYS)[number];
 
 /** For how many days a link opens its page. */
 export const GUARDIAN_LINK_DAYS = 14;
@@ -43,7 +43,7 @@ export interface NamedGuardian extends Contact {
 export interface GuardianRecord extends Omit<NamedGuardian, "applies"> {
   readonly applicationId: string;
   readonly state: GuardianState;
-  readonly way: GuardianWay | null;
+  readonly way: GuardianMethod | null;
   readonly note: string | null;
   readonly sentAt: Date | null;
   readonly expiresAt: Date | null;

@@ -4,7 +4,7 @@ import type { GuardianRelationship } from "#app/admissions/answers/options.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { GuardianState, GuardianWay } from "./guardian.ts";
+import type { GuardianMethod, GuardianState } from "./guardian.ts";
 
 /** Who has to agree to the application of a minor, and what they answered. See decision 0231. */
 export const guardianConfirmations = pgTable(
@@ -21,7 +21,7 @@ export const guardianConfirmations = pgTable(
     /** In E.164. */
     phone: text("phone"),
     state: text("state").$type<GuardianState>().notNull(),
-    way: text("way").$type<GuardianWay>(),
+    way: text("way").$type<GuardianMethod>(),
     /** What staff wrote down of a signed consent. */
     note: text("note"),
     /** The version of the text that was answered. */

@@ -1,18 +1,18 @@
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { institutionQueueMessages } from "./institution-queue.words.ts";
-import { type AskedQuestion, isWaiting } from "./question.ts";
+import { isWaiting, type OpenQuestion } from "./question.ts";
 import { AnswerText, QuestionText } from "./question-list.tsx";
 
 const texts = institutionQueueMessages.question;
 
 /** What an institution asked, in its place among messages, where nobody takes it for one of them. */
-export function AskedInThread({
+export function QuestionInThread({
   question,
   answerHref,
   place,
 }: {
-  question: AskedQuestion;
+  question: OpenQuestion;
   /** Where the reader answers; null for who only reads. */
   answerHref: string | null;
   place: Place;

@@ -52,7 +52,7 @@ const begun = (review: LockedReview, now: Date): ReviewChange["set"] => ({
  * Somebody takes an application on. Of two who take it at once one has it, and the other is told. Errors: `stale`;
  * `invalid` for one that a colleague has.
  */
-export function takeReview(
+export function startReview(
   deps: WriteDeps,
   actor: Actor,
   { id, version }: Known,
@@ -230,7 +230,7 @@ export function askForMore(
 }
 
 /** Takes a question back; the institution's clock runs again. Errors: `not-found`; `stale`; `illegal-move`. */
-export function takeBackQuestion(
+export function withdrawQuestion(
   deps: WriteDeps,
   actor: Actor,
   { question, ...known }: Known & { question: string },

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listText } from "#app/words/list-text.ts";
 import { institutionQueueMessages } from "./institution-queue.words.ts";
-import { type AskedQuestion, isWaiting } from "./question.ts";
+import { isWaiting, type OpenQuestion } from "./question.ts";
 
 const texts = institutionQueueMessages.ask;
 
@@ -16,7 +16,7 @@ export function QuestionList({
   mayTakeBack,
   place,
 }: {
-  questions: readonly AskedQuestion[];
+  questions: readonly OpenQuestion[];
   version: number;
   mayTakeBack: boolean;
   place: Place;
@@ -47,7 +47,7 @@ export function QuestionList({
 }
 
 /** What is asked for, since when and by when. */
-export function QuestionText({ question, place }: { question: AskedQuestion; place: Place }) {
+export function QuestionText({ question, place }: { question: OpenQuestion; place: Place }) {
   const { body, kinds, dueOn, askedAt } = question;
   return (
     <>
@@ -64,7 +64,7 @@ export function QuestionText({ question, place }: { question: AskedQuestion; pla
   );
 }
 
-export function AnswerText({ question, place }: { question: AskedQuestion; place: Place }) {
+export function AnswerText({ question, place }: { question: OpenQuestion; place: Place }) {
   const { answer, answeredAt, answeredBy, answeredFor, cancelledAt } = question;
   if (cancelledAt)
     return (

@@ -8,7 +8,7 @@ import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { institutionQueueMessages } from "./institution-queue.words.ts";
-import { type AskedQuestion, isWaiting } from "./question.ts";
+import { isWaiting, type OpenQuestion } from "./question.ts";
 import { AnswerText, QuestionText } from "./question-list.tsx";
 import { QUESTION_MAX_LENGTH } from "./review-schema.ts";
 
@@ -17,7 +17,7 @@ const texts = institutionQueueMessages.question;
 type AnsweredBy = "student" | "agent" | "staff";
 
 type QuestionPageProps = {
-  questions: readonly AskedQuestion[];
+  questions: readonly OpenQuestion[];
   by: AnsweredBy;
   mayAnswer: boolean;
   answer: FormAnswer | undefined;
@@ -116,7 +116,7 @@ export function QuestionsSection({
   place,
   level = 2,
 }: {
-  questions: readonly AskedQuestion[];
+  questions: readonly OpenQuestion[];
   /** Where it is answered. */
   href: string;
   /** False for who only reads there. */

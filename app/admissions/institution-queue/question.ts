@@ -1,7 +1,7 @@
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 
 /** What an institution asked for beyond what it got. */
-export interface AskedQuestion {
+export interface OpenQuestion {
   readonly id: string;
   readonly institution: string;
   readonly body: string;
@@ -19,5 +19,5 @@ export interface AskedQuestion {
   readonly version: number;
 }
 
-export const isWaiting = ({ answeredAt, cancelledAt }: AskedQuestion): boolean =>
+export const isWaiting = ({ answeredAt, cancelledAt }: OpenQuestion): boolean =>
   answeredAt === null && cancelledAt === null;

@@ -12,7 +12,7 @@ import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { institutionQuestions, institutionReviews } from "./institution-queue.tables.server.ts";
-import type { AskedQuestion } from "./question.ts";
+import type { OpenQuestion } from "./question.ts";
 import { answerQuestionSchema } from "./review-schema.ts";
 
 const MOST_QUESTIONS = 50;
@@ -46,7 +46,7 @@ export async function listQuestions(
   db: DbOrTransaction,
   applicationId: string,
   reader: QuestionReader,
-): Promise<AskedQuestion[]> {
+): Promise<OpenQuestion[]> {
   const ofInstitution = typeof reader === "object" && "institution" in reader ? reader.institution : null;
   return db
     .select({

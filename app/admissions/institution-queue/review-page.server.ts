@@ -4,7 +4,7 @@ import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { APPLY_STEPS, type ApplyStep } from "#app/admissions/answers/steps.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
-import { papersAskedOf } from "#app/admissions/checklists/checklists.server.ts";
+import { documentsRequestedOf } from "#app/admissions/checklists/checklists.server.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { StudentDocument } from "#app/admissions/documents/document.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
@@ -126,7 +126,7 @@ async function sharedKinds(
   now: Date,
 ): Promise<DocumentKind[]> {
   const [asked, questions] = await Promise.all([
-    papersAskedOf(db, id, now),
+    documentsRequestedOf(db, id, now),
     listQuestions(db, id, { institution: organisationId }),
   ]);
   return [

@@ -17,7 +17,7 @@ import { ClockText } from "./clock-text.tsx";
 import type { Turn } from "./clocks.ts";
 import { countryText } from "./country-text.ts";
 import { institutionQueueMessages as texts } from "./institution-queue.words.ts";
-import type { AskedQuestion } from "./question.ts";
+import type { OpenQuestion } from "./question.ts";
 import { QuestionList } from "./question-list.tsx";
 import { ReviewBadges } from "./review-columns.tsx";
 import { AskMoreForm, AssignReviewForms, RefuseForm, ReviewNoteForm } from "./review-forms.tsx";
@@ -38,7 +38,7 @@ interface FoundReview {
   readonly clocks: { turn: Turn; theirs: number; ours: number; median: number | null };
   readonly criteria: readonly Criterion[];
   readonly people: readonly { value: string; label: string }[];
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly OpenQuestion[];
   readonly notes: readonly { id: string; body: string; author: string | null; createdAt: Date }[];
   /** Null: the student has not shared this part. */
   readonly contact: { email: string; phone: string | null } | null;

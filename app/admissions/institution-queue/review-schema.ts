@@ -31,7 +31,7 @@ const texts = words({
 export const MOST_CRITERIA = 12;
 export const QUESTION_MAX_LENGTH = 2_000;
 
-export const takeSchema = z.object({ version: versionSchema });
+export const startSchema = z.object({ version: versionSchema });
 export const assignReviewSchema = z.object({ assigneeId: optionalRecordIdSchema, version: versionSchema });
 
 /** A form without script has a fixed number of fields: `criterion0`, `score0`, `comment0`, `check0` and so on. */
@@ -90,7 +90,7 @@ export const askMoreSchema = z.object({
   version: versionSchema,
 });
 
-export const takeBackSchema = z.object({ question: recordIdSchema, version: versionSchema });
+export const withdrawSchema = z.object({ question: recordIdSchema, version: versionSchema });
 export const refuseSchema = z.object({
   reason: linesSchema({ max: 1_000, required: () => texts.reason }),
   version: versionSchema,

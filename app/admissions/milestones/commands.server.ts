@@ -14,7 +14,7 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { type LockedCase, lockCase, recorderOf } from "./lock-application.server.ts";
 import { logKindOf, MILESTONE_LABELS } from "./milestone-kinds.ts";
 import { judgeMilestone, restsOn } from "./milestone-rules.ts";
-import { FIELD_OF, type RecordMilestone, type TakeBack } from "./milestone-schema.ts";
+import { FIELD_OF, type RecordMilestone, type ReverseMilestone } from "./milestone-schema.ts";
 import { applicationMilestones } from "./milestones.tables.server.ts";
 import { milestoneMessages, refusalWords } from "./milestones.words.ts";
 
@@ -87,10 +87,10 @@ export function recordMilestone(
  * Takes back a step that was recorded by mistake; the row stays. Staff take back every one, an institution what its own
  * people have recorded. Errors: `invalid` at `milestoneId` while another step rests on it; `not-found`.
  */
-export function takeBackMilestone(
+export function reverseMilestone(
   deps: WriteDeps,
   actor: Actor,
-  { applicationId, milestoneId, reason }: TakeBack & Of,
+  { applicationId, milestoneId, reason }: ReverseMilestone & Of,
 ): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {
   const now = deps.now();
   return changeRecord<LockedCase & { own: OwnMilestone }, Refusal>(deps, actor, {

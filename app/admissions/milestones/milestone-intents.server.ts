@@ -1,8 +1,8 @@
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
-import { recordMilestone, takeBackMilestone } from "./commands.server.ts";
-import { recordMilestoneSchema, takeBackSchema } from "./milestone-schema.ts";
+import { recordMilestone, reverseMilestone } from "./commands.server.ts";
+import { recordMilestoneSchema, reverseSchema } from "./milestone-schema.ts";
 
 /** The forms of a page of steps; afterwards the browser is back on it, without what it asked for. */
 export const milestoneIntents = (root: string) => {
@@ -24,11 +24,11 @@ export const milestoneIntents = (root: string) => {
     },
     "take-back": {
       needs: "milestone.reverse",
-      form: takeBackSchema,
+      form: reverseSchema,
       run: (args: IntentArgs) =>
         writeForm(args, {
-          schema: takeBackSchema,
-          command: (deps, actor, input) => takeBackMilestone(deps, actor, { ...input, ...of(args) }),
+          schema: reverseSchema,
+          command: (deps, actor, input) => reverseMilestone(deps, actor, { ...input, ...of(args) }),
           message: "milestone-back",
           to: () => pageOf(args),
         }),

@@ -57,8 +57,8 @@ export const recordMilestoneSchema = z
   });
 export type RecordMilestone = z.output<typeof recordMilestoneSchema>;
 
-export const takeBackSchema = z.object({
+export const reverseSchema = z.object({
   milestoneId: recordIdSchema,
   reason: linesSchema({ max: REASON_MAX_LENGTH, required: () => problems.reason }),
 });
-export type TakeBack = z.output<typeof takeBackSchema>;
+export type ReverseMilestone = z.output<typeof reverseSchema>;

@@ -13,7 +13,7 @@ const texts = words({
   look: "View milestones",
 });
 
-export const milestoneTakenBackMail: MailTemplate<{
+export const milestoneReversedMail: MailTemplate<{
   name: string;
   reference: string;
   milestone: MilestoneKind;

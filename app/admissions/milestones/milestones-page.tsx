@@ -7,7 +7,7 @@ import { MILESTONE_LABELS, type MilestoneKind } from "./milestone-kinds.ts";
 import type { MilestonesView } from "./milestone-view.ts";
 import { milestoneMessages as texts } from "./milestones.words.ts";
 import { MilestonesLine, StepFacts } from "./milestones-line.tsx";
-import { TakeBackForm } from "./take-back-form.tsx";
+import { ReverseForm } from "./take-back-form.tsx";
 
 export type MilestonesPageProps = {
   view: MilestonesView;
@@ -40,7 +40,7 @@ export function MilestonesPage(props: MilestonesPageProps) {
           proofHref={proofHref}
           under={(step) =>
             !step.mayTakeBack ? null : step.id === back ? (
-              <TakeBackForm
+              <ReverseForm
                 step={step}
                 keepHref={hrefWith(null)}
                 lastResult={answers["take-back"]}

@@ -21,7 +21,7 @@ import { nextMilestone } from "./next-milestone.ts";
 
 /** More than anybody's way has. */
 const MOST_STEPS = 100;
-const MOST_PAPERS = 100;
+const MOST_SHOWN = 100;
 
 /**
  * The steps of one application. The caller has judged that the reader may see the application; what of a step is not
@@ -130,7 +130,8 @@ export async function readMilestonesPage(
     view,
     mayRecord: by !== null,
     possible: possible.map((kind) => ({ kind, needsNote: asksForNote(standing, kind) })),
-    papers: seen === null || seen.sees.documents ? await listPapers(db, row.studentId, place) : [],
+    papers:
+      seen === null || seen.sees.documents ? await listMilestoneDocuments(db, row.studentId, place) : [],
     intakes: possible.includes("deferred")
       ? (await listFormIntakes(db)).map(({ code, label }) => ({ value: code, label }))
       : [],
@@ -138,13 +139,13 @@ export async function readMilestonesPage(
 }
 
 /** What of a wallet can be a proof; the newest first. */
-async function listPapers(db: DbOrTransaction, studentId: string, place: Place) {
+async function listMilestoneDocuments(db: DbOrTransaction, studentId: string, place: Place) {
   const rows = await db
     .select({ id: documents.id, kind: documents.kind, updatedAt: documents.updatedAt })
     .from(documents)
     .where(and(eq(documents.studentId, studentId), ne(documents.state, "returned")))
     .orderBy(desc(documents.updatedAt))
-    .limit(MOST_PAPERS);
+    .limit(MOST_SHOWN);
   return rows.map(({ id, kind, updatedAt }) => ({
     value: id,
     label: `${DOCUMENT_KIND_LABELS[kind as DocumentKind]}, ${formatDay(updatedAt, place)}`,

@@ -8,7 +8,7 @@ import { MILESTONE_LABELS } from "./milestone-kinds.ts";
 import type { ShownMilestone } from "./milestone-view.ts";
 import { milestoneMessages as texts } from "./milestones.words.ts";
 
-type TakeBackFormProps = {
+type ReverseFormProps = {
   step: ShownMilestone;
   keepHref: string;
   lastResult: SubmissionResult<string[]> | undefined;
@@ -16,7 +16,7 @@ type TakeBackFormProps = {
 };
 
 /** Asks why a step is taken back. Posts the intent `take-back`. */
-export function TakeBackForm({ step, keepHref, lastResult, pending }: TakeBackFormProps) {
+export function ReverseForm({ step, keepHref, lastResult, pending }: ReverseFormProps) {
   const [form, fields] = useForm<{ milestoneId?: string; reason?: string }>({
     id: "take-back",
     lastResult: lastResult ?? null,

@@ -24,7 +24,7 @@ type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
  * Ends the offers whose last day has passed, and reminds of those whose last day is near: each once, also when a process
  * dies in between or two run at once. Whoever accepts in the same moment is waited for. Called every hour.
  */
-export async function careForOffers(deps: Deps): Promise<void> {
+export async function maintainOffers(deps: Deps): Promise<void> {
   const now = deps.now();
   const near = new Date(now.getTime() + (Math.max(...REMINDED_BEFORE) + 2) * DAY_MS);
   let after: string | undefined;
@@ -41,12 +41,12 @@ export async function careForOffers(deps: Deps): Promise<void> {
       )
       .orderBy(asc(offers.id))
       .limit(AT_ONCE);
-    for (const { id } of due) await deps.db.transaction((tx) => careForOne(tx, deps, id, now));
+    for (const { id } of due) await deps.db.transaction((tx) => maintainOffer(tx, deps, id, now));
     after = due.length === AT_ONCE ? due.at(-1)?.id : undefined;
   } while (after !== undefined);
 }
 
-async function careForOne(tx: Transaction, deps: Deps, id: string, now: Date): Promise<void> {
+async function maintainOffer(tx: Transaction, deps: Deps, id: string, now: Date): Promise<void> {
   const locked = await lockOfferRows(tx, id);
   if (!locked) return;
   const { offer, student, application } = locked;

@@ -11,12 +11,12 @@ import { representationImports, representations } from "./representations.tables
 import { mayText, organisationName, type SendDeps, sendWaiting } from "./send-request.server.ts";
 import { tellAgent, tellStudentWithLink } from "./tell.server.ts";
 import {
-  ASKED_DAYS,
   daysAfter,
   FORGOTTEN_AFTER_MONTHS,
-  LAPSE_TOLD_DAYS,
+  LAPSE_NOTIFIED_DAYS,
   monthsAfter,
   REMINDED_AFTER_DAYS,
+  REQUEST_DAYS,
 } from "./terms.ts";
 import { linkPath } from "./tokens.server.ts";
 
@@ -31,20 +31,20 @@ const IMPORT_DAYS = 1;
  * What the calendar does to representations: sends what has waited for its day, reminds, ends what no one answered, says
  * that a consent runs out, and ends it. Each step is taken once, also when a process dies in between or two run at once.
  */
-export async function careForRepresentations(deps: SendDeps): Promise<void> {
+export async function maintainRepresentations(deps: SendDeps): Promise<void> {
   const now = deps.now();
   await sendWaiting(deps);
   const asked = eq(representations.state, "asked");
   const active = eq(representations.state, "active");
   await each(deps, and(asked, lte(representations.requestExpiresAt, now)), (tx, row) => expire(tx, row, now));
-  const reminded = daysAfter(now, ASKED_DAYS - REMINDED_AFTER_DAYS);
+  const reminded = daysAfter(now, REQUEST_DAYS - REMINDED_AFTER_DAYS);
   await each(
     deps,
     and(asked, isNull(representations.remindedAt), lte(representations.requestExpiresAt, reminded)),
     (tx, row) => remind(tx, deps, row, now),
   );
   await lapse(deps, now);
-  const told = daysAfter(now, LAPSE_TOLD_DAYS);
+  const told = daysAfter(now, LAPSE_NOTIFIED_DAYS);
   await each(
     deps,
     and(active, isNull(representations.lapseNotifiedAt), lte(representations.expiresAt, told)),

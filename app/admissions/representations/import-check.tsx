@@ -20,7 +20,7 @@ import {
 } from "./import-columns.ts";
 import { IMPORT_PATH, OWN_STUDENTS_PATH } from "./paths.ts";
 
-type FateName = "new" | "mine" | "twice" | "invalid";
+type VerdictName = "new" | "mine" | "twice" | "invalid";
 
 const BADGES = { new: "success", mine: "secondary", twice: "secondary", invalid: "destructive" } as const;
 
@@ -36,11 +36,11 @@ type ImportCheckProps = {
     imported: number | null;
     version: number;
   };
-  counts: Readonly<Record<FateName, number>>;
+  counts: Readonly<Record<VerdictName, number>>;
   total: number;
   lines: readonly {
     line: number;
-    fate: FateName;
+    verdict: VerdictName;
     who: string | null;
     email: string | null;
     problems: readonly { field: ImportField; message: string }[];
@@ -112,10 +112,10 @@ export function ImportCheck({ kept, counts, total, lines, countries, mails }: Im
         description={total > lines.length ? texts.linesShown({ shown: lines.length, total }) : undefined}
       >
         <ol className="flex flex-col">
-          {lines.map(({ line, fate, who, email, problems }) => (
+          {lines.map(({ line, verdict, who, email, problems }) => (
             <li key={line} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2">
               <span className="text-ink-muted text-sm">{texts.line({ line })}</span>
-              <Badge variant={BADGES[fate]}>{texts.fates[fate]}</Badge>
+              <Badge variant={BADGES[verdict]}>{texts.verdicts[verdict]}</Badge>
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 {[who, email].filter(Boolean).join(", ")}
               </span>

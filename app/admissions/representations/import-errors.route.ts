@@ -6,7 +6,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/import-errors.route.ts";
 import { importMessages as texts } from "./import.words.ts";
 import { IMPORT_FIELD_LABELS } from "./import-columns.ts";
-import { fatesOf, findImport } from "./import-students.server.ts";
+import { findImport, verdictsOf } from "./import-students.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("representation.import")];
 
@@ -16,16 +16,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor } = await signedIn({ request, context });
   const kept = orNotFound(await findImport(db, actor.organisation?.id ?? null, recordIdOf(params.importId)));
   await openedList({ request, context }, "representation.import", "representation-import");
-  const fates = new Map((await fatesOf(db, kept, now())).map((fate) => [fate.line, fate]));
+  const verdicts = new Map((await verdictsOf(db, kept, now())).map((verdict) => [verdict.line, verdict]));
   const rows = kept.rows.flatMap(({ line, fields }) => {
-    const fate = fates.get(line);
-    if (!fate || fate.fate === "new") return [];
+    const verdict = verdicts.get(line);
+    if (!verdict || verdict.verdict === "new") return [];
     const wrong =
-      fate.fate === "invalid"
-        ? fate.problems
+      verdict.verdict === "invalid"
+        ? verdict.problems
             .map(({ field, message }) => texts.problem({ field: IMPORT_FIELD_LABELS[field], message }))
             .join(" ")
-        : texts.fates[fate.fate];
+        : texts.verdicts[verdict.verdict];
     const cells = kept.header.map((_, at) => fields[at] ?? "");
     return [[...cells, wrong]];
   });

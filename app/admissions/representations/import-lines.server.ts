@@ -15,11 +15,11 @@ import { importedPersonSchema } from "./representation-schema.ts";
 export type ImportedPerson = z.output<typeof importedPersonSchema>;
 
 /** What becomes of a line: asked, known already, there before in the same file, or wrong at these fields. */
-export type Fate =
-  | { readonly fate: "new"; readonly line: number; readonly person: ImportedPerson }
-  | { readonly fate: "mine" | "twice"; readonly line: number; readonly person: ImportedPerson }
+export type RowVerdict =
+  | { readonly verdict: "new"; readonly line: number; readonly person: ImportedPerson }
+  | { readonly verdict: "mine" | "twice"; readonly line: number; readonly person: ImportedPerson }
   | {
-      readonly fate: "invalid";
+      readonly verdict: "invalid";
       readonly line: number;
       readonly problems: readonly { readonly field: ImportField; readonly message: string }[];
     };
@@ -33,11 +33,11 @@ export function judgeLines(
   lines: readonly TableLine[],
   { places: columns, source }: KeptColumns,
   known: { has(person: ImportedPerson): boolean; readonly today: string },
-): Fate[] {
+): RowVerdict[] {
   const seen = new Set<string>();
   const order = source.answers.dayOrder ?? orderOf(lines, columns, known.today);
   const broken = new Set(source.noted.filter(isBroken).map(({ line }) => line));
-  return lines.map(({ line, fields }): Fate => {
+  return lines.map(({ line, fields }): RowVerdict => {
     const typed: Partial<Record<ImportField, string>> = {};
     for (const field of IMPORT_FIELDS) {
       const at = columns[field];
@@ -59,12 +59,12 @@ export function judgeLines(
       const field = path[0] as ImportField;
       if (!problems.some((said) => said.field === field)) problems.push({ field, message });
     }
-    if (!judged.success || problems.length > 0) return { fate: "invalid", line, problems };
+    if (!judged.success || problems.length > 0) return { verdict: "invalid", line, problems };
     const person = judged.data;
     const keys = keysOf(person);
-    if (keys.some((key) => seen.has(key))) return { fate: "twice", line, person };
+    if (keys.some((key) => seen.has(key))) return { verdict: "twice", line, person };
     for (const key of keys) seen.add(key);
-    return { fate: known.has(person) ? "mine" : "new", line, person };
+    return { verdict: known.has(person) ? "mine" : "new", line, person };
   });
 }
 
@@ -123,9 +123,9 @@ export function keysOf({
   ];
 }
 
-/** How many lines have which fate. */
-export function countFates(fates: readonly Fate[]): Record<Fate["fate"], number> {
+/** How many lines have which verdict. */
+export function countVerdicts(verdicts: readonly RowVerdict[]): Record<RowVerdict["verdict"], number> {
   const counts = { new: 0, mine: 0, twice: 0, invalid: 0 };
-  for (const { fate } of fates) counts[fate] += 1;
+  for (const { verdict } of verdicts) counts[verdict] += 1;
   return counts;
 }

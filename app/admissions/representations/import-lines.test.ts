@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ImportAnswers } from "#app/platform/imports/import.ts";
 import { type ImportColumns, matchColumns } from "./import-columns.ts";
-import { countFates, judgeLines } from "./import-lines.server.ts";
+import { countVerdicts, judgeLines } from "./import-lines.server.ts";
 
 const noStudents = { has: () => false, today: "2026-11-27" };
 const COLUMNS = { firstName: 0, lastName: 1, email: 2, phone: 3, birthDate: 4 };
@@ -43,7 +43,7 @@ describe("the columns of a file", () => {
 
 describe("a line of a file", () => {
   it("is new, known, there twice, or wrong at its fields", () => {
-    const fates = judge(
+    const verdicts = judge(
       [
         ["Bina", "Rai", "Bina@Example.com", "+9779812345678", "31/05/2004"],
         ["Other", "Rai", "bina@example.com", "", ""],
@@ -56,20 +56,20 @@ describe("a line of a file", () => {
         has: ({ email }: { email: string }) => email === "known@example.com",
       } as typeof noStudents,
     );
-    expect(fates.map(({ fate }) => fate)).toEqual(["new", "twice", "twice", "mine", "invalid"]);
-    expect(fates[0]).toMatchObject({ person: { email: "bina@example.com", birthDate: "2004-05-31" } });
-    expect(fates[4]).toMatchObject({ line: 6 });
-    const wrong = fates[4]?.fate === "invalid" ? fates[4].problems.map(({ field }) => field) : [];
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(["new", "twice", "twice", "mine", "invalid"]);
+    expect(verdicts[0]).toMatchObject({ person: { email: "bina@example.com", birthDate: "2004-05-31" } });
+    expect(verdicts[4]).toMatchObject({ line: 6 });
+    const wrong = verdicts[4]?.verdict === "invalid" ? verdicts[4].problems.map(({ field }) => field) : [];
     expect(new Set(wrong)).toEqual(new Set(["firstName", "email", "phone", "birthDate"]));
-    expect(countFates(fates)).toEqual({ new: 1, mine: 1, twice: 2, invalid: 1 });
+    expect(countVerdicts(verdicts)).toEqual({ new: 1, mine: 1, twice: 2, invalid: 1 });
   });
 
   it("is split into names where the file has one column of them", () => {
-    const [fate] = judge([["Sita Devi Rai", "sita@example.com"]], noStudents, NOTHING, {
+    const [verdict] = judge([["Sita Devi Rai", "sita@example.com"]], noStudents, NOTHING, {
       firstName: 0,
       email: 1,
     });
-    expect(fate).toMatchObject({ person: { firstName: "Sita Devi", lastName: "Rai" } });
+    expect(verdict).toMatchObject({ person: { firstName: "Sita Devi", lastName: "Rai" } });
   });
 
   it("has its date and number read as the file or the user says", () => {
@@ -79,8 +79,8 @@ describe("a line of a file", () => {
       ["Gita", "-", "g@example.com", "+977 984 1234569 (mother)", "2060-09-28"],
     ];
     const dates = (given: ReturnType<typeof judge>) =>
-      given.map((fate) =>
-        fate.fate === "invalid" ? fate.problems.map(({ field }) => field) : fate.person.birthDate,
+      given.map((verdict) =>
+        verdict.verdict === "invalid" ? verdict.problems.map(({ field }) => field) : verdict.person.birthDate,
       );
     expect(dates(judge(rows))).toEqual([["birthDate", "phone"], ["birthDate"], ["birthDate"]]);
     const said: ImportAnswers = { dayOrder: "day-first", phoneCountry: "NP" };
@@ -99,26 +99,26 @@ describe("a line of a file", () => {
   });
 
   it("takes formulas for what they are: texts", () => {
-    const [fate] = judge([["=1+1", '=HYPERLINK("x")', "a@example.com", "", ""]]);
-    expect(fate).toMatchObject({ fate: "new", person: { firstName: "=1+1" } });
+    const [verdict] = judge([["=1+1", '=HYPERLINK("x")', "a@example.com", "", ""]]);
+    expect(verdict).toMatchObject({ verdict: "new", person: { firstName: "=1+1" } });
   });
 
   it("comes back from the file of what is to mend as it was before formulas were defused", () => {
-    const [fate] = judge([["'=1+1", "D'Souza", "a@example.com", "'+9779812345678", ""]]);
-    expect(fate).toMatchObject({
-      fate: "new",
+    const [verdict] = judge([["'=1+1", "D'Souza", "a@example.com", "'+9779812345678", ""]]);
+    expect(verdict).toMatchObject({
+      verdict: "new",
       person: { firstName: "=1+1", lastName: "D'Souza", phone: "+9779812345678" },
     });
   });
 
-  it("never throws, and every line has one fate", () => {
+  it("never throws, and every line has one verdict", () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.string({ unit: "binary", maxLength: 20 }), { maxLength: 7 }), { maxLength: 8 }),
         (rows) => {
-          const fates = judge(rows);
-          expect(fates).toHaveLength(rows.length);
-          expect(Object.values(countFates(fates)).reduce((sum, one) => sum + one, 0)).toBe(rows.length);
+          const verdicts = judge(rows);
+          expect(verdicts).toHaveLength(rows.length);
+          expect(Object.values(countVerdicts(verdicts)).reduce((sum, one) => sum + one, 0)).toBe(rows.length);
         },
       ),
       { numRuns: 30 },

@@ -16,7 +16,7 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { nextLine } from "./chain.server.ts";
 import { lockAsking } from "./duplicates.server.ts";
 import { type ImportColumns, matchColumns } from "./import-columns.ts";
-import { type Fate, judgeLines, keysOf } from "./import-lines.server.ts";
+import { judgeLines, keysOf, type RowVerdict } from "./import-lines.server.ts";
 import {
   representationEvents,
   representationImports,
@@ -24,7 +24,7 @@ import {
 } from "./representations.tables.server.ts";
 
 type Import = typeof representationImports.$inferSelect;
-type Person = Extract<Fate, { fate: "new" }>["person"];
+type Person = Extract<RowVerdict, { verdict: "new" }>["person"];
 
 /** Files that one partner may have waiting; the oldest go first. */
 const MOST_WAITING = 5;
@@ -102,7 +102,7 @@ export async function findImport(
 }
 
 /** What becomes of each line now: judged again whenever it is asked, against the partner's own students alone. */
-export async function fatesOf(db: DbOrTransaction, kept: Import, now: Date): Promise<Fate[]> {
+export async function verdictsOf(db: DbOrTransaction, kept: Import, now: Date): Promise<RowVerdict[]> {
   const own = await db
     .select({
       firstName: representations.firstName,
@@ -208,9 +208,9 @@ export async function confirmImport(
     relation: (row) => relationTo(actor, { organisationId: row.organisationId }),
     async change(row, tx) {
       if (row.confirmedAt !== null) return ok(null);
-      const fates = await fatesOf(tx, row, deps.now());
-      const people = fates.flatMap((fate) => (fate.fate === "new" ? [fate.person] : []));
-      const taken = new Set(fates.flatMap(({ fate, line }) => (fate === "new" ? [line] : [])));
+      const verdicts = await verdictsOf(tx, row, deps.now());
+      const people = verdicts.flatMap((verdict) => (verdict.verdict === "new" ? [verdict.person] : []));
+      const taken = new Set(verdicts.flatMap(({ verdict, line }) => (verdict === "new" ? [line] : [])));
       return ok({
         fields: ["confirmedAt", "imported"],
         async write(next) {

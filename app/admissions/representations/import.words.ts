@@ -51,7 +51,7 @@ export const importMessages = words({
   linesTitle: "Rows in the file",
   linesShown: "Showing {shown} of {total} rows. Rows with errors come first.",
   line: "Row {line}",
-  fates: {
+  verdicts: {
     new: "New",
     mine: "Already in your list",
     twice: "Duplicate in file",

@@ -17,7 +17,7 @@ import type { RepresentationDeps } from "./ask.server.ts";
 import { appendStep } from "./chain.server.ts";
 import { representations } from "./representations.tables.server.ts";
 import { type RepresentationState, stateAfter } from "./state.ts";
-import { ASKED_DAYS, daysAfter } from "./terms.ts";
+import { daysAfter, REQUEST_DAYS } from "./terms.ts";
 import { roundHash } from "./tokens.server.ts";
 
 type Row = typeof representations.$inferSelect;
@@ -76,7 +76,7 @@ export async function showOfficeCode(
               updatedAt: now,
               tokenRound: round,
               tokenHash: roundHash(deps.secret, id, round),
-              ...(isOpen ? {} : { requestExpiresAt: daysAfter(now, ASKED_DAYS) }),
+              ...(isOpen ? {} : { requestExpiresAt: daysAfter(now, REQUEST_DAYS) }),
             })
             .where(eq(representations.id, id));
           await appendStep(tx, row, { event: "code-shown", by: "agent", through: "page", actor, at: now });

@@ -18,9 +18,9 @@ import type { Route } from "./+types/own-students-import-check.route.ts";
 import { importMessages as texts } from "./import.words.ts";
 import { ImportCheck } from "./import-check.tsx";
 import { IMPORT_FIELDS } from "./import-columns.ts";
-import { countFates, orderOf } from "./import-lines.server.ts";
+import { countVerdicts, orderOf } from "./import-lines.server.ts";
 import { importColumnsSchema } from "./import-schema.ts";
-import { chooseColumns, confirmImport, fatesOf, findImport } from "./import-students.server.ts";
+import { chooseColumns, confirmImport, findImport, verdictsOf } from "./import-students.server.ts";
 import { IMPORT_PATH } from "./paths.ts";
 import { representationActionSchema } from "./representation-schema.ts";
 import { mailsLeft } from "./send-request.server.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor } = await signedIn({ request, context });
   const kept = orNotFound(await findImport(db, actor.organisation?.id ?? null, recordIdOf(params.importId)));
   await openedList({ request, context }, "representation.import", "representation-import");
-  const fates = await fatesOf(db, kept, now());
+  const verdicts = await verdictsOf(db, kept, now());
   const order = ["invalid", "twice", "mine", "new"];
   const left = await mailsLeft(db, kept.organisationId, now());
   return {
@@ -57,17 +57,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       imported: kept.confirmedAt ? (kept.imported ?? 0) : null,
       version: kept.version,
     },
-    counts: countFates(fates),
-    total: fates.length,
-    lines: fates
-      .toSorted((one, other) => order.indexOf(one.fate) - order.indexOf(other.fate) || one.line - other.line)
+    counts: countVerdicts(verdicts),
+    total: verdicts.length,
+    lines: verdicts
+      .toSorted(
+        (one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict) || one.line - other.line,
+      )
       .slice(0, SHOWN_LINES)
       .map((one) => ({
         line: one.line,
-        fate: one.fate,
-        who: one.fate === "invalid" ? null : `${one.person.firstName} ${one.person.lastName}`.trim(),
-        email: one.fate === "invalid" ? null : (one.person.email ?? one.person.phone),
-        problems: one.fate === "invalid" ? one.problems : [],
+        verdict: one.verdict,
+        who: one.verdict === "invalid" ? null : `${one.person.firstName} ${one.person.lastName}`.trim(),
+        email: one.verdict === "invalid" ? null : (one.person.email ?? one.person.phone),
+        problems: one.verdict === "invalid" ? one.problems : [],
       })),
     countries: env.smsCountries,
     mails: { now: left, aDay: MOST_MAILS_A_DAY },

@@ -5,7 +5,7 @@ import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 import { dayInMail } from "./mail-day.ts";
-import { TOLD_AGENT, type ToldAgent } from "./outcomes.ts";
+import { NOTIFIED_AGENT, type NotifiedAgent } from "./outcomes.ts";
 
 const texts = words({
   subject:
@@ -28,7 +28,7 @@ export const representationAnsweredMail: MailTemplate<{
   name: string;
   /** The student, as the partner typed them. */
   from: string;
-  outcome: ToldAgent;
+  outcome: NotifiedAgent;
   path: string;
   /** A calendar date. */
   until: string | null;
@@ -38,7 +38,7 @@ export const representationAnsweredMail: MailTemplate<{
     <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
       <Text>
-        {texts[isOneOf(TOLD_AGENT, outcome) ? outcome : "ended"]({
+        {texts[isOneOf(NOTIFIED_AGENT, outcome) ? outcome : "ended"]({
           who: from === "" ? texts.student : from,
           until: dayInMail(until),
         })}

@@ -6,14 +6,14 @@ import { takesTexts } from "#app/people/sign-up/record-link.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import { countAttempt, takeBackAttempt } from "#app/platform/limits/attempts.server.ts";
+import { countAttempt, forgiveAttempt } from "#app/platform/limits/attempts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { withoutAddress } from "#app/platform/sessions/no-address.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { lockAsking } from "./duplicates.server.ts";
 import { representations } from "./representations.tables.server.ts";
-import { ASKED_DAYS, daysAfter, MOST_MAILS_A_DAY } from "./terms.ts";
+import { daysAfter, MOST_MAILS_A_DAY, REQUEST_DAYS } from "./terms.ts";
 import { linkPath, roundHash } from "./tokens.server.ts";
 
 /** What decides whether an SMS reaches a number. */
@@ -56,7 +56,7 @@ export async function sendRequest(
       tokenRound: round,
       tokenHash: roundHash(secret, row.id, round),
       ...(isReached ? { sentAt: now() } : {}),
-      requestExpiresAt: daysAfter(now(), ASKED_DAYS),
+      requestExpiresAt: daysAfter(now(), REQUEST_DAYS),
       remindedAt: null,
     })
     .where(eq(representations.id, row.id));
@@ -68,7 +68,7 @@ export async function sendRequest(
       name: joinName(row.firstName, row.lastName),
       companyName: await organisationName(tx, row.organisationId),
       path: linkPath(secret, row.id, round),
-      days: ASKED_DAYS,
+      days: REQUEST_DAYS,
     },
   });
   return "sent";
@@ -91,7 +91,7 @@ export async function mayText(
   ] as const;
   for (const [at, [kind, subject]] of limits.entries()) {
     if ((await countAttempt({ db: tx, now }, kind, subject)).ok) continue;
-    for (const [counted, whose] of limits.slice(0, at + 1)) await takeBackAttempt(tx, counted, whose);
+    for (const [counted, whose] of limits.slice(0, at + 1)) await forgiveAttempt(tx, counted, whose);
     return false;
   }
   return true;

@@ -10,7 +10,7 @@ import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { ToldAgent } from "./outcomes.ts";
+import type { NotifiedAgent } from "./outcomes.ts";
 import type { representations } from "./representations.tables.server.ts";
 import { mayText } from "./send-request.server.ts";
 import { linkPath } from "./tokens.server.ts";
@@ -34,7 +34,7 @@ export async function tellAgent(
   tx: DbOrTransaction,
   { jobs }: Deps,
   row: Row,
-  outcome: ToldAgent,
+  outcome: NotifiedAgent,
 ): Promise<void> {
   const [organisation] = await tx
     .select({ name: organisations.contactName, email: organisations.email })

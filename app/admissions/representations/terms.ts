@@ -1,11 +1,11 @@
 /** How long the link of a request can be answered. */
-export const ASKED_DAYS = 14;
+export const REQUEST_DAYS = 14;
 /** When whoever has not answered is reminded, once. */
 export const REMINDED_AFTER_DAYS = 7;
 /** How long a consent holds. Then it lapses, and the agent asks again. */
 export const CONSENT_MONTHS = 24;
 /** How long before it lapses student and agent are told. */
-export const LAPSE_TOLD_DAYS = 30;
+export const LAPSE_NOTIFIED_DAYS = 30;
 /** The text that students agree to; a change of its meaning is another version. */
 export const REPRESENTATION_TEXT_VERSION = "2026-11-24";
 

@@ -12,7 +12,7 @@ import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { SharePart, ShareWay } from "./parts.ts";
+import type { ShareMethod, SharePart } from "./parts.ts";
 import { type GiveShare, partsOf, type RecordShare, withdrawShareSchema } from "./share-schema.ts";
 import { versionOf } from "./share-version.ts";
 import { applicationShares } from "./shares.tables.server.ts";
@@ -91,7 +91,7 @@ export const WITHDRAW_SHARE = {
 
 interface Given {
   readonly parts: readonly SharePart[];
-  readonly way: ShareWay;
+  readonly way: ShareMethod;
   readonly note: string | null;
   readonly guardianName: string | null;
   readonly disclosure: Disclosed;

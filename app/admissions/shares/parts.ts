@@ -30,13 +30,13 @@ export const SHARE_PART_LABELS: Readonly<Record<SharePart, string>> = words({
 
 /** How a consent came to us: in the product by the student, or to staff who keep it for them. */
 export const SHARE_WAYS = ["online", "paper", "phone"] as const;
-export type ShareWay = (typeof SHARE_WAYS)[number];
+export type ShareMethod = (typeof SHARE_WAYS)[number];
 /** Those that staff may write down. */
-export const STAFF_SHARE_WAYS = ["paper", "phone"] as const satisfies readonly ShareWay[];
+export const STAFF_SHARE_WAYS = ["paper", "phone"] as const satisfies readonly ShareMethod[];
 
-export const SHARE_WAY_LABELS: Readonly<Record<ShareWay, string>> = words({
+export const SHARE_METHOD_LABELS: Readonly<Record<ShareMethod, string>> = words({
   online: "Online",
   paper: "On paper",
   phone: "By phone",
 });
-export const STAFF_SHARE_WAY_OPTIONS = optionsOf(STAFF_SHARE_WAYS, SHARE_WAY_LABELS);
+export const STAFF_SHARE_METHOD_OPTIONS = optionsOf(STAFF_SHARE_WAYS, SHARE_METHOD_LABELS);

@@ -6,7 +6,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { SHARE_PART_LABELS, SHARE_PARTS, type SharePart, STAFF_SHARE_WAY_OPTIONS } from "./parts.ts";
+import { SHARE_PART_LABELS, SHARE_PARTS, type SharePart, STAFF_SHARE_METHOD_OPTIONS } from "./parts.ts";
 import { shareMessages as texts } from "./shares.words.ts";
 
 type ShareFormProps = {
@@ -59,7 +59,7 @@ export function ShareForm(props: ShareFormProps) {
       </fieldset>
       {by === "staff" ? (
         <>
-          <SelectField field={fields.way} label={texts.staff.way} options={STAFF_SHARE_WAY_OPTIONS} />
+          <SelectField field={fields.way} label={texts.staff.way} options={STAFF_SHARE_METHOD_OPTIONS} />
           <LinesField field={fields.note} label={texts.staff.note} rows={2} maxLength={500} />
         </>
       ) : null}

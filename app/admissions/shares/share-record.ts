@@ -1,10 +1,10 @@
-import type { SharePart, ShareWay } from "./parts.ts";
+import type { ShareMethod, SharePart } from "./parts.ts";
 
 /** A consent as it was given. */
 export interface ShareRecord {
   readonly id: string;
   readonly parts: readonly SharePart[];
-  readonly way: ShareWay;
+  readonly way: ShareMethod;
   readonly note: string | null;
   readonly guardianName: string | null;
   /** What the student was shown of who earns from the choice; null: nothing. */

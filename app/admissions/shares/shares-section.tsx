@@ -1,7 +1,7 @@
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { SHARE_PART_LABELS, SHARE_WAY_LABELS, type SharePart } from "./parts.ts";
+import { SHARE_METHOD_LABELS, SHARE_PART_LABELS, type SharePart } from "./parts.ts";
 import type { ShareRecord } from "./share-record.ts";
 import { shareMessages as texts } from "./shares.words.ts";
 
@@ -32,7 +32,7 @@ export function SharesSection({ shares, isNeeded, href, place, level = 2 }: Shar
           <p>{texts.given({ university: share.university ?? "", day: formatDay(share.givenAt, place) })}</p>
           <p className="text-ink-muted text-sm">{partsText(share.parts)}</p>
           {share.way === "online" ? null : (
-            <p className="text-ink-muted text-sm">{SHARE_WAY_LABELS[share.way]}</p>
+            <p className="text-ink-muted text-sm">{SHARE_METHOD_LABELS[share.way]}</p>
           )}
         </div>
       ) : (
@@ -58,7 +58,7 @@ export function ShareHistory({ shares, place }: { shares: readonly ShareRecord[]
         <li key={share.id} className="border-line border-b py-3 last:border-b-0 [overflow-wrap:anywhere]">
           <p>
             {texts.staff.given({
-              way: SHARE_WAY_LABELS[share.way],
+              way: SHARE_METHOD_LABELS[share.way],
               date: formatDay(share.givenAt, place),
               university: share.university ?? "",
             })}

@@ -4,7 +4,7 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { SharePart, ShareWay } from "./parts.ts";
+import type { ShareMethod, SharePart } from "./parts.ts";
 
 /**
  * Which parts of an application its student lets the university see. A row is a consent as it was given and never
@@ -22,7 +22,7 @@ export const applicationShares = pgTable(
     /** Whom it was given for: an application that moves to another university needs another one. */
     universityId: uuid("university_id").references(() => universities.id),
     parts: text("parts").array().$type<SharePart[]>().notNull(),
-    way: text("way").$type<ShareWay>().notNull(),
+    way: text("way").$type<ShareMethod>().notNull(),
     /** What staff wrote down of a consent on paper or by phone. */
     note: text("note"),
     /** Who agreed for a student under 18. */

@@ -23,14 +23,14 @@ import type { Route } from "./+types/admin-merge.route.ts";
 import { BelongingsTable } from "./belongings-table.tsx";
 import { compareStudents } from "./compare-students.server.ts";
 import { type MergeWarning, obstaclesOf, warningsOf } from "./comparison.ts";
-import { findWinner, isToldApart } from "./find-duplicates.server.ts";
-import { presetChoices, whichStays } from "./merge-choices.ts";
+import { findWinner, isDismissed } from "./find-duplicates.server.ts";
+import { presetChoices, remainingStudent } from "./merge-choices.ts";
 import { MergeForm } from "./merge-form.tsx";
 import { mergeStudentsSchema } from "./merge-schema.ts";
 import { mergeStudents } from "./merge-students.server.ts";
 import { comparePath } from "./paths.ts";
 import { mergeMessages as texts } from "./student-merges.words.ts";
-import { tellApart } from "./tell-apart.server.ts";
+import { dismissDuplicate } from "./tell-apart.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("student.compare")];
 
@@ -54,14 +54,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   for (const subjectId of [id, otherId]) {
     await opened({ request, context }, { action: "student.compare", subjectType: "student", subjectId });
   }
-  const [stays, goes] = whichStays(...both);
+  const [stays, goes] = remainingStudent(...both);
   return {
     pair: both,
     stays: stays.id,
     preset: presetChoices(stays, goes),
     obstacles: obstaclesOf(...both),
     warnings: warningsOf(...both),
-    apart: await isToldApart(db, id, otherId),
+    apart: await isDismissed(db, id, otherId),
     place: placeOf(user),
   };
 }
@@ -75,7 +75,7 @@ const tell = (apart: boolean) => (args: IntentArgs) => {
   const ids = idsOf(args);
   return writeForm(args, {
     schema: nothingSchema,
-    command: (deps, actor) => tellApart(deps, actor, { ...ids, apart }),
+    command: (deps, actor) => dismissDuplicate(deps, actor, { ...ids, apart }),
     to: () => (apart ? `/admin/students/${ids.id}` : comparePath(ids.id, ids.otherId)),
     message: apart ? "students-told-apart" : "students-not-apart",
   });

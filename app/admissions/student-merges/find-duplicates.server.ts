@@ -27,7 +27,7 @@ const family = (id: SQL): SQL =>
   sql`array(select f.id from students f where f.id = ${id} union all select f.id from students f where f.merged_into = ${id})`;
 
 /** Whether somebody has looked at two records, or at those that were merged into them, and told them apart. */
-const toldApart = (a: SQL, b: SQL): SQL => sql`exists (
+const dismissed = (a: SQL, b: SQL): SQL => sql`exists (
   select from duplicate_dismissals t
   where (t.first_id = any(${family(a)}) and t.second_id = any(${family(b)}))
     or (t.first_id = any(${family(b)}) and t.second_id = any(${family(a)})))`;
@@ -72,7 +72,7 @@ async function findDuplicates(db: DbOrTransaction, id: string): Promise<Duplicat
     select s.id, s.first_name, s.last_name, s.email, ${moment(sql`s.created_at`)} as created_at, reasons
     from (select id, array_agg(distinct reason) as reasons from alike where id <> ${id} group by id) found
       join students s on s.id = found.id
-    where not ${toldApart(sql`s.id`, sql`${id}::uuid`)}
+    where not ${dismissed(sql`s.id`, sql`${id}::uuid`)}
     order by reasons = array['name'], cardinality(reasons) desc, s.created_at desc, s.id
     limit ${MOST_SHOWN}`);
   return rows.map(({ reasons, ...row }) => ({ ...shown(row), reasons: inOrder(reasons) }));
@@ -129,7 +129,7 @@ export async function listDuplicates(
     pairs as (select one, other, array_agg(distinct reason) as reasons from alike group by one, other)
     select ${side("a")} as one, ${side("b")} as other, reasons
     from pairs join students a on a.id = pairs.one join students b on b.id = pairs.other
-    where not ${toldApart(sql`a.id`, sql`b.id`)}
+    where not ${dismissed(sql`a.id`, sql`b.id`)}
     order by greatest(a.created_at, b.created_at) desc, a.id, b.id
     limit ${MOST_PAIRS + 1}`);
   const pairs = rows.slice(0, MOST_PAIRS).map(({ one, other, reasons }) => ({
@@ -139,7 +139,7 @@ export async function listDuplicates(
 }
 
 /** Whom a student was told apart from, as far as they are there. */
-async function listToldApart(db: DbOrTransaction, id: string): Promise<Lookalike[]> {
+async function listDismissed(db: DbOrTransaction, id: string): Promise<Lookalike[]> {
   const { rows } = await db.execute<Found>(sql`
     select s.id, s.first_name, s.last_name, s.email, ${moment(sql`s.created_at`)} as created_at
     from duplicate_dismissals t
@@ -157,9 +157,9 @@ export async function findWinner(db: DbOrTransaction, id: string): Promise<strin
 }
 
 /** Whether somebody has said that two records are two people's. */
-export async function isToldApart(db: DbOrTransaction, id: string, otherId: string): Promise<boolean> {
+export async function isDismissed(db: DbOrTransaction, id: string, otherId: string): Promise<boolean> {
   const { rows } = await db.execute<{ apart: boolean }>(
-    sql`select ${toldApart(sql`${id}::uuid`, sql`${otherId}::uuid`)} as apart`,
+    sql`select ${dismissed(sql`${id}::uuid`, sql`${otherId}::uuid`)} as apart`,
   );
   return rows[0]?.apart ?? false;
 }
@@ -168,7 +168,7 @@ export async function isToldApart(db: DbOrTransaction, id: string, otherId: stri
 export async function findLookalikes(db: DbOrTransaction, id: string): Promise<Lookalikes> {
   const [duplicates, apart, merges] = await Promise.all([
     findDuplicates(db, id),
-    listToldApart(db, id),
+    listDismissed(db, id),
     listMerges(db, id),
   ]);
   return { duplicates, apart, merges };

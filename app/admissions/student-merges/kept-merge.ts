@@ -4,7 +4,7 @@ import type { JoinedThreads, KeptRow, MovedRows } from "#app/platform/records/mo
 export const UNDO_DAYS = 7;
 
 /** What a merge keeps for a week, so that it can be undone. */
-export interface KeptMerge {
+export interface StoredMerge {
   /** Columns of the record that stays, as they were and as the merge left them. */
   readonly before: KeptRow;
   readonly after: KeptRow;

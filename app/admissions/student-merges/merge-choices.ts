@@ -29,7 +29,7 @@ export interface Comparable {
 }
 
 /** Which of two records had better stay: the one that somebody signs in to, is represented by, holds more, is older. */
-export function whichStays<Row extends Comparable>(a: Row, b: Row): readonly [stays: Row, goes: Row] {
+export function remainingStudent<Row extends Comparable>(a: Row, b: Row): readonly [stays: Row, goes: Row] {
   const ranks = (row: Row) =>
     [row.hasAccount, row.isRepresented, row.weight, -row.createdAt.getTime()].map(Number);
   const [first, second] = [ranks(a), ranks(b)];

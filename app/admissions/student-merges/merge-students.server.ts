@@ -4,7 +4,7 @@ import { lockApplicationsOfStudent } from "#app/admissions/representations/lock-
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { keptValues } from "#app/platform/audit/kept-values.ts";
+import { storedValues } from "#app/platform/audit/kept-values.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
@@ -18,7 +18,7 @@ import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/reco
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { compareStudents } from "./compare-students.server.ts";
 import { obstaclesOf } from "./comparison.ts";
-import type { KeptMerge } from "./kept-merge.ts";
+import type { StoredMerge } from "./kept-merge.ts";
 import { MERGE_FIELDS, type MergeField } from "./merge-choices.ts";
 import type { MergeStudents } from "./merge-schema.ts";
 import { studentMerges } from "./student-merges.tables.server.ts";
@@ -162,7 +162,7 @@ export async function mergeStudents(
             const gone = await one(tx.select().from(students).where(eq(students.id, loserId)));
             const fields = ["mergedInto", "isArchived", ...(gone?.userId === loser.userId ? [] : ["userId"])];
             const subject = { type: "student", id: loserId };
-            const keptOfLoser = gone ? keptValues(subject, fields, loser, gone) : null;
+            const keptOfLoser = gone ? storedValues(subject, fields, loser, gone) : null;
             await recordAudit(
               tx,
               actor,
@@ -185,7 +185,7 @@ export async function mergeStudents(
 async function bringAlong(
   tx: Transaction,
   { winnerId, loserId, now }: { winnerId: string; loserId: string; now: Date },
-): Promise<Omit<KeptMerge, "before" | "after">> {
+): Promise<Omit<StoredMerge, "before" | "after">> {
   const { rows: papers } = await tx.execute<{ row: KeptRow }>(sql`
     select to_jsonb(p) as row from application_checklists p join applications a on a.id = p.application_id
     where a.student_id in (${winnerId}, ${loserId})`);

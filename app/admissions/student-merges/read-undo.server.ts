@@ -3,7 +3,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Belonging } from "./comparison.ts";
-import { type KeptMerge, UNDO_DAYS } from "./kept-merge.ts";
+import { type StoredMerge, UNDO_DAYS } from "./kept-merge.ts";
 import { MERGED_COLUMNS, rowOf } from "./merge-students.server.ts";
 import { fieldsOfMerge, fieldsThatStay, type UndoField } from "./undo-fields.ts";
 import { findMerge, type UndoObstacle } from "./undo-merge.server.ts";
@@ -73,7 +73,7 @@ async function named(db: Db, id: string) {
   return row ? { id, name: joinName(row.firstName, row.lastName), version: row.version } : null;
 }
 
-function countBack({ moved, threads }: KeptMerge): MergeToUndo["back"] {
+function countBack({ moved, threads }: StoredMerge): MergeToUndo["back"] {
   const rows = Object.entries(COUNTED).flatMap(([table, what]) => {
     const count = moved.find((each) => each.table === table && each.column === "student_id")?.ids.length ?? 0;
     return count > 0 ? [{ what, count }] : [];
@@ -82,7 +82,7 @@ function countBack({ moved, threads }: KeptMerge): MergeToUndo["back"] {
   return messages > 0 ? [...rows, { what: "messages", count: messages }] : rows;
 }
 
-async function countNewer(db: Db, winnerId: string, since: Date, { moved }: KeptMerge) {
+async function countNewer(db: Db, winnerId: string, since: Date, { moved }: StoredMerge) {
   const at = sql`${since.toISOString()}::timestamptz`;
   const movedOf = (table: string) =>
     sql.param(moved.filter((each) => each.table === table).flatMap(({ ids }) => [...ids]));

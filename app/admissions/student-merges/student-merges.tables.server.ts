@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-c
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { KeptMerge } from "./kept-merge.ts";
+import type { StoredMerge } from "./kept-merge.ts";
 
 /** Two student records that were merged, and by whom. */
 export const studentMerges = pgTable(
@@ -21,7 +21,7 @@ export const studentMerges = pgTable(
     mergedBy: uuid("merged_by").references(() => users.id, { onDelete: "set null" }),
     mergedAt: moment("merged_at").notNull(),
     /** What brings both back as they were; null once it was done, or its week is over. */
-    kept: jsonb("kept").$type<KeptMerge>(),
+    kept: jsonb("kept").$type<StoredMerge>(),
     undoneAt: moment("undone_at"),
     undoneBy: uuid("undone_by").references(() => users.id, { onDelete: "set null" }),
   },

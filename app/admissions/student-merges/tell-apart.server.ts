@@ -13,7 +13,7 @@ import { duplicateDismissals } from "./student-merges.tables.server.ts";
  * Remembers that two records are two people's, or forgets it again. Pressed twice, it is as pressed once. The audit log has a
  * line about each of the two. Errors: `not-found`, where one of them is not theirs to see, or was merged.
  */
-export async function tellApart(
+export async function dismissDuplicate(
   deps: StepDeps,
   actor: Actor,
   { id, otherId, apart }: { readonly id: string; readonly otherId: string; readonly apart: boolean },

@@ -1,5 +1,5 @@
 import type { KeptRow } from "#app/platform/records/moved-rows.ts";
-import type { KeptMerge } from "./kept-merge.ts";
+import type { StoredMerge } from "./kept-merge.ts";
 import { MERGE_FIELDS, type MergeField } from "./merge-choices.ts";
 
 export const UNDO_FIELDS = [...MERGE_FIELDS, "account"] as const;
@@ -19,9 +19,9 @@ const differs = (field: UndoField, a: KeptRow, b: KeptRow) =>
   COLUMNS[field].some((column) => a[column] !== b[column]);
 
 /** Fields that the merge has changed. */
-export const fieldsOfMerge = ({ before, after }: Pick<KeptMerge, "before" | "after">): UndoField[] =>
+export const fieldsOfMerge = ({ before, after }: Pick<StoredMerge, "before" | "after">): UndoField[] =>
   UNDO_FIELDS.filter((field) => differs(field, before, after));
 
 /** Those of them that somebody has changed since: they stay as they are now. */
-export const fieldsThatStay = (kept: Pick<KeptMerge, "before" | "after">, now: KeptRow): UndoField[] =>
+export const fieldsThatStay = (kept: Pick<StoredMerge, "before" | "after">, now: KeptRow): UndoField[] =>
   fieldsOfMerge(kept).filter((field) => differs(field, kept.after, now));

@@ -3,7 +3,7 @@ import { timelineEvents } from "#app/admissions/applications/applications.tables
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { keptValues } from "#app/platform/audit/kept-values.ts";
+import { storedValues } from "#app/platform/audit/kept-values.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
@@ -13,7 +13,7 @@ import { studentRows, studentThreads } from "#app/platform/records/student-joins
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { type KeptMerge, UNDO_DAYS } from "./kept-merge.ts";
+import { type StoredMerge, UNDO_DAYS } from "./kept-merge.ts";
 import { lockStudents, MERGED_COLUMNS, rowOf } from "./merge-students.server.ts";
 import { studentMerges } from "./student-merges.tables.server.ts";
 import { mergeMessages as texts } from "./student-merges.words.ts";
@@ -157,7 +157,7 @@ export async function undoMerge(
               actor,
               {
                 ...{ action: "student.undoMerge", subjectType: "student", subjectId: loserId, fields },
-                ...{ kept: again ? keptValues(subject, fields, loser, again) : null, isJudged: true },
+                ...{ kept: again ? storedValues(subject, fields, loser, again) : null, isJudged: true },
               },
               deps.requestId,
             );
@@ -186,7 +186,7 @@ const FIELD_OF_COLUMN: Readonly<Record<Column, keyof Student>> = {
 };
 
 /** Columns that the merge has changed, and nobody since. A name and an origin are whole. */
-function columnsThatGoBack(kept: KeptMerge, now: KeptRow): Column[] {
+function columnsThatGoBack(kept: StoredMerge, now: KeptRow): Column[] {
   const together: readonly (readonly Column[])[] = [
     ["first_name", "last_name"],
     ["source", "referred_by"],
@@ -226,7 +226,7 @@ async function giveBack(
 
 async function bringBack(
   tx: Transaction,
-  kept: KeptMerge,
+  kept: StoredMerge,
   { winnerId, loserId, now }: { winnerId: string; loserId: string; now: Date },
 ): Promise<void> {
   const direction = { from: winnerId, to: loserId };

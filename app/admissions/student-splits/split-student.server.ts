@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
-import { isToldApart } from "#app/admissions/student-merges/find-duplicates.server.ts";
+import { isDismissed } from "#app/admissions/student-merges/find-duplicates.server.ts";
 import { lockStudents } from "#app/admissions/student-merges/merge-students.server.ts";
 import { duplicateDismissals } from "#app/admissions/student-merges/student-merges.tables.server.ts";
 import { whenFree } from "#app/admissions/student-merges/when-free.server.ts";
@@ -9,7 +9,7 @@ import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { keptValues } from "#app/platform/audit/kept-values.ts";
+import { storedValues } from "#app/platform/audit/kept-values.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
@@ -123,7 +123,7 @@ async function splitBefore(
 ): Promise<string | null> {
   const [owner, ...others] = [...new Set(await ownersOf(tx, applicationIds))];
   if (owner === undefined || others.length > 0 || owner === id) return null;
-  return (await isToldApart(tx, id, owner)) ? owner : null;
+  return (await isDismissed(tx, id, owner)) ? owner : null;
 }
 
 /** Whether everything that was chosen is still of the record. */
@@ -221,7 +221,7 @@ async function tellAuditLog(
     actor,
     {
       ...{ action, subjectType: "student", subjectId: to, fields, isJudged: true },
-      kept: made ? keptValues(subject, fields, null, made) : null,
+      kept: made ? storedValues(subject, fields, null, made) : null,
     },
     requestId,
   );
@@ -231,7 +231,12 @@ async function tellAuditLog(
       actor,
       {
         ...{ action, subjectType: "application", subjectId: id, fields: ["studentId"], isJudged: true },
-        kept: keptValues({ type: "application", id }, ["studentId"], { studentId: from }, { studentId: to }),
+        kept: storedValues(
+          { type: "application", id },
+          ["studentId"],
+          { studentId: from },
+          { studentId: to },
+        ),
       },
       requestId,
     );

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type KeptValues, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
+import { NOBODY, type StoredValues } from "#app/platform/bulk-changes/bulk-change.ts";
 import {
   type BulkChangeKindOf,
   defineBulkChange,
 } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
-import { recordOrNobodySchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
+import { recordOrNoneSchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { BulkField } from "#app/platform/lists/bulk-offer.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -26,7 +26,7 @@ export const reasonField = (): BulkField => ({
 });
 
 /** Whose students or applications become. */
-const counsellorField = async (db: DbOrTransaction, { counsellorId }: KeptValues): Promise<BulkField> => ({
+const counsellorField = async (db: DbOrTransaction, { counsellorId }: StoredValues): Promise<BulkField> => ({
   name: "counsellorId",
   label: texts.counsellor,
   type: "choice",
@@ -40,7 +40,7 @@ const counsellorField = async (db: DbOrTransaction, { counsellorId }: KeptValues
 
 /** A form without the field asks for nothing: it must not take everybody from their counsellor. */
 const counsellorSchema = z.object({
-  counsellorId: recordOrNobodySchema(() => texts.chooseCounsellor),
+  counsellorId: recordOrNoneSchema(() => texts.chooseCounsellor),
 });
 
 const archivedSchema = z.object({
@@ -61,7 +61,7 @@ const archivedField = (): BulkField => ({
 });
 
 /** What differs between the same change of students and of applications. */
-type Own<Row extends { readonly version: number }, Values extends KeptValues> = Pick<
+type Own<Row extends { readonly version: number }, Values extends StoredValues> = Pick<
   BulkChangeKindOf<Row, Values>,
   "name" | "list" | "subject" | "needs" | "lock" | "command"
 >;

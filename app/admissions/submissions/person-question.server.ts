@@ -52,7 +52,7 @@ export async function findPersonQuestion(
   const about = personKey(typed);
   if (draft.samePerson === about || nameTyped(draft.answers) === "") return null;
   const known = await findKnownPerson(db, draft.studentId);
-  if (!known || !isTakenAtItsWord(known, draft) || !isAnotherPerson(known, typed)) return null;
+  if (!known || !isTrusted(known, draft) || !isAnotherPerson(known, typed)) return null;
   return {
     student: joinName(known.firstName, known.lastName),
     typed: nameTyped(draft.answers),
@@ -62,7 +62,7 @@ export async function findPersonQuestion(
 }
 
 /** Whether a record names somebody: others have written it, or somebody was applied for. */
-const isTakenAtItsWord = (known: KnownPerson, { source }: Drafted): boolean =>
+const isTrusted = (known: KnownPerson, { source }: Drafted): boolean =>
   source !== "own-sign-up" ||
   known.hasApplied ||
   known.isRepresented ||

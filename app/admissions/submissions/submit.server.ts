@@ -8,7 +8,7 @@ import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { NamedPerson } from "#app/people/credentials/same-person.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { keptValues } from "#app/platform/audit/kept-values.ts";
+import { storedValues } from "#app/platform/audit/kept-values.ts";
 import {
   brokenConstraint,
   type DbOrTransaction,
@@ -141,7 +141,7 @@ async function recordNewName(
     actor,
     {
       ...{ action: "student.nameAsSubmitted", subjectType: "student", subjectId: before.id, fields },
-      kept: keptValues(subject, fields, before, after),
+      kept: storedValues(subject, fields, before, after),
     },
     requestId,
   );

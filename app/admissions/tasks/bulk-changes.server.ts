@@ -3,9 +3,9 @@ import { z } from "zod";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
-import { type KeptValues, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
+import { NOBODY, type StoredValues } from "#app/platform/bulk-changes/bulk-change.ts";
 import { type BulkChangeKind, defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
-import { recordOrNobodySchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
+import { recordOrNoneSchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { BulkField } from "#app/platform/lists/bulk-offer.ts";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
@@ -21,7 +21,7 @@ import { taskMessages } from "./tasks.words.ts";
 const fields = taskMessages.fields;
 const texts = taskMessages.bulk;
 
-const assigneeField = async (db: DbOrTransaction, { assigneeId }: KeptValues): Promise<BulkField> => ({
+const assigneeField = async (db: DbOrTransaction, { assigneeId }: StoredValues): Promise<BulkField> => ({
   name: "assigneeId",
   label: fields.assignee,
   type: "choice",
@@ -91,7 +91,7 @@ export const taskAssignees = defineBulkChange({
   title: () => fields.assignee,
   act: "assign",
   button: () => listMessages.bulk.assign,
-  schema: z.object({ assigneeId: recordOrNobodySchema(() => texts.chooseAssignee) }),
+  schema: z.object({ assigneeId: recordOrNoneSchema(() => texts.chooseAssignee) }),
   fields: async (db, asked) => {
     const { options = [], ...field } = await assigneeField(db, asked);
     const nobody = { value: NOBODY, label: fields.nobody };

@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { TaskRecord } from "./task.ts";
 import { taskMessages } from "./tasks.words.ts";
 
-type CareFormProps = {
+type AssigneeFormProps = {
   task: Pick<TaskRecord, "id" | "version" | "assigneeId" | "snoozedUntil">;
   lastResult: SubmissionResult<string[]> | undefined;
 };
@@ -17,14 +17,14 @@ export function AssignTaskForm({
   task,
   colleagues,
   lastResult,
-}: CareFormProps & { colleagues: readonly { value: string; label: string }[] }) {
+}: AssigneeFormProps & { colleagues: readonly { value: string; label: string }[] }) {
   const [form, fields] = useForm<{ assigneeId?: string }>({
     id: "assign-task",
     lastResult: lastResult ?? null,
     defaultValue: { assigneeId: task.assigneeId ?? "" },
   });
   return (
-    <CareForm form={getFormProps(form)} intent="assign" task={task} label={taskMessages.assign}>
+    <AssigneeForm form={getFormProps(form)} intent="assign" task={task} label={taskMessages.assign}>
       <SelectField
         field={fields.assigneeId}
         label={taskMessages.fields.assignee}
@@ -32,19 +32,19 @@ export function AssignTaskForm({
         placeholder={taskMessages.fields.nobody}
         options={colleagues}
       />
-    </CareForm>
+    </AssigneeForm>
   );
 }
 
 /** Lets a task rest until a day; an empty day brings it back. Posts the intent `snooze`. */
-export function SnoozeTaskForm({ task, lastResult }: CareFormProps) {
+export function SnoozeTaskForm({ task, lastResult }: AssigneeFormProps) {
   const [form, fields] = useForm<{ until?: string }>({
     id: "snooze-task",
     lastResult: lastResult ?? null,
     defaultValue: { until: task.snoozedUntil ?? "" },
   });
   return (
-    <CareForm form={getFormProps(form)} intent="snooze" task={task} label={taskMessages.snooze}>
+    <AssigneeForm form={getFormProps(form)} intent="snooze" task={task} label={taskMessages.snooze}>
       <TextField
         field={fields.until}
         label={taskMessages.fields.until}
@@ -53,14 +53,14 @@ export function SnoozeTaskForm({ task, lastResult }: CareFormProps) {
         type="date"
         className="tabular-nums"
       />
-    </CareForm>
+    </AssigneeForm>
   );
 }
 
-function CareForm(props: {
+function AssigneeForm(props: {
   form: ReturnType<typeof getFormProps>;
   intent: string;
-  task: CareFormProps["task"];
+  task: AssigneeFormProps["task"];
   label: string;
   children: ReactNode;
 }) {

@@ -10,7 +10,7 @@ import { SHOWN_WHEN, SHOWN_WITHOUT_TEST } from "#app/admissions/answers/shown-wh
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
-import { LatePaperDrop, LateUnfinishedUploads } from "#app/admissions/documents/late-drop.tsx";
+import { LateDocumentDrop, LateUnfinishedUploads } from "#app/admissions/documents/late-drop.tsx";
 import type { DropPlace } from "#app/admissions/documents/paper-drop.tsx";
 import { Choice } from "#app/ui/choice.tsx";
 import { ChoiceList } from "#app/ui/choice-list.tsx";
@@ -147,7 +147,7 @@ function Documents({ values, drop }: { values: FieldValues; drop: DocumentDrop |
                         {applyMessages.received({ count: there })}
                       </p>
                     ) : null}
-                    <LatePaperDrop
+                    <LateDocumentDrop
                       {...drop}
                       kind={kind}
                       onSent={(number) => {

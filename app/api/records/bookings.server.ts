@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { bookForStudent } from "#app/consultations/bookings/book-for-student.server.ts";
-import type { SlotGone } from "#app/consultations/bookings/booking-refusal.ts";
+import type { SlotUnavailable } from "#app/consultations/bookings/booking-refusal.ts";
 import { BOOKING_LIMITS, USUAL_ZONE } from "#app/consultations/bookings/booking-schema.ts";
 import { BOOKING_CHANNELS, BOOKING_STATUSES } from "#app/consultations/bookings/booking-statuses.ts";
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { MOST_AHEAD } from "#app/consultations/bookings/confirm.server.ts";
-import { handOverBooking } from "#app/consultations/calendar/hand-over.server.ts";
+import { reassignBooking } from "#app/consultations/calendar/hand-over.server.ts";
 import { BOOKING_OUTCOMES, STAFF_BOOKING_LIMITS } from "#app/consultations/calendar/staff-booking.ts";
 import {
   cancelByStaff,
@@ -65,7 +65,7 @@ const BOOKING_SOURCE: ListSource<"starts", "counsellor" | "student" | "status"> 
   },
 };
 
-type BookingFailure = Failure | SlotGone | { readonly code: "over" };
+type BookingFailure = Failure | SlotUnavailable | { readonly code: "over" };
 
 /** Returns failures that only bookings have as error responses with a specific text. */
 function orRefuse<Done>(done: Result<Done, BookingFailure>): Result<Done, Failure> {
@@ -175,7 +175,7 @@ const change = defineChange({
     const asked = { id, version, reason };
     if (start !== undefined) return orRefuse(await moveByStaff(deps, actor, { ...asked, start }));
     if (counsellorId !== undefined) {
-      return orRefuse(await handOverBooking(deps, actor, { ...asked, counsellorId }));
+      return orRefuse(await reassignBooking(deps, actor, { ...asked, counsellorId }));
     }
     if (!isOneOf(BOOKING_OUTCOMES, status)) return orRefuse(await cancelByStaff(deps, actor, asked));
     const [row] = await deps.db

@@ -15,7 +15,7 @@ import { courseFactsOf, createCourseSchema, newCourseSchema } from "#app/catalog
 import { courseValues } from "#app/catalogue/courses/course-values.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { COURSE_SOURCE } from "#app/catalogue/courses/staff-list.server.ts";
-import { besideCourses, findStaffCourse } from "#app/catalogue/courses/staff-queries.server.ts";
+import { findStaffCourse, partsOfCourses } from "#app/catalogue/courses/staff-queries.server.ts";
 import { TUITION_CURRENCIES } from "#app/catalogue/exchange-rates/currencies.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
@@ -266,7 +266,7 @@ export const courseResource = defineResource({
       .from(courses)
       .innerJoin(universities, eq(universities.id, courses.universityId))
       .where(inArray(courses.id, [...ids]));
-    const beside = await besideCourses(db, ids);
+    const beside = await partsOfCourses(db, ids);
     const records = rows.map(({ course, university }) => ({
       id: course.id,
       version: course.version,

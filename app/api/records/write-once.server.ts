@@ -10,7 +10,7 @@ import type { ApiProblem, RequestProblem } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
 
 /** So long is a request known by its `Idempotency-Key`. */
-const KEPT_MS = 24 * 3_600_000;
+const STORED_MS = 24 * 3_600_000;
 /** Longer than anything that programs write. */
 const MOST_BYTES = 16 * 1024;
 
@@ -36,10 +36,10 @@ export interface WrittenOnce {
 }
 
 /** What came of a write, as it is kept: the record itself is read anew. */
-type Outcome = { readonly recordId: string } | { readonly refusal: KeptRefusal };
+type Outcome = { readonly recordId: string } | { readonly refusal: StoredRefusal };
 
 /** Why a request was refused, as it is told again. */
-interface KeptRefusal {
+interface StoredRefusal {
   readonly problem: ApiProblem;
   readonly detail?: string;
   readonly errors?: readonly RequestProblem[];
@@ -60,7 +60,7 @@ export async function writeOnce(
     who: ["api", caller.countedBy],
     key,
     asks: [request.method, ...same],
-    keptUntil: new Date(services.now().getTime() + KEPT_MS),
+    keptUntil: new Date(services.now().getTime() + STORED_MS),
   };
   const done = await doOnce<Outcome>(services, about, async (tx) => ({
     answer: await outcomeOf(tx, attempt),

@@ -9,7 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("courseProposal.
 
 export const meta: Route.MetaFunction = () => [{ title: texts.proposals }];
 
-/** `/institution-dashboard/courses/proposals`: what the institution has proposed, and its fate. */
+/** `/institution-dashboard/courses/proposals`: what the institution has proposed, and its verdict. */
 export async function loader(where: Route.LoaderArgs) {
   const { organisationId } = await ownOrganisation(where);
   return loadProposals(where, organisationId);

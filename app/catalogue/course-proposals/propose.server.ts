@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { judgeBeside } from "#app/catalogue/courses/beside-course.server.ts";
+import { checkCourseParts } from "#app/catalogue/courses/beside-course.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { findStaffCourse } from "#app/catalogue/courses/staff-queries.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
@@ -242,7 +242,7 @@ async function judge(
     return invalidField("tuitionCurrency", proposalMessages.currency({ country: label ?? "", currency }));
   }
   if (!fields.includes("intakeCodes")) return null;
-  return judgeBeside(tx, university.id, { campusIds: [], intakeCodes: [...proposed.intakeCodes] });
+  return checkCourseParts(tx, university.id, { campusIds: [], intakeCodes: [...proposed.intakeCodes] });
 }
 
 /** The field whose value a course has already, archived ones included. */

@@ -4,7 +4,7 @@ import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import { findNarrowing, listCountries } from "#app/catalogue/universities/queries.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
-import { narrowedFilter } from "#app/platform/lists/narrowed-filter.view.ts";
+import { searchedFilter } from "#app/platform/lists/narrowed-filter.view.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";
 import { optionsOf } from "#app/platform/records/option.ts";
@@ -64,8 +64,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       essential={["name", "status"]}
       searchLabel={courseMessages.search}
       filters={[
-        ...narrowedFilter("university", filters.university, asked.university, narrowed.university),
-        ...narrowedFilter("campus", filters.campus, asked.campus, narrowed.campus),
+        ...searchedFilter("university", filters.university, asked.university, narrowed.university),
+        ...searchedFilter("campus", filters.campus, asked.campus, narrowed.campus),
         {
           name: "country",
           label: filters.country,

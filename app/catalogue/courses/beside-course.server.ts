@@ -7,7 +7,7 @@ import { COURSE_MESSAGES, type CourseFacts } from "./course-schema.ts";
 import { courseCampuses, courseEnglish, courseGrades, courseIntakes } from "./courses.tables.server.ts";
 
 /** What speaks against the campuses and intakes of a course: another university's, or none at all. */
-export async function judgeBeside(
+export async function checkCourseParts(
   tx: Transaction,
   universityId: string,
   facts: Pick<CourseFacts, "campusIds" | "intakeCodes">,
@@ -31,7 +31,7 @@ export async function judgeBeside(
 }
 
 /** Writes what stands in the tables beside a course, as far as it changed. */
-export async function writeBeside(
+export async function writeCourseParts(
   tx: Transaction,
   courseId: string,
   facts: CourseFacts,

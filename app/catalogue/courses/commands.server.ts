@@ -23,11 +23,11 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { judgeBeside, writeBeside } from "./beside-course.server.ts";
+import { checkCourseParts, writeCourseParts } from "./beside-course.server.ts";
 import { COURSE_MESSAGES, type CourseFacts, type CreateCourse } from "./course-schema.ts";
 import { courseSlug } from "./course-slug.ts";
 import { courses } from "./courses.tables.server.ts";
-import { besideCourse } from "./staff-queries.server.ts";
+import { partsOfCourse } from "./staff-queries.server.ts";
 
 type Clash = FailureOf<"invalid" | "already-exists">;
 
@@ -154,11 +154,11 @@ export function updateCourse(
     version,
     lock: (tx) => one(tx.select().from(courses).where(eq(courses.id, id)).for("update")),
     async change(current, tx) {
-      const changed = changedFields({ ...current, ...(await besideCourse(tx, id)) }, facts);
+      const changed = changedFields({ ...current, ...(await partsOfCourse(tx, id)) }, facts);
       if (changed.length === 0) return ok(null);
       return (
         closedIfArchived(current) ??
-        (await judgeBeside(tx, current.universityId, facts)) ??
+        (await checkCourseParts(tx, current.universityId, facts)) ??
         ok({
           fields: changed,
           async write(next) {
@@ -171,7 +171,7 @@ export function updateCourse(
                 updatedAt: deps.now(),
               })
               .where(eq(courses.id, id));
-            await writeBeside(tx, id, facts, changed);
+            await writeCourseParts(tx, id, facts, changed);
           },
         })
       );

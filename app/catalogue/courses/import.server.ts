@@ -23,7 +23,7 @@ import { courseValues } from "./course-values.ts";
 import { courses } from "./courses.tables.server.ts";
 import { courseMessages } from "./courses.words.ts";
 import { courseImportColumns } from "./import-columns.ts";
-import { besideCourses, withOfferedCurrency } from "./staff-queries.server.ts";
+import { partsOfCourses, withOfferedCurrency } from "./staff-queries.server.ts";
 
 const texts = courseMessages.import;
 
@@ -63,7 +63,7 @@ async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<
   const records = found.flatMap(({ among: [course, ...others] }) =>
     course && others.length === 0 ? [course] : [],
   );
-  const beside = await besideCourses(
+  const beside = await partsOfCourses(
     db,
     records.map(({ id }) => id),
   );
@@ -144,7 +144,7 @@ const codeOf = ({ registerCode = "" }: Cells) => registerCode.toUpperCase();
 function existing(
   course: Course,
   giver: string,
-  beside: ReturnType<Awaited<ReturnType<typeof besideCourses>>>,
+  beside: ReturnType<Awaited<ReturnType<typeof partsOfCourses>>>,
 ): ExistingRecord {
   const form = courseValues({ ...withOfferedCurrency(course), universityName: giver, ...beside });
   return {

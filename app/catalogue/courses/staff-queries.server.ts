@@ -15,18 +15,18 @@ import { courseMessages } from "./courses.words.ts";
 
 const MOST_CHOICES = 300;
 
-type BesideCourse = ReturnType<typeof besideOf>;
+type CourseParts = ReturnType<typeof besideOf>;
 
 /** What stands in the tables beside a course, as its form has it: each list in its one order. */
-export async function besideCourse(db: DbOrTransaction, courseId: string): Promise<BesideCourse> {
-  return (await besideCourses(db, [courseId]))(courseId);
+export async function partsOfCourse(db: DbOrTransaction, courseId: string): Promise<CourseParts> {
+  return (await partsOfCourses(db, [courseId]))(courseId);
 }
 
 /** The same for many. */
-export async function besideCourses(
+export async function partsOfCourses(
   db: DbOrTransaction,
   courseIds: readonly string[],
-): Promise<(courseId: string) => BesideCourse> {
+): Promise<(courseId: string) => CourseParts> {
   const ids = [...courseIds];
   // One after the other: inside a transaction there is one connection.
   const english = await db
@@ -105,7 +105,7 @@ export async function findStaffCourse(db: DbOrTransaction, id: string): Promise<
   return {
     ...withOfferedCurrency(row.course),
     universityName: row.universityName,
-    ...(await besideCourse(db, id)),
+    ...(await partsOfCourse(db, id)),
   };
 }
 

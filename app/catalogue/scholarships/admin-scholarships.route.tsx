@@ -4,7 +4,7 @@ import { findNarrowing } from "#app/catalogue/universities/queries.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
-import { narrowedFilter } from "#app/platform/lists/narrowed-filter.view.ts";
+import { searchedFilter } from "#app/platform/lists/narrowed-filter.view.ts";
 import { tableColumns } from "#app/platform/lists/table-columns.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";
@@ -62,7 +62,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       essential={["name", "status"]}
       searchLabel={scholarshipMessages.search}
       filters={[
-        ...narrowedFilter("university", filters.university, asked.university, universityName),
+        ...searchedFilter("university", filters.university, asked.university, universityName),
         { name: "level", label: filters.level, options: COURSE_LEVEL_OPTIONS },
         { name: "status", label: filters.status, options: optionsOf(COURSE_STATUSES, COURSE_STATUS_LABELS) },
         {

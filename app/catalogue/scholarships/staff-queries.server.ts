@@ -9,7 +9,7 @@ import { SCHOLARSHIP_LIST } from "./admin-list.ts";
 import type { ScholarshipRecord, ScholarshipRow } from "./scholarship-record.ts";
 import { scholarships } from "./scholarships.tables.server.ts";
 
-const giver = sql<string | null>`coalesce(${universities.name}, ${scholarships.provider})`;
+const providerName = sql<string | null>`coalesce(${universities.name}, ${scholarships.provider})`;
 
 /** The list stays short: an agency knows hundreds of scholarships, not thousands. */
 export const SCHOLARSHIP_SOURCE: ListSource<
@@ -56,7 +56,7 @@ export async function readScholarshipRows(
     .select({
       id: scholarships.id,
       name: scholarships.name,
-      giver,
+      giver: providerName,
       worth: scholarships.worth,
       tuitionPercent: scholarships.tuitionPercent,
       amountMinor: scholarships.amountMinor,
@@ -77,7 +77,12 @@ export async function findStaffScholarship(
   id: string,
 ): Promise<ScholarshipRecord | null> {
   const [row] = await db
-    .select({ scholarship: scholarships, giver, university: universities.name, country: countries.name })
+    .select({
+      scholarship: scholarships,
+      giver: providerName,
+      university: universities.name,
+      country: countries.name,
+    })
     .from(scholarships)
     .leftJoin(universities, eq(universities.id, scholarships.universityId))
     .leftJoin(countries, eq(countries.id, scholarships.countryId))

@@ -2,7 +2,7 @@ import { CommissionTabs } from "#app/commissions/agreements/commission-tabs.tsx"
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
-import { narrowedFilter } from "#app/platform/lists/narrowed-filter.view.ts";
+import { searchedFilter } from "#app/platform/lists/narrowed-filter.view.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
@@ -62,8 +62,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       essential={["position", "amount"]}
       rowPath={(row) => (row.applicationId ? `/admin/applications/${row.applicationId}` : PATH)}
       filters={[
-        ...narrowedFilter("organisation", filters.organisation, asked.organisation, narrowed.organisation),
-        ...narrowedFilter("application", columns.application, asked.application, narrowed.application),
+        ...searchedFilter("organisation", filters.organisation, asked.organisation, narrowed.organisation),
+        ...searchedFilter("application", columns.application, asked.application, narrowed.application),
         { name: "kind", label: columns.kind, options: optionsOf(ENTRY_KINDS, ENTRY_KIND_LABELS) },
       ]}
       actions={mayAdjust ? <ButtonLink to={`${PATH}/adjust`}>{ledgerMessages.adjust}</ButtonLink> : null}

@@ -12,18 +12,18 @@ import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { formatCalendarDate, formatMoment } from "#app/platform/time/format-date.ts";
-import { HOURS_SETTING, readHouseDays } from "#app/platform/working-days/house-days.server.ts";
-import { calendarOf, type HouseDays } from "#app/platform/working-days/house-hours.ts";
+import { HOURS_SETTING, readDefaultDays } from "#app/platform/working-days/house-days.server.ts";
+import { calendarOf, type DefaultDays } from "#app/platform/working-days/house-hours.ts";
 import { addWorkingDays, dateIn, nextOpening } from "#app/platform/working-days/working-days.ts";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-working-days.route.ts";
-import { houseHoursSchema, officeWeekSchema, WEEKDAY_LABELS, WEEKDAYS } from "./availability-schema.ts";
+import { defaultHoursSchema, officeWeekSchema, WEEKDAY_LABELS, WEEKDAYS } from "./availability-schema.ts";
 import { hoursText } from "./hours-text.ts";
-import { HouseHoursForm, OfficeWeekForm } from "./house-hours-form.tsx";
+import { DefaultHoursForm, OfficeWeekForm } from "./house-hours-form.tsx";
 import { listHolidays } from "./queries.server.ts";
 import { workingDaysMessages as texts } from "./working-days.words.ts";
-import { saveHouseHours, saveOfficeWeek } from "./working-days-commands.server.ts";
+import { saveDefaultHours, saveOfficeWeek } from "./working-days-commands.server.ts";
 
 const PATH = "/admin/settings/working-days";
 const HOLIDAYS_SHOWN = 8;
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  const { holidays: _, ...house } = await readHouseDays(db);
+  const { holidays: _, ...house } = await readDefaultDays(db);
   const calendar = calendarOf({ ...house, holidays: _ });
   const at = now();
   const opens = nextOpening(calendar, at);
@@ -71,7 +71,7 @@ const saves = <Input,>(
 });
 
 export const action = intents({
-  save: saves(houseHoursSchema, saveHouseHours),
+  save: saves(defaultHoursSchema, saveDefaultHours),
   "save-office": saves(officeWeekSchema, saveOfficeWeek),
 });
 
@@ -87,7 +87,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <Card title={texts.house} description={texts.houseHint}>
             {house.version === 0 ? <p className="mb-4 text-ink-muted text-sm">{texts.unsaved}</p> : null}
             {mayEdit ? (
-              <HouseHoursForm
+              <DefaultHoursForm
                 key={house.version}
                 house={{ ...house, holidays: [] }}
                 zones={zones}
@@ -140,7 +140,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function WeekList({ week }: Pick<HouseDays, "week">) {
+function WeekList({ week }: Pick<DefaultDays, "week">) {
   return (
     <dl>
       {WEEKDAYS.map(({ name }, at) => (

@@ -123,7 +123,7 @@ export const weeklyHoursSchema = z.object({
 export type WeeklyHoursInput = z.output<typeof weeklyHoursSchema>;
 
 /** When the house works, by which clock, and within how many working days it answers. Nobody answers who never works. */
-export const houseHoursSchema = z
+export const defaultHoursSchema = z
   .object({
     version: versionSchema,
     officeId: optionalRecordIdSchema,
@@ -135,7 +135,7 @@ export const houseHoursSchema = z
     if (WEEKDAYS.some(({ name }) => house[name].length > 0)) return;
     context.addIssue({ code: "custom", path: ["monday"], message: texts.neverOpen });
   });
-export type HouseHoursInput = z.output<typeof houseHoursSchema>;
+export type DefaultHoursInput = z.output<typeof defaultHoursSchema>;
 
 /** When an office works; no hours at all: as the house does. */
 export const officeWeekSchema = z.object({ version: versionSchema, officeId: recordIdSchema, ...week() });

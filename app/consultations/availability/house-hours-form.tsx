@@ -1,13 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
-import type { HouseDays } from "#app/platform/working-days/house-hours.ts";
+import type { DefaultDays } from "#app/platform/working-days/house-hours.ts";
 import type { Week } from "#app/platform/working-days/working-days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { houseHoursSchema, officeWeekSchema, WEEKDAYS } from "./availability-schema.ts";
+import { defaultHoursSchema, officeWeekSchema, WEEKDAYS } from "./availability-schema.ts";
 import { hoursText } from "./hours-text.ts";
 import { WeekFields } from "./week-fields.tsx";
 import { workingDaysMessages as texts } from "./working-days.words.ts";
@@ -18,10 +18,10 @@ type LastResult = SubmissionResult<string[]> | undefined;
 const weekTexts = (week: Week | undefined) =>
   Object.fromEntries(WEEKDAYS.map(({ name }, at) => [name, hoursText(week?.[at] ?? [])]));
 
-type HouseHoursFormProps = { house: HouseDays; zones: ZoneGroups; lastResult: LastResult };
+type DefaultHoursFormProps = { house: DefaultDays; zones: ZoneGroups; lastResult: LastResult };
 
 /** When the house works. Posts the intent `save`. */
-export function HouseHoursForm({ house, zones, lastResult }: HouseHoursFormProps) {
+export function DefaultHoursForm({ house, zones, lastResult }: DefaultHoursFormProps) {
   const [form, fields] = useForm({
     id: "house-hours",
     lastResult: lastResult ?? null,
@@ -33,7 +33,7 @@ export function HouseHoursForm({ house, zones, lastResult }: HouseHoursFormProps
     },
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: houseHoursSchema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: defaultHoursSchema }),
   });
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
@@ -69,7 +69,7 @@ export function HouseHoursForm({ house, zones, lastResult }: HouseHoursFormProps
 }
 
 type OfficeWeekFormProps = {
-  office: HouseDays["places"][number];
+  office: DefaultDays["places"][number];
   week: Week | undefined;
   version: number;
   lastResult: LastResult;

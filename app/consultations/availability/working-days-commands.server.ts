@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import { HOURS_SETTING, readHouseDays } from "#app/platform/working-days/house-days.server.ts";
-import type { HouseDays, HouseHours } from "#app/platform/working-days/house-hours.ts";
+import { HOURS_SETTING, readDefaultDays } from "#app/platform/working-days/house-days.server.ts";
+import type { DefaultDays, DefaultHours } from "#app/platform/working-days/house-hours.ts";
 import type { Week } from "#app/platform/working-days/working-days.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { type HouseHoursInput, type OfficeWeekInput, WEEKDAYS } from "./availability-schema.ts";
+import { type DefaultHoursInput, type OfficeWeekInput, WEEKDAYS } from "./availability-schema.ts";
 import { workingDaysMessages as texts } from "./working-days.words.ts";
 
 type Saved = Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>>;
@@ -20,7 +20,7 @@ const weekOf = (days: Pick<OfficeWeekInput, (typeof WEEKDAYS)[number]["name"]>):
  * Says when the house works. What was promised before stays as it was promised. Errors: `stale`, `invalid` at `officeId`
  * for an office that is gone.
  */
-export const saveHouseHours = (deps: WriteDeps, actor: Actor, input: HouseHoursInput): Saved =>
+export const saveDefaultHours = (deps: WriteDeps, actor: Actor, input: DefaultHoursInput): Saved =>
   changeHours(deps, actor, input, (stored) => {
     const { officeId, zone, answerDays } = input;
     return { ...stored, officeId, zone, answerDays, week: weekOf(input) };
@@ -39,9 +39,9 @@ function changeHours(
   deps: WriteDeps,
   actor: Actor,
   { version, officeId }: { version: number; officeId: string | null },
-  next: (stored: HouseHours) => HouseHours,
+  next: (stored: DefaultHours) => DefaultHours,
 ): Saved {
-  return changeRecord<HouseDays, FailureOf<"invalid">>(deps, actor, {
+  return changeRecord<DefaultDays, FailureOf<"invalid">>(deps, actor, {
     action: "availability.editOffices",
     subjectType: "setting",
     subjectId: HOURS_SETTING,
@@ -49,7 +49,7 @@ function changeHours(
     async lock(tx) {
       // The first choice has no row to lock.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${HOURS_SETTING}, 0))`);
-      return readHouseDays(tx);
+      return readDefaultDays(tx);
     },
     async change({ version: known, places, holidays: _, ...stored }, tx) {
       const isThere = (id: string) => places.some((place) => place.id === id);
@@ -57,8 +57,8 @@ function changeHours(
       const chosen = next(stored);
       // Offices that are gone leave nothing behind.
       const offices = Object.fromEntries(Object.entries(chosen.offices).filter(([id]) => isThere(id)));
-      const values: HouseHours = { ...chosen, offices };
-      const names = Object.keys(values) as (keyof HouseHours)[];
+      const values: DefaultHours = { ...chosen, offices };
+      const names = Object.keys(values) as (keyof DefaultHours)[];
       const fields = names.filter((name) => !isDeepStrictEqual(stored[name], values[name]));
       // What nobody had chosen is chosen by saving it as it was.
       if (fields.length === 0 && known > 0) return ok(null);

@@ -4,7 +4,7 @@ import { localPath } from "#app/words/local-path.ts";
 import { booking } from "./booking.words.ts";
 import { TimeHeadline } from "./time-headline.tsx";
 
-type AskedPageProps = {
+type RequestedPageProps = {
   /** The time, sealed. */
   token: string;
   start: number;
@@ -27,7 +27,7 @@ type AskedPageProps = {
 const words = booking.asked;
 
 /** What is left to do: the link of the mail. Nothing is booked before. */
-export function AskedPage(props: AskedPageProps) {
+export function RequestedPage(props: RequestedPageProps) {
   const { token, heldFor, heldUntil, email, again, problem, action, editHref, embedded } = props;
   const { start, end, zone, counsellor } = props;
   return (

@@ -17,7 +17,7 @@ import { moveSchema, readDay } from "./booking-schema.ts";
 import { moveBooking } from "./change.server.ts";
 import { ChangeTimes } from "./change-times.tsx";
 import { deadLinkStatus, followBookingLink } from "./follow-link.server.ts";
-import { GoneNotice } from "./gone-notice.tsx";
+import { SlotNotice } from "./gone-notice.tsx";
 import { LinkProblem } from "./link-problem.tsx";
 import { findOffer } from "./offer.server.ts";
 
@@ -101,7 +101,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       {actionData?.gone ? (
         <div className="mb-8">
-          <GoneNotice gone={actionData.gone} zone={zone} action={action} hidden={hidden} />
+          <SlotNotice gone={actionData.gone} zone={zone} action={action} hidden={hidden} />
         </div>
       ) : null}
       <ChangeTimes offer={offer} zone={zone} action={action} hidden={hidden} />

@@ -18,7 +18,7 @@ import { timeText } from "./booking-time.ts";
 import { slotAt } from "./claim-slot.server.ts";
 import { confirmRequest, followConfirmLink } from "./confirm-request.server.ts";
 import { deadLinkStatus } from "./follow-link.server.ts";
-import { GoneNotice } from "./gone-notice.tsx";
+import { SlotNotice } from "./gone-notice.tsx";
 import { LinkProblem } from "./link-problem.tsx";
 import { TimeHeadline } from "./time-headline.tsx";
 
@@ -105,7 +105,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   if (gone !== null) {
     return (
       <BookingFrame title={booking.confirm.title} embedded={false}>
-        <GoneNotice
+        <SlotNotice
           gone={gone}
           zone={zone}
           action={`/book/confirm?token=${token}`}

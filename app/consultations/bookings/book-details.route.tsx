@@ -17,8 +17,8 @@ import { cx } from "#app/ui/cx.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/book-details.route.ts";
-import { AskedPage } from "./asked-page.tsx";
-import { book, provedAddress } from "./book.server.ts";
+import { RequestedPage } from "./asked-page.tsx";
+import { book, verifiedAddress } from "./book.server.ts";
 import { booking } from "./booking.words.ts";
 import { bookingHref, carriedParams, readEmbed } from "./booking-address.ts";
 import { BookingFrame } from "./booking-frame.tsx";
@@ -28,7 +28,7 @@ import { bookingSession } from "./booking-visitor.server.ts";
 import { findClaimView, findStudentPhone } from "./claim-view.server.ts";
 import { wishOf } from "./confirm.server.ts";
 import { DetailsForm } from "./details-form.tsx";
-import { GoneNotice } from "./gone-notice.tsx";
+import { SlotNotice } from "./gone-notice.tsx";
 import { HeldTime } from "./held-time.tsx";
 import { holdSlot } from "./hold.server.ts";
 import { requestAgain } from "./request.server.ts";
@@ -114,7 +114,7 @@ export const action = intents({
       const held = await holdSlot(services, submission.value, {
         ip: facts.ip,
         channel: embed === "partner" ? "partner-site" : "site",
-        known: embed !== "partner" && (await provedAddress(services.db, actor)) !== null,
+        known: embed !== "partner" && (await verifiedAddress(services.db, actor)) !== null,
         instead: readClaimToken(services.secret, params.get("instead"), services.now()),
       });
       if (held.ok) {
@@ -239,7 +239,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     const { gone, wish, formKey } = actionData;
     return (
       <BookingFrame title={consultation.pageTitle} embedded={embedded}>
-        <GoneNotice gone={gone} zone={wish.zone} action={action} hidden={pickFields(wish, formKey)} />
+        <SlotNotice gone={gone} zone={wish.zone} action={action} hidden={pickFields(wish, formKey)} />
         <a href={localPath(bookingHref("/book", wish, carried))} className={`${buttonClass()} mt-6`}>
           {booking.otherTimes}
         </a>
@@ -267,7 +267,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         lead={booking.asked.lead({ email: asked.email })}
         embedded={embedded}
       >
-        <AskedPage
+        <RequestedPage
           {...held}
           {...asked}
           problem={actionData?.kind === "asked" ? actionData.problem : null}

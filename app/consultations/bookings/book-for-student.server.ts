@@ -11,12 +11,12 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { words } from "#app/words/words.ts";
-import type { BookingWish } from "./booking-schema.ts";
-import { causeAmong, slotGone } from "./claim-slot.server.ts";
+import type { RequestedBooking } from "./booking-schema.ts";
+import { causeAmong, slotUnavailable } from "./claim-slot.server.ts";
 import { type ConfirmRefusal, confirmBooking } from "./confirm.server.ts";
 import { turnsOf, whoIsFree } from "./hold.server.ts";
 
-export interface BookForStudent extends BookingWish {
+export interface BookForStudent extends RequestedBooking {
   readonly studentId: string;
   readonly start: EpochMs;
   readonly note: string | null;
@@ -60,5 +60,5 @@ export async function bookForStudent(
     const booked = await confirmBooking(deps, actor, claim, person, undefined, behalf);
     return booked.ok ? ok({ id: booked.value.id }) : booked;
   }
-  return err(await slotGone(deps.db, wish, start, now, causeAmong(reasons)));
+  return err(await slotUnavailable(deps.db, wish, start, now, causeAmong(reasons)));
 }

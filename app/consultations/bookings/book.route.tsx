@@ -19,7 +19,7 @@ import type { Route } from "./+types/book.route.ts";
 import { booking } from "./booking.words.ts";
 import { carriedParams, readEmbed } from "./booking-address.ts";
 import { BookingFrame } from "./booking-frame.tsx";
-import { readDay, readHere, readWish } from "./booking-schema.ts";
+import { readDay, readHere, readRequestedBooking } from "./booking-schema.ts";
 import { bookingSession, bookingVisitor } from "./booking-visitor.server.ts";
 import { ChooseTime } from "./choose-time.tsx";
 import { findOffer, listCounsellorChoices } from "./offer.server.ts";
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const visitor = await bookingVisitor({ request, context });
   const usualZone = visitor?.timeZone ?? readHere(params) ?? deviceZone(request);
-  const wish = readWish(params, usualZone ?? undefined);
+  const wish = readRequestedBooking(params, usualZone ?? undefined);
   const allZones = params.get("zones") === "all";
   const from = new URLSearchParams({ day: params.get("from") ?? "" });
   const times = {

@@ -8,7 +8,7 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { SlotClaim } from "./booking-links.server.ts";
-import type { SlotGone } from "./booking-refusal.ts";
+import type { SlotUnavailable } from "./booking-refusal.ts";
 import { type BookingPerson, confirmBooking } from "./confirm.server.ts";
 import { type Requested, requestBooking } from "./request.server.ts";
 
@@ -16,7 +16,7 @@ import { type Requested, requestBooking } from "./request.server.ts";
  * The address that somebody's account has proved; null for visitors and for accounts that have not. What is booked
  * with another one is confirmed by mail first.
  */
-export async function provedAddress(db: DbOrTransaction, actor: Actor): Promise<string | null> {
+export async function verifiedAddress(db: DbOrTransaction, actor: Actor): Promise<string | null> {
   if (actor.kind !== "user") return null;
   const [user] = await db
     .select({ email: users.email })
@@ -35,10 +35,12 @@ export async function book(
   claim: SlotClaim,
   details: BookingPerson,
   ip: string,
-): Promise<Result<Requested, SlotGone | FailureOf<"invalid" | "expired" | "already-exists" | "too-many">>> {
+): Promise<
+  Result<Requested, SlotUnavailable | FailureOf<"invalid" | "expired" | "already-exists" | "too-many">>
+> {
   // On a partner's site nobody is known, whatever the browser sends there.
   const known = claim.channel === "partner-site" ? VISITOR : actor;
-  const proved = can(known, "booking.change") || (await provedAddress(deps.db, known)) === details.email;
+  const proved = can(known, "booking.change") || (await verifiedAddress(deps.db, known)) === details.email;
   if (!proved) return requestBooking(deps, claim, details, ip);
   const counted = await countFromAddress(deps, "booking:address", ip);
   if (!counted.ok) return counted;

@@ -1,5 +1,5 @@
 import { isOneOf } from "#app/platform/records/option.ts";
-import type { BookingWish } from "./booking-schema.ts";
+import type { RequestedBooking } from "./booking-schema.ts";
 
 /** The pages that may stand in a frame; all others stand alone. */
 export const FRAMED_BOOKING_PATHS: readonly string[] = [
@@ -35,7 +35,7 @@ export function carriedParams(params: URLSearchParams): Record<string, string> {
 /** The address of a booking page with a wish and whatever else it needs; what is null is left out. */
 export function bookingHref(
   path: string,
-  wish: BookingWish | null,
+  wish: RequestedBooking | null,
   more: Readonly<Record<string, string | null>> = {},
 ): string {
   const params = new URLSearchParams();

@@ -1,17 +1,17 @@
 import type { NotFree } from "#app/consultations/scheduling/free-slots.ts";
 
 /** Why a time cannot be had, as far as the visitor needs to know. */
-export type SlotGoneCause = "taken" | "past" | "notice" | "horizon" | "not-offered";
+export type SlotUnavailableCause = "taken" | "past" | "notice" | "horizon" | "not-offered";
 
 /** The time cannot be had; `nearest` are the free ones closest to it, in order of time (epoch ms). */
-export interface SlotGone {
+export interface SlotUnavailable {
   readonly code: "slot-gone";
-  readonly because: SlotGoneCause;
+  readonly because: SlotUnavailableCause;
   readonly nearest: readonly number[];
 }
 
 /** What visitors are told; staff see the reason itself. */
-export function causeOf(reason: NotFree): SlotGoneCause {
+export function causeOf(reason: NotFree): SlotUnavailableCause {
   switch (reason.code) {
     case "past":
     case "notice":

@@ -31,7 +31,7 @@ const texts = words({
 export const USUAL_ZONE = "Asia/Kathmandu";
 
 /** What somebody wants of a consultation, before a time is chosen. */
-export interface BookingWish {
+export interface RequestedBooking {
   readonly topic: BookingTopic;
   readonly language: BookingLanguage;
   /** Null: whoever is free. */
@@ -41,7 +41,10 @@ export interface BookingWish {
 }
 
 /** A wish as the address of the page says it. What it does not say, or says wrongly, is the usual. */
-export function readWish(params: URLSearchParams, usualZone: string = USUAL_ZONE): BookingWish {
+export function readRequestedBooking(
+  params: URLSearchParams,
+  usualZone: string = USUAL_ZONE,
+): RequestedBooking {
   const [topic, language, counsellor, zone] = ["topic", "language", "counsellor", "zone"].map((name) =>
     params.get(name),
   );

@@ -3,7 +3,7 @@ import {
   BOOKING_TOPIC_LABELS,
 } from "#app/consultations/scheduling/booking-choices.ts";
 import { words } from "#app/words/words.ts";
-import type { SlotGoneCause } from "./booking-refusal.ts";
+import type { SlotUnavailableCause } from "./booking-refusal.ts";
 import type { BookingSummary } from "./booking-summary.ts";
 import { periodText } from "./booking-time.ts";
 import type { Reminder } from "./reminders.ts";
@@ -43,7 +43,7 @@ export const booking = words({
     notice: "This time is too soon. Counsellors need more notice.",
     horizon: "This day is not open for booking yet.",
     "not-offered": "This time is not available.",
-  } satisfies Record<SlotGoneCause, string>,
+  } satisfies Record<SlotUnavailableCause, string>,
   goneNearest: "These are the closest available times:",
   goneNothing: "No other times are available around that time.",
   otherTimes: "View all available times",

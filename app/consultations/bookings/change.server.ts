@@ -15,9 +15,9 @@ import {
   mailChanged,
   mailCounsellor,
 } from "./booking-mails.server.ts";
-import { causeOf, type SlotGone } from "./booking-refusal.ts";
+import { causeOf, type SlotUnavailable } from "./booking-refusal.ts";
 import { bookingEvents, bookings } from "./bookings.tables.server.ts";
-import { claimSlot, rowTimes, slotGone } from "./claim-slot.server.ts";
+import { claimSlot, rowTimes, slotUnavailable } from "./claim-slot.server.ts";
 
 type Deps = StepDeps & Pick<Services, "secret">;
 
@@ -77,7 +77,7 @@ export async function moveBooking(
   bookingId: string,
   to: { start: EpochMs; zone?: string },
   by: ChangedBy,
-): Promise<Result<BookingRow, ChangeRefusal | SlotGone>> {
+): Promise<Result<BookingRow, ChangeRefusal | SlotUnavailable>> {
   const now = deps.now();
   const moved = await deps.db.transaction(async (tx) => {
     const opened = await openBooking(tx, bookingId, by, now);
@@ -117,7 +117,7 @@ export async function moveBooking(
   const { error } = moved;
   if (error.code !== "slot-gone") return err(error);
   const { row, because } = error;
-  return err(await slotGone(deps.db, row, to.start, now, because));
+  return err(await slotUnavailable(deps.db, row, to.start, now, because));
 }
 
 /** Cancels a booking and frees its time. Errors: as `openBooking`; cancelled already is `over`. */

@@ -8,9 +8,9 @@ import type { Offer } from "./offer.ts";
 import { DayTimes, TimesForm } from "./times-form.tsx";
 import { WeekStrip } from "./week-strip.tsx";
 import { pickFields } from "./wish-fields.ts";
-import { WishForm, type WishFormProps } from "./wish-form.tsx";
+import { RequestForm, type RequestFormProps } from "./wish-form.tsx";
 
-type ChooseTimeProps = WishFormProps & {
+type ChooseTimeProps = RequestFormProps & {
   /** Null: nothing is free for this wish. */
   offer: Offer | null;
   /** Whether every zone there is can be chosen already. */
@@ -25,7 +25,7 @@ export function ChooseTime({ offer, allZones, formKey, ...form }: ChooseTimeProp
   const ask = bookingHref("/book", null, { ...carried, ask: "1" });
   return (
     <>
-      <WishForm {...form} />
+      <RequestForm {...form} />
       <div className="mt-6 data-stale:opacity-40" data-booking-times>
         {offer === null ? (
           <EmptyState

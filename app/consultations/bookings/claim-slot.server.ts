@@ -4,15 +4,15 @@ import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.serve
 import {
   freeSlots,
   type NotFree,
-  whyCannotTake,
   whyNotFree,
+  whyUnavailable,
 } from "#app/consultations/scheduling/free-slots.ts";
 import { nearestSlots, teamSlots } from "#app/consultations/scheduling/team-slots.ts";
 import type { EpochMs, Slot } from "#app/consultations/scheduling/types.ts";
 import { DAY_MS, MINUTE_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
-import { causeOf, type SlotGone, type SlotGoneCause } from "./booking-refusal.ts";
-import type { BookingWish } from "./booking-schema.ts";
+import { causeOf, type SlotUnavailable, type SlotUnavailableCause } from "./booking-refusal.ts";
+import type { RequestedBooking } from "./booking-schema.ts";
 import { bookings } from "./bookings.tables.server.ts";
 import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
 
@@ -73,7 +73,7 @@ export async function claimSlot(
   });
   if (!diary) return { free: false, because: { code: "not-offered" } };
   const judged = options.byStaff ? withoutNotice(diary) : diary;
-  const why = options.anyMinute ? whyCannotTake : whyNotFree;
+  const why = options.anyMinute ? whyUnavailable : whyNotFree;
   const because = why(judged, slotAt(start), now.getTime());
   return because === null ? { free: true, diary } : { free: false, because };
 }
@@ -90,13 +90,13 @@ export function withoutNotice(diary: DiaryOfCounsellor): DiaryOfCounsellor {
 }
 
 /** The refusal of a slot: why, and what is free around it. */
-export async function slotGone(
+export async function slotUnavailable(
   db: DbOrTransaction,
-  wish: Pick<BookingWish, "topic" | "language" | "counsellorId">,
+  wish: Pick<RequestedBooking, "topic" | "language" | "counsellorId">,
   start: EpochMs,
   now: Date,
-  because: SlotGoneCause,
-): Promise<SlotGone> {
+  because: SlotUnavailableCause,
+): Promise<SlotUnavailable> {
   const wanted = Math.max(start, now.getTime());
   let nearest: Slot[] = [];
   for (const days of ALTERNATIVES_WITHIN_DAYS) {
@@ -112,9 +112,9 @@ export async function slotGone(
 }
 
 /** Why none of several counsellors is free: that it is taken says more than that somebody never offered it. */
-export function causeAmong(reasons: readonly NotFree[]): SlotGoneCause {
+export function causeAmong(reasons: readonly NotFree[]): SlotUnavailableCause {
   const causes = reasons.map(causeOf);
-  const order: readonly SlotGoneCause[] = ["taken", "past", "notice", "horizon"];
+  const order: readonly SlotUnavailableCause[] = ["taken", "past", "notice", "horizon"];
   return order.find((cause) => causes.includes(cause)) ?? "not-offered";
 }
 

@@ -7,7 +7,7 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { readBookingLink, type SlotClaim } from "./booking-links.server.ts";
 import type { BookingRow } from "./booking-mails.server.ts";
-import type { SlotGone } from "./booking-refusal.ts";
+import type { SlotUnavailable } from "./booking-refusal.ts";
 import { bookingRequests, bookings } from "./bookings.tables.server.ts";
 import { type ConfirmRefusal, confirmBooking, wishOf } from "./confirm.server.ts";
 import type { DeadLink } from "./follow-link.server.ts";
@@ -85,7 +85,7 @@ async function takeInstead(
   claim: SlotClaim,
   start: EpochMs,
   ip: string,
-): Promise<Result<SlotClaim, SlotGone | FailureOf<"too-many">>> {
+): Promise<Result<SlotClaim, SlotUnavailable | FailureOf<"too-many">>> {
   const { bookingId, channel } = claim;
   const { counsellorId, ...wish } = wishOf(claim);
   const held = await holdSlot(

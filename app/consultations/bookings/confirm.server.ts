@@ -27,10 +27,10 @@ import { booking as texts } from "./booking.words.ts";
 import type { SlotClaim } from "./booking-links.server.ts";
 import { type BookingRow, counsellorInMail, mailConfirmed } from "./booking-mails.server.ts";
 import { createBookingReference } from "./booking-reference.ts";
-import { causeOf, type SlotGone } from "./booking-refusal.ts";
+import { causeOf, type SlotUnavailable } from "./booking-refusal.ts";
 import type { BookingDetails } from "./booking-schema.ts";
 import { bookingEvents, bookingRequests, bookings } from "./bookings.tables.server.ts";
-import { claimSlot, slotGone } from "./claim-slot.server.ts";
+import { claimSlot, slotUnavailable } from "./claim-slot.server.ts";
 import { heldRow, holdTimes } from "./hold.server.ts";
 
 /** Consultations ahead that one address may have. */
@@ -40,7 +40,7 @@ const MOST_DRAWS = 3;
 
 type Deps = StepDeps & Pick<Services, "secret">;
 export type BookingPerson = Pick<BookingDetails, "name" | "email" | "phone" | "note">;
-export type ConfirmRefusal = SlotGone | FailureOf<"invalid" | "expired" | "already-exists">;
+export type ConfirmRefusal = SlotUnavailable | FailureOf<"invalid" | "expired" | "already-exists">;
 type Judged = Result<
   BookingRow,
   FailureOf<"expired" | "already-exists"> | { code: "gone"; because: NotFree }
@@ -77,7 +77,7 @@ export async function confirmBooking(
       const { error } = done;
       if (error.code !== "gone") return err(error);
       const { start } = claim;
-      return err(await slotGone(deps.db, wishOf(claim), start, now, causeOf(error.because)));
+      return err(await slotUnavailable(deps.db, wishOf(claim), start, now, causeOf(error.because)));
     } catch (error) {
       if (draw === MOST_DRAWS || brokenConstraint(error) !== "bookings_reference_unique") throw error;
     }

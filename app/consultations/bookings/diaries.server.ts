@@ -3,11 +3,11 @@ import type { BookingLanguage, BookingTopic } from "#app/consultations/schedulin
 import { CONSULTATION_MINUTES } from "#app/consultations/scheduling/booking-rules.ts";
 import type {
   Availability,
+  BusyTime,
   DateOverride,
   Diary,
   Interval,
   PublicHoliday,
-  Taken,
   TimeOff,
   WeeklyHours,
 } from "#app/consultations/scheduling/types.ts";
@@ -56,7 +56,7 @@ export async function readDiaries(db: DbOrTransaction, wanted: Wanted): Promise<
   const to = new Date(wanted.within.to + AROUND_MS);
   const people = await readAvailability(db, wanted, from, to);
   if (people.length === 0) return [];
-  const taken = await readTaken(
+  const taken = await readBooked(
     db,
     people.map(({ counsellor }) => counsellor.id),
     { from, to, now: wanted.now, except: wanted.except },
@@ -141,11 +141,11 @@ function availabilityOf(row: Row): Availability {
  * What is taken of several counsellors' time, in the form that the slots are computed from. One text for
  * each counsellor: ten thousand rows would take longer to unpack than the slots to compute.
  */
-async function readTaken(
+async function readBooked(
   db: DbOrTransaction,
   ids: readonly string[],
   within: { from: Date; to: Date; now: Date; except?: string | undefined },
-): Promise<Map<string, Taken[]>> {
+): Promise<Map<string, BusyTime[]>> {
   const { from, to, now, except = null } = within;
   const whose = sql`any(${sql.param([...ids])}::uuid[])`;
   const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::int8`;
@@ -167,13 +167,13 @@ async function readTaken(
         from busy_blocks
        where counsellor_id = ${whose} and ends_at > ${from} and starts_at < ${to}
     ) entries group by counsellor_id`);
-  return new Map(found.map(({ id, taken }) => [id, (JSON.parse(taken) as Entry[]).map(takenOf)]));
+  return new Map(found.map(({ id, taken }) => [id, (JSON.parse(taken) as Entry[]).map(bookedOf)]));
 }
 
 type Entry = readonly [kind: 0 | 1 | 2, from: number, to: number, startsAt?: number, endsAt?: number];
 const KINDS = ["booking", "hold", "busy"] as const;
 
-function takenOf([kind, from, to, startsAt, endsAt]: Entry): Taken {
+function bookedOf([kind, from, to, startsAt, endsAt]: Entry): BusyTime {
   const session = startsAt === undefined || endsAt === undefined ? null : { from: startsAt, to: endsAt };
   return { kind: KINDS[kind], from, to, session };
 }

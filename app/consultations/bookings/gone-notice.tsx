@@ -1,18 +1,18 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { booking as words } from "./booking.words.ts";
-import type { SlotGone } from "./booking-refusal.ts";
+import type { SlotUnavailable } from "./booking-refusal.ts";
 import { dayText, timeText, zoneText } from "./booking-time.ts";
 import { TimeButtons, TimesForm } from "./times-form.tsx";
 
-type GoneNoticeProps = {
-  gone: SlotGone;
+type SlotNoticeProps = {
+  gone: SlotUnavailable;
   zone: string;
   action: string;
   hidden: Readonly<Record<string, string>>;
 };
 
 /** For whoever was too late: why, and the nearest times, each a button. */
-export function GoneNotice({ gone, zone, action, hidden }: GoneNoticeProps) {
+export function SlotNotice({ gone, zone, action, hidden }: SlotNoticeProps) {
   const days = Map.groupBy(gone.nearest, (start) => dayText(start, zone));
   return (
     <>

@@ -8,11 +8,18 @@ import { wholeOf } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { claimToken, type SlotClaim } from "./booking-links.server.ts";
-import type { SlotGone } from "./booking-refusal.ts";
+import type { SlotUnavailable } from "./booking-refusal.ts";
 import type { Pick as SlotPick } from "./booking-schema.ts";
 import type { BookingChannel } from "./booking-statuses.ts";
 import { bookings } from "./bookings.tables.server.ts";
-import { causeAmong, claimSlot, rowTimes, slotAt, slotGone, withoutNotice } from "./claim-slot.server.ts";
+import {
+  causeAmong,
+  claimSlot,
+  rowTimes,
+  slotAt,
+  slotUnavailable,
+  withoutNotice,
+} from "./claim-slot.server.ts";
 import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
 import { inTurn } from "./in-turn.server.ts";
 import { mayHoldTime, networkMarks } from "./unproved.server.ts";
@@ -21,10 +28,10 @@ import { mayHoldTime, networkMarks } from "./unproved.server.ts";
 export const HOLD_MINUTES = 10;
 /** Times that one network may hold at once: a school has one address, a program that blocks a day has one, too. */
 const HOLDS_OF_A_NETWORK = 6;
-const FULL_HOUSE_RETRY_S = HOLD_MINUTES * 60;
+const FULL_RETRY_S = HOLD_MINUTES * 60;
 
 type Deps = Pick<Services, "db" | "now" | "secret">;
-export type HoldRefusal = SlotGone | FailureOf<"too-many">;
+export type HoldRefusal = SlotUnavailable | FailureOf<"too-many">;
 
 /**
  * Holds a free time for the visitor who pressed it, and gives the token that the form carries. Where no
@@ -75,16 +82,16 @@ export async function holdSlot(
     const because = held ? await storeHold(deps, claim, heldBy, now) : null;
     if (because === null) return ok({ token: claimToken(secret, claim), claim });
     if (because === "held-by-another") continue;
-    if (because === "too-many") return err({ code: "too-many", retryAfterSeconds: FULL_HOUSE_RETRY_S });
+    if (because === "too-many") return err({ code: "too-many", retryAfterSeconds: FULL_RETRY_S });
     reasons.push(because);
   }
-  return err(await slotGone(db, wish, start, now, causeAmong(reasons)));
+  return err(await slotUnavailable(db, wish, start, now, causeAmong(reasons)));
 }
 
 /** Which of those who do what is wished for are free at a time, and why the others are not. */
 export async function whoIsFree(
   db: DbOrTransaction,
-  { start, byStaff = false, ...wish }: TimeWish,
+  { start, byStaff = false, ...wish }: RequestedTime,
   now: Date,
 ): Promise<{ free: readonly DiaryOfCounsellor[]; reasons: NotFree[] }> {
   const reasons: NotFree[] = [];
@@ -98,7 +105,7 @@ export async function whoIsFree(
   return { free, reasons };
 }
 
-interface TimeWish extends Pick<SlotPick, "topic" | "language" | "start"> {
+interface RequestedTime extends Pick<SlotPick, "topic" | "language" | "start"> {
   readonly counsellorId: string | null;
   /** A booking that does not stand in its way. */
   readonly except?: string;

@@ -4,7 +4,7 @@ import { counsellors } from "#app/consultations/counsellors/counsellors.tables.s
 import { teamSlots } from "#app/consultations/scheduling/team-slots.ts";
 import type { Interval, LocalDate } from "#app/consultations/scheduling/types.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { BookingWish } from "./booking-schema.ts";
+import type { RequestedBooking } from "./booking-schema.ts";
 import { addDays, dateAt, daysBetween, daysInterval } from "./day-interval.ts";
 import { readDiaries } from "./diaries.server.ts";
 import { dayOfSlot, type Offer, offerOf, STRIP_DAYS, stripOf } from "./offer.ts";
@@ -37,7 +37,7 @@ interface OfferOptions {
  */
 export async function findOffer(
   db: DbOrTransaction,
-  wish: BookingWish,
+  wish: RequestedBooking,
   asked: { day: LocalDate | null; from: LocalDate | null },
   now: Date,
   options: OfferOptions = {},
@@ -69,7 +69,7 @@ export async function findOffer(
 
 async function readFree(
   db: DbOrTransaction,
-  { topic, language, counsellorId }: BookingWish,
+  { topic, language, counsellorId }: RequestedBooking,
   within: Interval,
   now: Date,
   { moves }: OfferOptions,
@@ -85,7 +85,7 @@ async function readFree(
 
 async function nextFreeDay(
   db: DbOrTransaction,
-  wish: BookingWish,
+  wish: RequestedBooking,
   { from, last }: { from: LocalDate; last: LocalDate },
   now: Date,
   options: OfferOptions,

@@ -9,9 +9,9 @@ import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { bookingLinkToken, type SlotClaim } from "./booking-links.server.ts";
 import { type BookingRow, counsellorInMail } from "./booking-mails.server.ts";
-import { causeOf, type SlotGone } from "./booking-refusal.ts";
+import { causeOf, type SlotUnavailable } from "./booking-refusal.ts";
 import { bookingRequests, bookings } from "./bookings.tables.server.ts";
-import { slotAt, slotGone } from "./claim-slot.server.ts";
+import { slotAt, slotUnavailable } from "./claim-slot.server.ts";
 import { type BookingPerson, holdClaim, wishOf } from "./confirm.server.ts";
 import { confirmableUntil, heldUntil, REQUEST_HOURS } from "./unconfirmed.ts";
 import { lockRequests, mayHoldTime, networkMarks } from "./unproved.server.ts";
@@ -34,7 +34,7 @@ export async function requestBooking(
   claim: SlotClaim,
   details: BookingPerson,
   ip: string,
-): Promise<Result<Requested, SlotGone | FailureOf<"invalid" | "expired" | "too-many">>> {
+): Promise<Result<Requested, SlotUnavailable | FailureOf<"invalid" | "expired" | "too-many">>> {
   const phone = storedPhone(details.phone);
   if (!phone.ok) return phone;
   const counted = await countFromAddress(deps, "booking:address", ip);
@@ -87,7 +87,7 @@ export async function requestBooking(
   if (done.ok) return done;
   const { error } = done;
   if (error.code !== "gone") return err(error);
-  return err(await slotGone(deps.db, wishOf(claim), start, now, causeOf(error.because)));
+  return err(await slotUnavailable(deps.db, wishOf(claim), start, now, causeOf(error.because)));
 }
 
 function countPair(tx: Transaction, { now }: Deps, network: string, email: string) {

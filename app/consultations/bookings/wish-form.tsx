@@ -8,10 +8,10 @@ import { Field } from "#app/ui/field.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { localPath } from "#app/words/local-path.ts";
 import { booking as words } from "./booking.words.ts";
-import type { BookingWish } from "./booking-schema.ts";
+import type { RequestedBooking } from "./booking-schema.ts";
 
-export type WishFormProps = {
-  wish: BookingWish;
+export type RequestFormProps = {
+  wish: RequestedBooking;
   counsellors: readonly { id: string; name: string }[];
   zones: readonly Option[];
   /** What goes along: the frame, what the first link was about. */
@@ -21,7 +21,7 @@ export type WishFormProps = {
 };
 
 /** What the talk is about, in which language, with whom, and by which clock. A plain GET form. */
-export function WishForm({ wish, counsellors, zones, carried, zoneKnown }: WishFormProps) {
+export function RequestForm({ wish, counsellors, zones, carried, zoneKnown }: RequestFormProps) {
   return (
     <form
       method="get"

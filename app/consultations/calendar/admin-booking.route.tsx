@@ -34,15 +34,15 @@ import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/admin-booking.route.ts";
 import { AttendanceButtons } from "./attendance-buttons.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
-import { CancelForm, HandOverForm, MoveForm, OutcomeForm } from "./booking-forms.tsx";
+import { CancelForm, MoveForm, OutcomeForm, ReassignForm } from "./booking-forms.tsx";
 import { BookingHistory } from "./booking-history.tsx";
-import { handOverBooking } from "./hand-over.server.ts";
+import { reassignBooking } from "./hand-over.server.ts";
 import {
   attendanceSchema,
   cancelByStaffSchema,
-  handOverSchema,
   moveByStaffSchema,
   outcomeSchema,
+  reassignSchema,
 } from "./staff-booking.ts";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
 import { cancelByStaff, moveByStaff, recordOutcome } from "./staff-commands.server.ts";
@@ -141,8 +141,8 @@ export const action = intents({
   move: changes(moveByStaffSchema, "booking-moved", (args, input) =>
     moveByStaff(deps(args), args.actor, input),
   ),
-  "hand-over": changes(handOverSchema, "booking-handed-over", (args, input) =>
-    handOverBooking(deps(args), args.actor, input),
+  "hand-over": changes(reassignSchema, "booking-handed-over", (args, input) =>
+    reassignBooking(deps(args), args.actor, input),
   ),
   cancel: changes(cancelByStaffSchema, "booking-cancelled", (args, input) =>
     cancelByStaff(deps(args), args.actor, input),
@@ -191,7 +191,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               {ahead ? (
                 <>
                   <MoveForm {...form} starts={starts} lastResult={answer("move")} open={opened === "move"} />
-                  <HandOverForm
+                  <ReassignForm
                     {...form}
                     colleagues={colleagues}
                     lastResult={answer("hand-over")}

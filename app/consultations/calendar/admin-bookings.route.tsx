@@ -25,10 +25,10 @@ import { CalendarSide } from "./calendar-side.tsx";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { readCalendarAsk } from "./calendar-view.ts";
 import { DayHandedOver } from "./day-handed-over.tsx";
-import { handOverDay } from "./hand-over-day.server.ts";
-import { HandOverDayForm } from "./hand-over-day-form.tsx";
+import { reassignDay } from "./hand-over-day.server.ts";
+import { ReassignDayForm } from "./hand-over-day-form.tsx";
 import { SearchResults } from "./search-results.tsx";
-import { handOverDaySchema } from "./staff-booking.ts";
+import { reassignDaySchema } from "./staff-booking.ts";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
 import {
   listBookingsToRecord,
@@ -73,12 +73,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   "hand-over-day": {
     needs: "booking.change",
-    form: handOverDaySchema,
+    form: reassignDaySchema,
     async run({ form, actor, services, facts }) {
-      const submission = parseSubmission(form, handOverDaySchema);
+      const submission = parseSubmission(form, reassignDaySchema);
       if (submission.status !== "success") return refuseInput(submission);
       const deps = { ...writeDeps(services, facts), secret: services.secret };
-      const handed = await handOverDay(deps, actor, submission.value);
+      const handed = await reassignDay(deps, actor, submission.value);
       if (!handed.ok) return refuseForm(submission, handed.error);
       return data({ handedOver: handed.value });
     },
@@ -146,7 +146,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <ToRecord rows={toRecord.rows} place={place} />
             <BookingTasks items={tasksDue} locale={place.locale} />
             {mayChange && page.counsellorId ? (
-              <HandOverDayForm
+              <ReassignDayForm
                 key={`${page.counsellorId} ${page.date}`}
                 counsellorId={page.counsellorId}
                 date={page.view === "day" ? page.date : page.today}

@@ -79,10 +79,10 @@ export function MoveForm({ booking, starts, place, lastResult, open }: MoveFormP
   );
 }
 
-type HandOverFormProps = BookingFormProps & { colleagues: readonly { value: string; label: string }[] };
+type ReassignFormProps = BookingFormProps & { colleagues: readonly { value: string; label: string }[] };
 
 /** The same time with a colleague. Posts the intent `hand-over`. */
-export function HandOverForm({ booking, colleagues, lastResult, open }: HandOverFormProps) {
+export function ReassignForm({ booking, colleagues, lastResult, open }: ReassignFormProps) {
   const [form, fields] = useForm<{ counsellorId?: string; reason?: string }>({
     id: "hand-over",
     lastResult: lastResult ?? null,

@@ -9,7 +9,7 @@ import { staffBookingMessages } from "./staff-bookings.words.ts";
 
 const texts = staffBookingMessages.handOverDay;
 
-type HandOverDayFormProps = {
+type ReassignDayFormProps = {
   counsellorId: string;
   date: string;
   counsellors: readonly { readonly value: string; readonly label: string }[];
@@ -17,7 +17,7 @@ type HandOverDayFormProps = {
 };
 
 /** Hands over a whole day of the counsellor whose calendar is shown. Posts `hand-over-day`. */
-export function HandOverDayForm({ counsellorId, date, counsellors, lastResult }: HandOverDayFormProps) {
+export function ReassignDayForm({ counsellorId, date, counsellors, lastResult }: ReassignDayFormProps) {
   const [form, fields] = useForm<{ date?: string; to?: string; reason?: string }>({
     id: "hand-over-day",
     lastResult: lastResult ?? null,

@@ -7,7 +7,7 @@ import { daysInterval } from "#app/consultations/bookings/day-interval.ts";
 import { type DiaryOfCounsellor, readDiaries } from "#app/consultations/bookings/diaries.server.ts";
 import { inTurn } from "#app/consultations/bookings/in-turn.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
-import { whyCannotTake } from "#app/consultations/scheduling/free-slots.ts";
+import { whyUnavailable } from "#app/consultations/scheduling/free-slots.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -15,8 +15,8 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { words } from "#app/words/words.ts";
-import { handOverBooking } from "./hand-over.server.ts";
-import type { HandedOverDay, HandOverDay } from "./staff-booking.ts";
+import { reassignBooking } from "./hand-over.server.ts";
+import type { HandedOverDay, ReassignDay } from "./staff-booking.ts";
 
 type Deps = WriteDeps & Pick<Services, "secret">;
 
@@ -28,10 +28,10 @@ const texts = words({ notAColleague: "Select a colleague who accepts bookings" }
  * turn it is by the rule of the house. Each is a change of its own, with its mails; what nobody can take stays, and
  * is named. Errors: `not-found` for a counsellor without a calendar, `invalid` at `to`.
  */
-export async function handOverDay(
+export async function reassignDay(
   deps: Deps,
   actor: Actor,
-  { counsellorId, date, to, reason }: HandOverDay,
+  { counsellorId, date, to, reason }: ReassignDay,
 ): Promise<Result<HandedOverDay, Refused | FailureOf<"not-found" | "invalid">>> {
   const allowed = authorize(actor, "booking.change");
   if (!allowed.ok) return allowed;
@@ -57,23 +57,23 @@ export async function handOverDay(
   let handed = 0;
   const left: HandedOverDay["left"][number][] = [];
   for (const row of rows) {
-    if (await handOver(deps, actor, row, { to, reason })) handed += 1;
+    if (await reassignOne(deps, actor, row, { to, reason })) handed += 1;
     else left.push({ id: row.id, name: row.name ?? "", start: row.startsAt.getTime() });
   }
   return ok({ handed, left });
 }
 
 /** Whether somebody could take one consultation. */
-async function handOver(
+async function reassignOne(
   deps: Deps,
   actor: Actor,
   row: BookingRow,
-  { to, reason }: Pick<HandOverDay, "to" | "reason">,
+  { to, reason }: Pick<ReassignDay, "to" | "reason">,
 ): Promise<boolean> {
   const order = { id: row.id, version: row.version, reason };
-  if (to !== null) return (await handOverBooking(deps, actor, { ...order, counsellorId: to })).ok;
+  if (to !== null) return (await reassignBooking(deps, actor, { ...order, counsellorId: to })).ok;
   for await (const { diary } of inTurn(deps.db, await freeColleagues(deps, row), deps.now())) {
-    const handed = await handOverBooking(deps, actor, { ...order, counsellorId: diary.counsellor.id });
+    const handed = await reassignBooking(deps, actor, { ...order, counsellorId: diary.counsellor.id });
     if (handed.ok) return true;
     // Another one may still be free; any other refusal is about the consultation itself.
     if (handed.error.code !== "slot-gone") return false;
@@ -89,7 +89,7 @@ async function freeColleagues({ db, now }: Deps, row: BookingRow): Promise<Diary
   return diaries.filter(
     (diary) =>
       diary.counsellor.id !== row.counsellorId &&
-      whyCannotTake(withoutNotice(diary), slotAt(start), now().getTime()) === null,
+      whyUnavailable(withoutNotice(diary), slotAt(start), now().getTime()) === null,
   );
 }
 

@@ -5,7 +5,7 @@ import {
   mailChanged,
   mailCounsellor,
 } from "#app/consultations/bookings/booking-mails.server.ts";
-import { causeOf, type SlotGone } from "#app/consultations/bookings/booking-refusal.ts";
+import { causeOf, type SlotUnavailable } from "#app/consultations/bookings/booking-refusal.ts";
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import {
   type ChangedBy,
@@ -14,7 +14,7 @@ import {
   nextGeneration,
   openBooking,
 } from "#app/consultations/bookings/change.server.ts";
-import { claimSlot, rowTimes, slotGone } from "#app/consultations/bookings/claim-slot.server.ts";
+import { claimSlot, rowTimes, slotUnavailable } from "#app/consultations/bookings/claim-slot.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
@@ -26,11 +26,11 @@ import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
  * Hands a booking over to a colleague, at the same time: somebody fell ill. The visitor and both counsellors are
  * told. Errors: `slot-gone` when the colleague is not free (with when they are), `over`, `stale`, `not-found`.
  */
-export async function handOverBooking(
+export async function reassignBooking(
   deps: StepDeps & Pick<Services, "secret">,
   actor: Actor,
   input: { id: string; version: number; counsellorId: string; reason: string | null },
-): Promise<Result<BookingRow, ChangeRefusal | SlotGone | Refused>> {
+): Promise<Result<BookingRow, ChangeRefusal | SlotUnavailable | Refused>> {
   const allowed = authorize(actor, "booking.change");
   if (!allowed.ok) return allowed;
   const now = deps.now();
@@ -68,5 +68,5 @@ export async function handOverBooking(
   const { error } = handed;
   if (error.code !== "slot-gone") return err(error);
   const { row, because } = error;
-  return err(await slotGone(deps.db, { ...row, counsellorId }, row.startsAt.getTime(), now, because));
+  return err(await slotUnavailable(deps.db, { ...row, counsellorId }, row.startsAt.getTime(), now, because));
 }

@@ -95,20 +95,20 @@ export const moveByStaffSchema = z.object({
   reason: optionalLineSchema({ max: STAFF_BOOKING_LIMITS.reason }),
 });
 
-export const handOverSchema = z.object({
+export const reassignSchema = z.object({
   version: versionSchema,
   counsellorId: recordIdSchema,
   reason: optionalLineSchema({ max: STAFF_BOOKING_LIMITS.reason }),
 });
 
 /** What a counsellor has ahead on a day: to a colleague, or to whoever is free. */
-export const handOverDaySchema = z.object({
+export const reassignDaySchema = z.object({
   counsellorId: recordIdSchema,
   date: calendarDateSchema(() => texts.date),
   to: optionalRecordIdSchema,
   reason: optionalLineSchema({ max: STAFF_BOOKING_LIMITS.reason }),
 });
-export type HandOverDay = z.output<typeof handOverDaySchema>;
+export type ReassignDay = z.output<typeof reassignDaySchema>;
 
 /** How many were handed over, and the consultations that nobody could take. */
 export interface HandedOverDay {

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { makeRuleTask } from "#app/admissions/tasks/commands.server.ts";
 import { taskMessages } from "#app/admissions/tasks/tasks.words.ts";
 import type { BookingRow } from "#app/consultations/bookings/booking-mails.server.ts";
-import type { SlotGone } from "#app/consultations/bookings/booking-refusal.ts";
+import type { SlotUnavailable } from "#app/consultations/bookings/booking-refusal.ts";
 import { bookingEvents, bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { type ChangeRefusal, cancelBooking, moveBooking } from "#app/consultations/bookings/change.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
@@ -35,7 +35,7 @@ export async function moveByStaff(
   deps: Deps,
   actor: Actor,
   input: { id: string; version: number; start: number; reason: string | null },
-): Promise<Result<BookingRow, ChangeRefusal | SlotGone | Refused>> {
+): Promise<Result<BookingRow, ChangeRefusal | SlotUnavailable | Refused>> {
   const allowed = authorize(actor, "booking.change");
   if (!allowed.ok) return allowed;
   const { id, version, start, reason } = input;

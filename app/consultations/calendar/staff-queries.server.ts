@@ -10,7 +10,7 @@ import {
 import { slotAt, withoutNotice } from "#app/consultations/bookings/claim-slot.server.ts";
 import { readDiaries } from "#app/consultations/bookings/diaries.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
-import { freeSlots, whyCannotTake } from "#app/consultations/scheduling/free-slots.ts";
+import { freeSlots, whyUnavailable } from "#app/consultations/scheduling/free-slots.ts";
 import type { Assignment, EpochMs, Interval } from "#app/consultations/scheduling/types.ts";
 import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import { messages } from "#app/conversations/threads/threads.tables.server.ts";
@@ -280,7 +280,7 @@ export async function findAlternatives(
       .filter((one) => one !== start && (one < today + SOON_MS || Math.abs(one - start) < AROUND_MS)),
     colleagues: all
       .filter((diary) => diary.counsellor.id !== counsellorId)
-      .filter((diary) => whyCannotTake(withoutNotice(diary), slotAt(start), today) === null)
+      .filter((diary) => whyUnavailable(withoutNotice(diary), slotAt(start), today) === null)
       .map(({ counsellor: { id, name, topics, languages } }) => ({
         id,
         name,

@@ -1,5 +1,5 @@
 import type { Submission } from "@conform-to/react";
-import type { SlotGone } from "#app/consultations/bookings/booking-refusal.ts";
+import type { SlotUnavailable } from "#app/consultations/bookings/booking-refusal.ts";
 import { refuseForm, refuseWhole } from "#app/platform/forms/form-refusal.server.ts";
 import type { Failure } from "#app/platform/results/result.ts";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
@@ -7,7 +7,7 @@ import { staffBookingMessages } from "./staff-bookings.words.ts";
 /** The answer to a form about a booking whose write refused: as any form's, and what only bookings know. */
 export function refuseBooking(
   submission: Submission<unknown, string[], unknown>,
-  failure: Failure | SlotGone | { readonly code: "over" },
+  failure: Failure | SlotUnavailable | { readonly code: "over" },
 ) {
   if (failure.code === "slot-gone") return refuseWhole(submission, staffBookingMessages.move.gone);
   if (failure.code === "over") return refuseWhole(submission, staffBookingMessages.over);

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ALL_ZONES, clockAt, everyDay, readClock, startsByWalking } from "#tests/support/wall-clock.ts";
-import { explainedSlots, freeSlots, localDay, whyCannotTake, whyNotFree } from "./free-slots.ts";
+import { explainedSlots, freeSlots, localDay, whyNotFree, whyUnavailable } from "./free-slots.ts";
 import { slotsByDay } from "./slot-days.ts";
-import type { Availability, HiddenReason, Taken } from "./types.ts";
+import type { Availability, BusyTime, HiddenReason } from "./types.ts";
 import { DAY_MS, MINUTE_MS } from "./zone-rules.ts";
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const hours = (from: number, to: number) => ({ from: from * 60, to: to * 60 });
-const booking = (start: number, minutes = 30, before = 0, after = 0): Taken => ({
+const booking = (start: number, minutes = 30, before = 0, after = 0): BusyTime => ({
   kind: "booking",
   from: start - before * MINUTE_MS,
   to: start + (minutes + after) * MINUTE_MS,
@@ -24,9 +24,9 @@ const sydney = (rules: Partial<Availability["rules"]> = {}, changed: Partial<Ava
   ...everyDay("Australia/Sydney", [hours(9, 12)], rules),
   ...changed,
 });
-const clocks = (availability: Availability, taken: readonly Taken[] = [], query = DAY) =>
+const clocks = (availability: Availability, taken: readonly BusyTime[] = [], query = DAY) =>
   freeSlots({ availability, taken }, query).map((slot) => clockAt("Australia/Sydney", slot.start).slice(4));
-const reasons = (availability: Availability, taken: readonly Taken[] = [], query = DAY) =>
+const reasons = (availability: Availability, taken: readonly BusyTime[] = [], query = DAY) =>
   Object.fromEntries(
     explainedSlots({ availability, taken }, query).hidden.map(({ start, because }) => [
       clockAt("Australia/Sydney", start).slice(4),
@@ -91,7 +91,7 @@ describe("a day of hours", () => {
 });
 
 describe("what hides a slot", () => {
-  it.each<[string, Availability, Taken[], number, Record<string, HiddenReason>]>([
+  it.each<[string, Availability, BusyTime[], number, Record<string, HiddenReason>]>([
     [
       "its time is past",
       sydney(),
@@ -178,7 +178,7 @@ describe("buffers", () => {
     expect(reasons(sydney(rules), taken)["09:45"]).toEqual({ code: "booked" });
   });
   it("keep their distance from a busy calendar and may lie outside of the hours", () => {
-    const busy: Taken = {
+    const busy: BusyTime = {
       kind: "busy",
       from: at("2026-01-13T22:00"),
       to: at("2026-01-13T22:20"),
@@ -203,7 +203,7 @@ it("a time between the slots is past before it is anything else", () => {
   const diary = { availability: sydney(), taken: [] };
   const between = { start: at("2025-12-30T22:05"), end: at("2025-12-30T22:35") };
   expect(whyNotFree(diary, between, NOW)).toEqual({ code: "past" });
-  expect(whyCannotTake(diary, between, NOW)).toEqual({ code: "past" });
+  expect(whyUnavailable(diary, between, NOW)).toEqual({ code: "past" });
 });
 
 describe("who takes over a consultation", () => {
@@ -216,12 +216,12 @@ describe("who takes over a consultation", () => {
   it("need not have a slot that begins then: Nepal's half hours lie between India's", () => {
     const diary = { availability: kolkata(), taken: [] };
     expect(whyNotFree(diary, inNepal, NOW)).toEqual({ code: "not-offered" });
-    expect(whyCannotTake(diary, inNepal, NOW)).toBe(null);
+    expect(whyUnavailable(diary, inNepal, NOW)).toBe(null);
   });
 
   it("must be within hours, free with the buffers, and not full", () => {
-    const why = (rules: Partial<Availability["rules"]>, taken: Taken[], asked = inNepal) =>
-      whyCannotTake({ availability: kolkata(rules), taken }, asked, NOW)?.code;
+    const why = (rules: Partial<Availability["rules"]>, taken: BusyTime[], asked = inNepal) =>
+      whyUnavailable({ availability: kolkata(rules), taken }, asked, NOW)?.code;
     expect(why({}, [], slot("2026-01-14T06:15"))).toBe("not-offered"); // 11:45 to 12:15
     expect(why({}, [], slot("2026-01-14T04:15", 60))).toBe("not-offered");
     expect(why({}, [booking(at("2026-01-14T04:30"))])).toBe("booked");
@@ -235,7 +235,7 @@ describe("who takes over a consultation", () => {
         const taken = [booking(day * DAY_MS + 9 * 60 * MINUTE_MS, 30, buffer, buffer)];
         const diary = { availability: everyDay(zone, [hours(6, 20)], { bufferAfterMinutes: buffer }), taken };
         const query = { from: day * DAY_MS, to: (day + 1) * DAY_MS, now: 0 };
-        for (const one of freeSlots(diary, query)) expect(whyCannotTake(diary, one, 0)).toBe(null);
+        for (const one of freeSlots(diary, query)) expect(whyUnavailable(diary, one, 0)).toBe(null);
       }),
       { numRuns: 100 },
     );
@@ -350,7 +350,7 @@ const anyTaken = (day: number) =>
       { maxLength: 8 },
     )
     .map((all) =>
-      all.map(({ kind, start, minutes, before, after }): Taken => {
+      all.map(({ kind, start, minutes, before, after }): BusyTime => {
         const from = day * DAY_MS + start * MINUTE_MS;
         if (kind === "busy") return { kind, from, to: from + minutes * MINUTE_MS, session: null };
         return { ...booking(from, minutes, before, after), kind };

@@ -2,6 +2,7 @@ import { candidateStarts } from "./candidates.ts";
 import { covers, coversInOrder, mergeIntervals, touches, touchesInOrder } from "./intervals.ts";
 import { type DayNumber, dayOf } from "./local-time.ts";
 import type {
+  BusyTime,
   Diary,
   ExplainedSlots,
   HiddenReason,
@@ -9,7 +10,6 @@ import type {
   Interval,
   Slot,
   SlotQuery,
-  Taken,
 } from "./types.ts";
 import { type WorkingTime, workingTime } from "./working-time.ts";
 import { DAY_MS, localAt, MINUTE_MS, type ZoneRules, zoneRules } from "./zone-rules.ts";
@@ -56,7 +56,7 @@ export function whyNotFree(diary: Diary, slot: Slot, now: number): NotFree | nul
  * that is handed over began by a colleague's clock, and Nepal's half hours lie between India's. Null when they can,
  * else why not.
  */
-export function whyCannotTake(diary: Diary, slot: Slot, now: number): NotFree | null {
+export function whyUnavailable(diary: Diary, slot: Slot, now: number): NotFree | null {
   const judge = judgeOf(diary, { from: slot.start, to: slot.start + 1, now });
   return whyNot(judge, slot, judge.isWorked(slot.start), now);
 }
@@ -104,7 +104,7 @@ function judgeOf({ availability, taken }: Diary, query: SlotQuery) {
     const end = start + duration;
     if (start < query.now) return { code: "past" };
     const occupant = taken.find((one) => overlap(one.session ?? one, { from: start, to: end }));
-    if (occupant !== undefined) return { code: TAKEN_REASONS[occupant.kind] };
+    if (occupant !== undefined) return { code: BUSY_REASONS[occupant.kind] };
     if (start < query.now + notice) return { code: "notice", minutes: rules.minimumNoticeMinutes };
     if (dayAt(start) > lastDay) return { code: "horizon", days: rules.horizonDays };
     if (!covers(time.open, start, end)) return { code: "holiday", name: holidayName(time, start, end) };
@@ -124,7 +124,7 @@ function judgeOf({ availability, taken }: Diary, query: SlotQuery) {
 }
 
 /** Bookings and holds by the day on which they begin in the counsellor's zone. */
-function bookedPerDay(taken: readonly Taken[], zone: ZoneRules): Map<DayNumber, number> {
+function bookedPerDay(taken: readonly BusyTime[], zone: ZoneRules): Map<DayNumber, number> {
   const perDay = new Map<DayNumber, number>();
   for (const { session } of taken) {
     if (session === null) continue;
@@ -141,7 +141,7 @@ function holidayName(time: WorkingTime, from: number, to: number): string {
   return closed?.closedBy ?? "";
 }
 
-const TAKEN_REASONS = { booking: "booked", hold: "held", busy: "busy" } as const;
+const BUSY_REASONS = { booking: "booked", hold: "held", busy: "busy" } as const;
 
 function overlap(one: Interval, other: Interval): boolean {
   return one.from < other.to && other.from < one.to;

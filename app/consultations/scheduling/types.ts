@@ -89,10 +89,10 @@ export interface Availability {
  * - `hold`: somebody is filling in the form; like a booking, until it expires.
  * - `busy`: from an imported calendar; has no buffers of its own and counts towards no maximum.
  */
-export type TakenKind = "booking" | "hold" | "busy";
+export type BusyKind = "booking" | "hold" | "busy";
 
-export interface Taken extends Interval {
-  readonly kind: TakenKind;
+export interface BusyTime extends Interval {
+  readonly kind: BusyKind;
   /** The consultation itself, for bookings and holds; the date of its beginning counts towards the daily maximum. */
   readonly session: Interval | null;
 }
@@ -139,7 +139,7 @@ export interface SlotQuery extends Interval {
 /** What the offered slots stand on for a counsellor: availability, and what is taken in time order or not. */
 export interface Diary {
   readonly availability: Availability;
-  readonly taken: readonly Taken[];
+  readonly taken: readonly BusyTime[];
 }
 
 /** How a counsellor is found where the visitor named none. */

@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/book-wait-leave.route.ts";
-import { leaveWaits } from "./waits.server.ts";
+import { leaveWaitingList } from "./waits.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
@@ -37,7 +37,7 @@ export const action = intents({
       const token = new URL(request.url).searchParams.get("token");
       const read = readBookingLink(services.secret, "leave-wait", token, services.now());
       if (!read.ok) return data({ left: false }, { status: 404 });
-      await leaveWaits(services, read.value.id);
+      await leaveWaitingList(services, read.value.id);
       return data({ left: true });
     },
   },

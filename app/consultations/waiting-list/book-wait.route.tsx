@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { booking } from "#app/consultations/bookings/booking.words.ts";
 import { bookingHref, carriedParams, readEmbed } from "#app/consultations/bookings/booking-address.ts";
 import { BookingFrame } from "#app/consultations/bookings/booking-frame.tsx";
-import { readDay, readWish, waitSchema } from "#app/consultations/bookings/booking-schema.ts";
+import { readDay, readRequestedBooking, waitSchema } from "#app/consultations/bookings/booking-schema.ts";
 import { dayText } from "#app/consultations/bookings/booking-time.ts";
 import { bookingVisitor } from "#app/consultations/bookings/booking-visitor.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     embedded: readEmbed(params) !== null,
     carried,
     done,
-    wish: readWish(params, visitor?.timeZone ?? undefined),
+    wish: readRequestedBooking(params, visitor?.timeZone ?? undefined),
     day: day ?? now().toISOString().slice(0, 10),
     prefill: { name: visitor?.fullName ?? "", email: shownAddress(visitor?.email ?? "") },
   };

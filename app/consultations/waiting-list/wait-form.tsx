@@ -3,18 +3,18 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { booking as words } from "#app/consultations/bookings/booking.words.ts";
 import {
   BOOKING_LIMITS,
-  type BookingWish,
+  type RequestedBooking,
   type WaitForm as WaitFields,
   waitSchema,
 } from "#app/consultations/bookings/booking-schema.ts";
-import { wishFields } from "#app/consultations/bookings/wish-fields.ts";
+import { bookingFields } from "#app/consultations/bookings/wish-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { VisitorFields } from "#app/ui/form/visitor-fields.tsx";
 import { localPath } from "#app/words/local-path.ts";
 
 type WaitFormProps = {
   action: string;
-  wish: BookingWish;
+  wish: RequestedBooking;
   day: string;
   prefill: { name: string; email: string };
   lastResult: SubmissionResult<string[]> | undefined;
@@ -33,7 +33,7 @@ export function WaitForm({ action, wish, day, prefill, lastResult, problem, back
   });
   return (
     <form method="post" {...getFormProps(form)} action={localPath(action)} className="flex flex-col gap-4">
-      {Object.entries({ ...wishFields(wish, "wait"), day }).map(([name, value]) => (
+      {Object.entries({ ...bookingFields(wish, "wait"), day }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <VisitorFields

@@ -21,11 +21,11 @@ import { waitingListEntries } from "./waiting-list.tables.server.ts";
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /** Days that one address may wait for at once. */
-const MOST_WAITS = 5;
+const MOST_ENTRIES = 5;
 /** Nobody can be booked further ahead than this. */
 const FURTHEST_MS = CALENDAR_LIMITS.horizonDays.max * DAY_MS;
 /** Told at one go; whoever is behind them hears with the next. */
-const TOLD_AT_ONCE = 50;
+const NOTIFIED_TOGETHER = 50;
 const READ_AT_ONCE = 200;
 
 const texts = words({
@@ -72,7 +72,7 @@ export async function waitForDay(
       (one) => one.day === day && one.topic === topic && one.counsellorId === counsellorId,
     );
     if (same) return ok();
-    if (open.length >= MOST_WAITS) return err({ code: "too-many", retryAfterSeconds: DAY_MS / 1000 });
+    if (open.length >= MOST_ENTRIES) return err({ code: "too-many", retryAfterSeconds: DAY_MS / 1000 });
     await tx.insert(waitingListEntries).values({
       email,
       name,
@@ -106,7 +106,7 @@ export async function tellWaiting(deps: Deps, within: Interval | null): Promise<
       const free = known.get(wish) ?? (await isFree(deps.db, wait, now));
       known.set(wish, free);
       if (free && (await tell(deps, wait, now))) told += 1;
-      if (told === TOLD_AT_ONCE) return;
+      if (told === NOTIFIED_TOGETHER) return;
     }
     last = waiting.length === READ_AT_ONCE ? waiting.at(-1) : undefined;
   } while (last);
@@ -189,7 +189,7 @@ function tell(deps: Deps, wait: WaitRow, now: Date): Promise<boolean> {
 }
 
 /** Takes an address off every waiting list. Twice is once. */
-export async function leaveWaits({ db, now }: Pick<Deps, "db" | "now">, waitId: string): Promise<void> {
+export async function leaveWaitingList({ db, now }: Pick<Deps, "db" | "now">, waitId: string): Promise<void> {
   const [wait] = await db.select().from(waitingListEntries).where(eq(waitingListEntries.id, waitId));
   if (!wait) return;
   await db

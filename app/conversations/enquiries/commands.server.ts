@@ -9,7 +9,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { type Actor, firstStudentOf } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
-import { promisedAnswer, readHouseDays } from "#app/platform/working-days/house-days.server.ts";
+import { promisedAnswer, readDefaultDays } from "#app/platform/working-days/house-days.server.ts";
 import { calendarOf } from "#app/platform/working-days/house-hours.ts";
 import { addWorkingDays } from "#app/platform/working-days/working-days.ts";
 import type { ConsultationRequest } from "./consultation-request.ts";
@@ -82,7 +82,7 @@ export async function sendContactMessage(
 async function storeEnquiry(deps: Deps, enquiry: Enquiry): Promise<Promised> {
   return deps.db.transaction(async (tx) => {
     const createdAt = deps.now();
-    const house = await readHouseDays(tx);
+    const house = await readDefaultDays(tx);
     const calendar = calendarOf(house);
     const answerBy = addWorkingDays(calendar, createdAt, house.answerDays);
     const [made] = await tx

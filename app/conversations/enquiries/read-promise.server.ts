@@ -1,6 +1,6 @@
 import type { Services } from "#app/platform/services/services.server.ts";
 import type { KnownSession } from "#app/platform/sessions/session.server.ts";
-import { readHouseDays } from "#app/platform/working-days/house-days.server.ts";
+import { readDefaultDays } from "#app/platform/working-days/house-days.server.ts";
 import { calendarOf } from "#app/platform/working-days/house-hours.ts";
 import { promisedDay, promiseOf } from "#app/platform/working-days/promise.ts";
 
@@ -13,7 +13,7 @@ export async function readPromise(
   params: URLSearchParams,
   session: KnownSession | null,
 ): Promise<{ readonly days: number; readonly day: string | null }> {
-  const house = await readHouseDays(db);
+  const house = await readDefaultDays(db);
   const at = promiseOf(params.get("by"), now());
   if (at === null) return { days: house.answerDays, day: null };
   const zone = session?.signedIn ? session.user.timeZone : null;

@@ -11,11 +11,11 @@ import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/account-messages.route.ts";
-import { chooseWishes } from "./choose-wishes.server.ts";
-import { findWishes } from "./notices.server.ts";
+import { savePreferences } from "./choose-wishes.server.ts";
+import { findPreferences } from "./notices.server.ts";
 import { noticeMessages as texts } from "./notices.words.ts";
 import { MAIL_PACE_OPTIONS } from "./when-to-tell.ts";
-import { HOURS, wishesSchema } from "./wishes-schema.ts";
+import { HOURS, preferencesSchema } from "./wishes-schema.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("account.chooseNotices")];
 
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   return {
-    wishes: await findWishes(db, actor.userId),
+    wishes: await findPreferences(db, actor.userId),
     zone: placeOf(user).timeZone,
     byPhone: hasNoAddress(user.email),
   };
@@ -33,11 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   choose: {
     needs: "account.chooseNotices",
-    form: wishesSchema,
+    form: preferencesSchema,
     run: (args) =>
       writeForm(args, {
-        schema: wishesSchema,
-        command: chooseWishes,
+        schema: preferencesSchema,
+        command: savePreferences,
         to: () => "/account/messages",
         message: "wishes-saved",
       }),

@@ -10,15 +10,15 @@ import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { findWishes } from "./notices.server.ts";
+import { findPreferences } from "./notices.server.ts";
 import { messagePreferences } from "./notices.tables.server.ts";
-import { type Wishes, whenToTell } from "./when-to-tell.ts";
+import { type NotificationPreferences, whenToTell } from "./when-to-tell.ts";
 
 /** Chooses how one is told of messages oneself; what waits already goes by it as well. */
-export async function chooseWishes(
+export async function savePreferences(
   deps: WriteDeps,
   actor: Actor,
-  wishes: Wishes,
+  wishes: NotificationPreferences,
 ): Promise<Result<undefined, Refused>> {
   const allowed = authorize(actor, "account.chooseNotices", "own");
   if (!allowed.ok) return allowed;
@@ -26,7 +26,7 @@ export async function chooseWishes(
   const { userId } = actor;
   return deps.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
-    const fields = changedFields(await findWishes(tx, userId), wishes);
+    const fields = changedFields(await findPreferences(tx, userId), wishes);
     if (fields.length === 0) return ok();
     await tx
       .insert(messagePreferences)

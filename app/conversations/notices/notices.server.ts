@@ -19,7 +19,7 @@ import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tabl
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { andText } from "#app/words/list-text.ts";
 import { messagePreferences } from "./notices.tables.server.ts";
-import { USUAL_WISHES, type Wishes, whenToTell } from "./when-to-tell.ts";
+import { DEFAULT_PREFERENCES, type NotificationPreferences, whenToTell } from "./when-to-tell.ts";
 
 /** People whom one run of the job writes to. */
 const AT_ONCE = 200;
@@ -52,7 +52,7 @@ export async function noteForMail(
     .leftJoin(messagePreferences, eq(messagePreferences.userId, users.id))
     .where(and(inArray(users.id, others), isNull(users.disabledAt)));
   const rows = people.flatMap(({ userId, timeZone, pace, quietFrom, quietUntil }) => {
-    const wishes = pace === null ? USUAL_WISHES : { pace, quietFrom, quietUntil };
+    const wishes = pace === null ? DEFAULT_PREFERENCES : { pace, quietFrom, quietUntil };
     const dueAt = whenToTell(wishes, at, timeZone ?? DEFAULT_TIME_ZONE);
     return dueAt === null ? [] : [{ userId, threadId, number, writtenAt: at, dueAt }];
   });
@@ -103,7 +103,7 @@ async function tell(tx: Transaction, { jobs }: Deps, userId: string): Promise<vo
   if (taken.length === 0) return;
   const person = await findPerson(tx, userId);
   // Whose level reads no conversations any more is not told of them.
-  if (!person || (person.actor.ownLevel !== null && !can(person.actor, "thread.view"))) return;
+  if (!person || (person.actor.customRole !== null && !can(person.actor, "thread.view"))) return;
   // Of students who are somebody else's by now they are not told.
   const threadIds = await withinReach(
     tx,
@@ -199,7 +199,7 @@ const stillReads = (userId: string) => sql`exists (
 const MOST_COUNTED = 100;
 
 /** How somebody wants to be told. */
-export async function findWishes(db: DbOrTransaction, userId: string): Promise<Wishes> {
+export async function findPreferences(db: DbOrTransaction, userId: string): Promise<NotificationPreferences> {
   const [row] = await db
     .select({
       pace: messagePreferences.pace,
@@ -208,5 +208,5 @@ export async function findWishes(db: DbOrTransaction, userId: string): Promise<W
     })
     .from(messagePreferences)
     .where(eq(messagePreferences.userId, userId));
-  return row ?? USUAL_WISHES;
+  return row ?? DEFAULT_PREFERENCES;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { USUAL_WISHES, type Wishes, whenToTell } from "./when-to-tell.ts";
+import { DEFAULT_PREFERENCES, type NotificationPreferences, whenToTell } from "./when-to-tell.ts";
 
-const told = (wishes: Partial<Wishes>, written: string, zone = "Asia/Kathmandu") =>
-  whenToTell({ ...USUAL_WISHES, ...wishes }, new Date(written), zone)?.toISOString() ?? null;
+const told = (wishes: Partial<NotificationPreferences>, written: string, zone = "Asia/Kathmandu") =>
+  whenToTell({ ...DEFAULT_PREFERENCES, ...wishes }, new Date(written), zone)?.toISOString() ?? null;
 
 test("at once means after two minutes, hourly after one hour, never never", () => {
   expect(told({}, "2026-11-20T06:00:00Z")).toBe("2026-11-20T06:02:00.000Z");

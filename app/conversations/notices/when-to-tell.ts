@@ -15,14 +15,18 @@ export const MAIL_PACE_LABELS: Readonly<Record<MailPace, string>> = words({
 export const MAIL_PACE_OPTIONS = optionsOf(MAIL_PACES, MAIL_PACE_LABELS);
 
 /** How somebody wants to be told; hours are 0 to 23 by their own clock, and null is no quiet hours. */
-export interface Wishes {
+export interface NotificationPreferences {
   readonly pace: MailPace;
   readonly quietFrom: number | null;
   readonly quietUntil: number | null;
 }
 
 /** Of somebody who has never chosen. */
-export const USUAL_WISHES: Wishes = { pace: "at-once", quietFrom: null, quietUntil: null };
+export const DEFAULT_PREFERENCES: NotificationPreferences = {
+  pace: "at-once",
+  quietFrom: null,
+  quietUntil: null,
+};
 
 /** So that several lines written in a row are one mail, and what is read at once is none. */
 const GRACE_MINUTES = 2;
@@ -33,7 +37,7 @@ const MORNING_HOUR = 8;
  *
  * @param timeZone IANA, of the reader
  */
-export function whenToTell(wishes: Wishes, written: Date, timeZone: string): Date | null {
+export function whenToTell(wishes: NotificationPreferences, written: Date, timeZone: string): Date | null {
   if (wishes.pace === "never") return null;
   const at = Temporal.Instant.fromEpochMilliseconds(written.getTime()).toZonedDateTimeISO(timeZone);
   const due = afterQuietHours(wishes, paced(wishes.pace, at));
@@ -45,7 +49,10 @@ function paced(pace: Exclude<MailPace, "never">, at: Temporal.ZonedDateTime): Te
   return pace === "hourly" ? at.add({ hours: 1 }) : nextHour(at, MORNING_HOUR);
 }
 
-function afterQuietHours({ quietFrom: from, quietUntil: until }: Wishes, due: Temporal.ZonedDateTime) {
+function afterQuietHours(
+  { quietFrom: from, quietUntil: until }: NotificationPreferences,
+  due: Temporal.ZonedDateTime,
+) {
   if (from === null || until === null || from === until) return due;
   const isQuiet = from < until ? due.hour >= from && due.hour < until : due.hour >= from || due.hour < until;
   return isQuiet ? nextHour(due, until) : due;

@@ -16,7 +16,7 @@ const hourSchema = z
   .transform((hour) => (hour ? Number(hour) : null));
 
 /** How somebody wants to be told of messages. */
-export const wishesSchema = z
+export const preferencesSchema = z
   .object({
     pace: z.enum(MAIL_PACES, { error: () => texts.pace }),
     quietFrom: hourSchema,

@@ -29,7 +29,7 @@ import { loadThread, messageIntents, noteSubject } from "./load-thread.server.ts
 import { assignThreadSchema, snoozeThreadSchema } from "./message-schema.ts";
 import { readStudentBrief } from "./student-brief.server.ts";
 import { BRIEF_ID, StudentBrief } from "./student-brief.tsx";
-import { ThreadCare } from "./thread-care.tsx";
+import { ThreadAssignee } from "./thread-care.tsx";
 import { ThreadHead } from "./thread-head.tsx";
 import { MESSAGES_PATH, ownThreadPath, staffThreadPath } from "./thread-paths.ts";
 import { ThreadState } from "./thread-state.tsx";
@@ -170,7 +170,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           subject={reference === null ? texts.general : [course, reference].filter(Boolean).join(" · ")}
         >
           {may.care && thread ? (
-            <ThreadCare thread={thread} counsellor={counsellor} colleagues={colleagues} />
+            <ThreadAssignee thread={thread} counsellor={counsellor} colleagues={colleagues} />
           ) : null}
           {brief ? (
             <Button

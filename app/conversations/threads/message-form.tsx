@@ -26,7 +26,7 @@ import type { ThreadMessage } from "./thread.ts";
 import type { ThreadView } from "./thread-view.ts";
 import { threadMessages as texts } from "./threads.words.ts";
 import { useSayWriting } from "./typing-mark.tsx";
-import { useKeptText } from "./use-kept-text.ts";
+import { useStoredText } from "./use-kept-text.ts";
 
 type MessageFormProps = {
   view: ThreadView;
@@ -54,7 +54,7 @@ export function MessageForm({ view, label, placeholder, leading, hidden, lastRes
   const pending = useNavigation().formData?.get("intent") === "send";
   useInserted(element, view.inserted);
   const sayWriting = useSayWriting(threadId);
-  const restored = useKeptText(element, {
+  const restored = useStoredText(element, {
     place: `${userId}:${threadId}`,
     formKey,
     sent: (key) => page.messages.some(({ id }) => id === key),

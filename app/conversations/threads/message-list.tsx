@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
-import { AskedInThread } from "#app/admissions/institution-queue/asked-in-thread.tsx";
+import { QuestionInThread } from "#app/admissions/institution-queue/asked-in-thread.tsx";
 import type { Note } from "#app/admissions/notes/note.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
@@ -102,7 +102,7 @@ function Entry({ entry, view, mayWrite }: MessageListProps & { entry: ThreadEntr
   if (entry.kind === "question") {
     return (
       <li>
-        <AskedInThread question={entry.question} answerHref={answerHref} place={place} />
+        <QuestionInThread question={entry.question} answerHref={answerHref} place={place} />
       </li>
     );
   }

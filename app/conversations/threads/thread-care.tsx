@@ -10,7 +10,7 @@ import { SNOOZE_HOURS } from "./message-schema.ts";
 import type { Awaited } from "./thread.ts";
 import { inboxMessages as texts } from "./threads.words.ts";
 
-type ThreadCareProps = {
+type ThreadAssigneeProps = {
   thread: {
     readonly version: number;
     readonly assigneeId: string | null;
@@ -23,7 +23,7 @@ type ThreadCareProps = {
 };
 
 /** Who sees to a thread, whether it is snoozed, and that no reply is needed. Posts `assign`, `snooze` and `settle`. */
-export function ThreadCare({ thread, counsellor, colleagues }: ThreadCareProps) {
+export function ThreadAssignee({ thread, counsellor, colleagues }: ThreadAssigneeProps) {
   const { version, assigneeId, awaits, snoozedUntil } = thread;
   const pending = useNavigation().formData?.get("intent");
   const snooze = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export function ThreadCare({ thread, counsellor, colleagues }: ThreadCareProps) 
   const [firstName] = (assignee ?? texts.nobody).split(" ");
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <CareMenu
+      <AssigneeMenu
         intent="assign"
         version={version}
         label={texts.assigneeIs({ name: assignee ?? texts.nobody })}
@@ -60,8 +60,8 @@ export function ThreadCare({ thread, counsellor, colleagues }: ThreadCareProps) 
             </button>
           ),
         )}
-      </CareMenu>
-      <CareMenu
+      </AssigneeMenu>
+      <AssigneeMenu
         intent="snooze"
         version={version}
         label={texts.snooze}
@@ -78,7 +78,7 @@ export function ThreadCare({ thread, counsellor, colleagues }: ThreadCareProps) 
             {texts.snoozeHours[hours]}
           </button>
         ))}
-      </CareMenu>
+      </AssigneeMenu>
       {awaits === "us" ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="version" value={version} />
@@ -101,7 +101,7 @@ export function ThreadCare({ thread, counsellor, colleagues }: ThreadCareProps) 
   );
 }
 
-type CareMenuProps = {
+type AssigneeMenuProps = {
   intent: string;
   version: number;
   /** What its button does, for screen readers. */
@@ -113,7 +113,7 @@ type CareMenuProps = {
 };
 
 /** A menu whose choices are sent when they are selected; it opens without script. */
-function CareMenu({ intent, version, label, button, summary, children }: CareMenuProps) {
+function AssigneeMenu({ intent, version, label, button, summary, children }: AssigneeMenuProps) {
   const menu = useMenu();
   return (
     <details ref={menu} name="care" className="relative">

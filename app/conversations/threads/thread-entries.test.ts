@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AskedQuestion } from "#app/admissions/institution-queue/question.ts";
+import type { OpenQuestion } from "#app/admissions/institution-queue/question.ts";
 import type { Note } from "#app/admissions/notes/note.ts";
 import type { MessagePage, ThreadMessage } from "./thread.ts";
 import { inOrderOfTime, type ThreadEntry, withinPage } from "./thread-entries.ts";
@@ -12,7 +12,7 @@ function message(number: number, minute: number): ThreadMessage {
     ...{ body: "", version: 1, createdAt: at(minute), editedAt: null, quoted: null },
   };
 }
-function question(id: string, minute: number): AskedQuestion {
+function question(id: string, minute: number): OpenQuestion {
   return {
     ...{ id, institution: "University of the South", body: "", kinds: [], dueOn: null, askedAt: at(minute) },
     ...{ answer: null, answeredAt: null, answeredBy: null, answeredFor: null, cancelledAt: null, version: 1 },
@@ -30,7 +30,7 @@ const idOf = (entry: ThreadEntry) =>
 
 describe("What comes between the messages of a thread stands", () => {
   const asked = [question("late", 50), question("between", 20), question("middle", 12), question("early", 1)];
-  const askedAt = (each: AskedQuestion) => each.askedAt;
+  const askedAt = (each: OpenQuestion) => each.askedAt;
   const within = (given: Partial<MessagePage>) => withinPage(page(given), asked, askedAt).map(({ id }) => id);
 
   test("each on one page: the oldest has what came before, the newest what came since", () => {

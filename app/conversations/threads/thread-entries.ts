@@ -1,10 +1,10 @@
-import type { AskedQuestion } from "#app/admissions/institution-queue/question.ts";
+import type { OpenQuestion } from "#app/admissions/institution-queue/question.ts";
 import type { Note } from "#app/admissions/notes/note.ts";
 import type { MessagePage, ThreadMessage } from "./thread.ts";
 
 /** What is shown between the messages of a thread: what an institution asked about the application, and notes of staff. */
 export type BetweenMessages =
-  | { readonly kind: "question"; readonly at: Date; readonly question: AskedQuestion }
+  | { readonly kind: "question"; readonly at: Date; readonly question: OpenQuestion }
   | { readonly kind: "note"; readonly at: Date; readonly note: Note };
 export type ThreadEntry =
   | { readonly kind: "message"; readonly at: Date; readonly message: ThreadMessage }
@@ -26,7 +26,7 @@ export function withinPage<Item>(
 /** Messages in their order, and what came between before the first message that is newer. */
 export function inOrderOfTime(
   messages: readonly ThreadMessage[],
-  questions: readonly AskedQuestion[],
+  questions: readonly OpenQuestion[],
   notes: readonly Note[],
 ): ThreadEntry[] {
   const waiting: BetweenMessages[] = [

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from "#app/admissions/institution-queue/question.ts";
+import type { OpenQuestion } from "#app/admissions/institution-queue/question.ts";
 import type { Note } from "#app/admissions/notes/note.ts";
 import type { TemplateChoice } from "#app/conversations/templates/template.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
@@ -16,7 +16,7 @@ export interface ThreadView {
   readonly names: { readonly student: string; readonly agency: string | null };
   readonly page: MessagePage;
   /** What institutions asked while these messages were written. */
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly OpenQuestion[];
   /** Internal notes of the same time; empty for students and agents. */
   readonly notes: readonly Note[];
   /** Of all of them, not only of those on this page. */

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from "react";
  * sign-in. It does not outlive a day: phones are shared.
  */
 const PREFIX = "message:";
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+const TEXT_STORED_MS = 24 * 60 * 60 * 1000;
 
 /** Storage may be full, or forbidden by the browser; then there is nothing kept. */
 function attempt<T>(work: () => T): T | null {
@@ -16,7 +16,7 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-interface Kept {
+interface StoredText {
   /** Of the form that it was written in: a message with that id has been sent. */
   readonly key: string;
   readonly body: string;
@@ -27,7 +27,7 @@ interface Kept {
  *
  * @param sent whether the message of a key is in the thread
  */
-export function useKeptText(
+export function useStoredText(
   field: RefObject<HTMLFormElement | null>,
   { place, formKey, sent }: { place: string; formKey: string; sent: (key: string) => boolean },
 ): boolean {
@@ -49,7 +49,7 @@ export function useKeptText(
   return restored;
 }
 
-function store(place: string, kept: Kept, now: number): void {
+function store(place: string, kept: StoredText, now: number): void {
   attempt(() => {
     if (kept.body.trim() === "") localStorage.removeItem(PREFIX + place);
     else localStorage.setItem(PREFIX + place, JSON.stringify({ at: now, ...kept }));
@@ -60,7 +60,7 @@ function forget(place: string): void {
   attempt(() => localStorage.removeItem(PREFIX + place));
 }
 
-function find(place: string, now: number): Kept | null {
+function find(place: string, now: number): StoredText | null {
   return attempt(() => {
     for (const name of Object.keys(localStorage)) {
       if (name.startsWith(PREFIX) && !isFresh(localStorage.getItem(name), now)) localStorage.removeItem(name);
@@ -72,5 +72,5 @@ function find(place: string, now: number): Kept | null {
 
 function isFresh(text: string | null, now: number): boolean {
   const { at } = JSON.parse(text ?? "{}");
-  return typeof at === "number" && now - at < KEPT_FOR_MS;
+  return typeof at === "number" && now - at < TEXT_STORED_MS;
 }

@@ -1,13 +1,13 @@
 import { FIRST_VERSION, SHIPPED_SINCE } from "#app/people/consents/kinds.ts";
 import type { Role } from "#app/platform/permissions/roles.ts";
-import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
 import { audited, mailed, type Story } from "./demo-story.server.ts";
 
 export interface NewAccount {
   readonly email: string;
   readonly fullName: string;
   readonly role: Role | null;
-  readonly staffLevel?: StaffLevel;
+  readonly staffRole?: StaffRole;
   readonly timeZone: string;
   readonly at: Date;
   /** Whether one can sign in to it: it has the demo's password. The others have none at all. */
@@ -18,7 +18,7 @@ export interface NewAccount {
 /** An account with everything that a sign-up writes; returns its id. */
 export function addAccount(story: Story, account: NewAccount): string {
   const { records, dice, passwordHash } = story;
-  const { email, fullName, role, staffLevel, timeZone, at, open, verified = true } = account;
+  const { email, fullName, role, staffRole, timeZone, at, open, verified = true } = account;
   const userId = dice.id();
   records.users.push({
     id: userId,
@@ -41,7 +41,7 @@ export function addAccount(story: Story, account: NewAccount): string {
   }
   records.profiles.push({ userId, fullName, email, timeZone, createdAt: at });
   if (role !== null) {
-    records.userRoles.push({ userId, role, staffRole: staffLevel ?? null, createdAt: at });
+    records.userRoles.push({ userId, role, staffRole: staffRole ?? null, createdAt: at });
   }
   for (const kind of ["terms", "privacy"] as const) {
     records.consents.push({

@@ -1,9 +1,9 @@
 import { consentDigest, nextLine } from "#app/admissions/representations/chain.server.ts";
 import {
-  ASKED_DAYS,
   consentEnds,
   daysAfter as later,
   REPRESENTATION_TEXT_VERSION,
+  REQUEST_DAYS,
 } from "#app/admissions/representations/terms.ts";
 import { audited, type Story } from "./demo-story.server.ts";
 import { daysBefore } from "./demo-time.server.ts";
@@ -45,7 +45,12 @@ export function tellRepresentation(story: Story, student: StudentOfStory, organi
     ...{ id, organisationId, studentId: student.id, requestedBy: askedBy },
     ...{ firstName: student.firstName, lastName: student.lastName, email: student.email },
     ...{ phone: student.phone, country: null, state: "active" },
-    ...{ requestedAt: askedAt, sentAt: askedAt, tokenRound: 1, requestExpiresAt: later(askedAt, ASKED_DAYS) },
+    ...{
+      requestedAt: askedAt,
+      sentAt: askedAt,
+      tokenRound: 1,
+      requestExpiresAt: later(askedAt, REQUEST_DAYS),
+    },
     ...{ answeredAt: consentedAt, consentedAt, consentName: student.name, consentSalt: salt },
     ...{ consentVersion: REPRESENTATION_TEXT_VERSION, expiresAt, ...consented.end },
     ...{ version: 2, createdAt: askedAt, updatedAt: consentedAt },
@@ -87,7 +92,7 @@ export function tellAsked(story: Story, organisationId: string): void {
         requestedAt: askedAt,
         sentAt: askedAt,
         tokenRound: 1,
-        requestExpiresAt: later(askedAt, ASKED_DAYS),
+        requestExpiresAt: later(askedAt, REQUEST_DAYS),
       },
       ...{ answeredAt, endedBy: answeredAt ? ("student" as const) : null },
       ...(declined ?? asked).end,

@@ -3,7 +3,7 @@ import { createBookingReference } from "#app/consultations/bookings/booking-refe
 import type { BookingStatus } from "#app/consultations/bookings/booking-statuses.ts";
 import { CALENDAR_DEFAULTS, CONSULTATION_MINUTES } from "#app/consultations/scheduling/booking-rules.ts";
 import { freeSlots } from "#app/consultations/scheduling/free-slots.ts";
-import type { Availability, Slot, Taken } from "#app/consultations/scheduling/types.ts";
+import type { Availability, BusyTime, Slot } from "#app/consultations/scheduling/types.ts";
 import { DAY_MS, MINUTE_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import { demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import { DEMO_HOURS, type DemoHours, OFFICES } from "./demo-hours.server.ts";
@@ -116,7 +116,7 @@ function tellConsultations(
   first: Person | undefined,
 ): void {
   const { dice, now } = story;
-  const taken: Taken[] = [];
+  const taken: BusyTime[] = [];
   const draw = (from: number, to: number): Slot | undefined => {
     const free = freeSlots({ availability, taken }, { from, to, now: from - 2 * DAY_MS });
     return free.length === 0 ? undefined : dice.pick(free);

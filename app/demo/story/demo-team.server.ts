@@ -1,10 +1,10 @@
 import { DEMO_DOMAIN, type DemoAccountKey } from "#app/platform/environment/demo-accounts.server.ts";
-import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
 
 /** A member of staff. Only those with a key can sign in. */
 export interface TeamMember {
   readonly name: string;
-  readonly level: StaffLevel;
+  readonly level: StaffRole;
   readonly key?: DemoAccountKey;
   readonly timeZone: string;
 }

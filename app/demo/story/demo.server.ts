@@ -20,7 +20,7 @@ import { createDice } from "./dice.server.ts";
 import { tellEnquiries } from "./enquiry-story.server.ts";
 import { tellOffers } from "./offer-story.server.ts";
 import { tellOrganisation } from "./organisation-story.server.ts";
-import { tellPapers } from "./paper-story.server.ts";
+import { uploadDocuments } from "./paper-story.server.ts";
 import { tellRequests } from "./request-story.server.ts";
 import { tellResources } from "./resource-story.server.ts";
 import { tellStudents } from "./student-story.server.ts";
@@ -71,7 +71,7 @@ export async function fillWithDemoData(
     tellEnquiries(story, team.ownerId);
     tellTasks(story, team);
     tellBookings(story);
-    await tellPapers(story, team, services.files);
+    await uploadDocuments(story, team, services.files);
     tellThreads(story);
     tellRequests(story, team);
     tellTemplates(story);

@@ -22,7 +22,7 @@ interface Sent {
   readonly because?: readonly [ReturnReason, string];
 }
 
-const PAPERS: readonly Sent[] = [
+const DOCUMENTS: readonly Sent[] = [
   {
     of: "Asha Thapa",
     kind: "passport",
@@ -102,11 +102,11 @@ const PAPERS: readonly Sent[] = [
 ];
 
 /** Papers that students have sent, each drawn here and marked as a sample; the bytes go to the store. */
-export async function tellPapers(story: Story, team: Team, files: FileStore): Promise<void> {
-  for (const sent of PAPERS) await tellPaper(story, team, files, sent);
+export async function uploadDocuments(story: Story, team: Team, files: FileStore): Promise<void> {
+  for (const sent of DOCUMENTS) await uploadDocument(story, team, files, sent);
 }
 
-async function tellPaper(story: Story, team: Team, store: FileStore, sent: Sent): Promise<void> {
+async function uploadDocument(story: Story, team: Team, store: FileStore, sent: Sent): Promise<void> {
   const { records, dice, now } = story;
   const { student, caretaker } = findByName(records, team, sent.of);
   const sentAt = daysBefore(now, sent.daysAgo);
@@ -127,7 +127,7 @@ async function tellPaper(story: Story, team: Team, store: FileStore, sent: Sent)
     createdAt: sentAt,
     updatedAt: decidedAt ?? sentAt,
   });
-  const stored = await storePaper(story, store, sent);
+  const stored = await storeDocument(story, store, sent);
   records.documentFiles.push({
     id: dice.id(),
     documentId: id,
@@ -152,7 +152,7 @@ async function tellPaper(story: Story, team: Team, store: FileStore, sent: Sent)
   audited(story, decidedAt, caretaker.actorId, { action: "document.review", ...about, fields: ["state"] });
 }
 
-async function storePaper({ records, dice, now }: Story, store: FileStore, sent: Sent) {
+async function storeDocument({ records, dice, now }: Story, store: FileStore, sent: Sent) {
   // What draws is large, and needed once in the life of a database.
   const { drawSamplePdf, photographSample } = await import("./sample-paper.server.ts");
   const paper = { title: sent.title, lines: linesOf(sent), pages: sent.pages ?? 1 };

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { createCardRenderer } from "#app/site/share-cards/render-card.server.ts";
 
 /** What a made-up paper says: its heading, and a line for each thing. */
-export interface SamplePaper {
+export interface SampleDocument {
   readonly title: string;
   readonly lines: readonly string[];
   readonly pages: number;
@@ -17,7 +17,7 @@ const A4 = { width: 595, height: 842 };
 const PHOTO = { width: 1000, height: 720 };
 
 /** A paper as a PDF, SAMPLE across each of its pages. */
-export async function drawSamplePdf(paper: SamplePaper): Promise<Uint8Array> {
+export async function drawSamplePdf(paper: SampleDocument): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   const bold = await document.embedFont(StandardFonts.HelveticaBold);
@@ -28,7 +28,7 @@ export async function drawSamplePdf(paper: SamplePaper): Promise<Uint8Array> {
 }
 
 interface Drawing {
-  readonly paper: SamplePaper;
+  readonly paper: SampleDocument;
   readonly number: number;
   readonly font: PDFFont;
   readonly bold: PDFFont;
@@ -44,7 +44,7 @@ function drawPage(page: PDFPage, { paper, number, font, bold }: Drawing): void {
 }
 
 /** The same as a photo, and the small picture of it: JPEGs. */
-export async function photographSample({ title, lines }: SamplePaper): Promise<{
+export async function photographSample({ title, lines }: SampleDocument): Promise<{
   photo: Uint8Array;
   thumbnail: Uint8Array;
 }> {

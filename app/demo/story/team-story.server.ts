@@ -1,6 +1,6 @@
 import type { StaffRequestStatus } from "#app/people/staff/staff-request-status.ts";
 import { demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
-import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
 import { addAccount } from "./account-story.server.ts";
 import { audited, daysAfter, mailed, type Story } from "./demo-story.server.ts";
 import { COUNSELLORS, TEAM, teamEmail } from "./demo-team.server.ts";
@@ -30,7 +30,7 @@ export function tellTeam(story: Story): Team {
   for (const [order, { name, level, key, timeZone }] of TEAM.entries()) {
     const at = daysBefore(opened, -order * 1.3);
     const email = key ? demoAccount(key).email : teamEmail(name);
-    const member = { email, fullName: name, role: "admin" as const, staffLevel: level, timeZone, at };
+    const member = { email, fullName: name, role: "admin" as const, staffRole: level, timeZone, at };
     const userId = addAccount(story, { ...member, open: key !== undefined });
     idByName.set(name, userId);
     const ownerId = idByName.get("Meera Krishnan") ?? userId;
@@ -102,7 +102,7 @@ function addStaffRequest(
     email: string;
     at: Date;
     status: StaffRequestStatus;
-    level: StaffLevel | null;
+    level: StaffRole | null;
   },
 ): void {
   const { userId, name, email, at, status, level } = request;

@@ -109,7 +109,7 @@ function tellThread(
   const counsellorId = about?.counsellorId ?? whom.counsellorId;
   const staffId =
     records.counsellors.find(({ id, userId }) => id === counsellorId && userId)?.userId ??
-    records.userRoles.find(({ staffRole: staffLevel }) => staffLevel === "owner")?.userId;
+    records.userRoles.find(({ staffRole }) => staffRole === "owner")?.userId;
   const moment = (line: Line | undefined) => (line ? daysBefore(now, line.daysAgo) : now);
   const last = lines.at(-1);
   const asked = lines.find(({ side }) => side === "student");

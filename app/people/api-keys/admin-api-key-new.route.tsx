@@ -1,6 +1,6 @@
 import { data, useLocation } from "react-router";
 import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
-import { provedSessionOf } from "#app/platform/forms/account-session.server.ts";
+import { verifiedSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -35,7 +35,7 @@ export const action = intents({
     creates: true,
     form: createApiKeySchema,
     async run(args) {
-      await provedSessionOf(args, `${PATH}/new`);
+      await verifiedSessionOf(args, `${PATH}/new`);
       const submission = parseSubmission(args.form, createApiKeySchema);
       if (submission.status !== "success") return refuseInput(submission);
       const made = await createApiKey(writeDeps(args.services, args.facts), args.actor, submission.value);

@@ -1,4 +1,4 @@
-import { STAFF_LEVEL_LABELS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_LABELS } from "#app/platform/permissions/staff-levels.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
@@ -7,7 +7,7 @@ import { approvalMessages } from "./approvals.words.ts";
 
 /** Who asks, how to reach them, and what was decided. */
 export function ApprovalFacts({ request, place }: { request: ApprovalRecord; place: Place }) {
-  const { website, grantedLevel, decidedAt, decisionReason } = request;
+  const { website, grantedRole, decidedAt, decisionReason } = request;
   const items: Description[] = [
     ...(request.kind === "staff" ? [] : [{ term: approvalMessages.contact, value: request.contactName }]),
     {
@@ -46,7 +46,7 @@ export function ApprovalFacts({ request, place }: { request: ApprovalRecord; pla
           },
         ]
       : []),
-    ...(grantedLevel ? [{ term: approvalMessages.level, value: STAFF_LEVEL_LABELS[grantedLevel] }] : []),
+    ...(grantedRole ? [{ term: approvalMessages.level, value: STAFF_ROLE_LABELS[grantedRole] }] : []),
     ...(decisionReason
       ? [
           {

@@ -1,7 +1,7 @@
 import type { Member } from "#app/people/memberships/membership.ts";
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
 import { words } from "#app/words/words.ts";
 
 /** The three queues under Agents, as they stand in URLs. */
@@ -40,7 +40,7 @@ export interface ApprovalRecord extends ApprovalRow {
   /** Partners only: what their links carry as `?ref=`. */
   readonly referralCode: string | null;
   /** Staff requests only, once approved. */
-  readonly grantedLevel: StaffLevel | null;
+  readonly grantedRole: StaffRole | null;
   /** Partners only: whose sub-agent it is. */
   readonly parentId: string | null;
   /** Whether the address is an account's that has confirmed it. */

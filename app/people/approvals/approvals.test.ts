@@ -36,11 +36,11 @@ it("a decision is to approve or to reject, of a record that was seen", () => {
 
 it("approving a staff request grants a level that exists", () => {
   expect(staffDecisionSchema.safeParse({ ...TARGET, decision: "approved" }).success).toBe(false);
-  expect(staffDecisionSchema.safeParse({ ...TARGET, decision: "approved", staffLevel: "god" }).success).toBe(
+  expect(staffDecisionSchema.safeParse({ ...TARGET, decision: "approved", staffRole: "god" }).success).toBe(
     false,
   );
   expect(
-    staffDecisionSchema.safeParse({ ...TARGET, decision: "approved", staffLevel: "viewer" }).success,
+    staffDecisionSchema.safeParse({ ...TARGET, decision: "approved", staffRole: "viewer" }).success,
   ).toBe(true);
   expect(staffDecisionSchema.safeParse({ ...TARGET, decision: "rejected" }).success).toBe(true);
 });

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { CompanyDecisionTaken } from "#app/platform/permissions/company-status.ts";
-import { STAFF_LEVEL_OPTIONS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_OPTIONS } from "#app/platform/permissions/staff-levels.ts";
 import type { Move } from "#app/platform/records/state-machine.ts";
 import { REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -33,7 +33,7 @@ type DecisionFormProps = {
   notice?: ReactNode;
 };
 
-type Fields = { reason: string; staffLevel: string; decision: string };
+type Fields = { reason: string; staffRole: string; decision: string };
 
 /** Approve and reject, with the reason that goes out by mail. One form, so that nothing typed is lost. */
 export function DecisionForm({ request, moves, intent, lastResult, pending, notice }: DecisionFormProps) {
@@ -59,11 +59,11 @@ export function DecisionForm({ request, moves, intent, lastResult, pending, noti
       {mayApprove && request.kind === "staff" ? (
         <RadioGroup
           legend={approvalMessages.level}
-          id={fields.staffLevel.id}
-          name={fields.staffLevel.name}
-          defaultValue={fields.staffLevel.initialValue}
-          error={fields.staffLevel.errors}
-          options={STAFF_LEVEL_OPTIONS.map((option) => ({
+          id={fields.staffRole.id}
+          name={fields.staffRole.name}
+          defaultValue={fields.staffRole.initialValue}
+          error={fields.staffRole.errors}
+          options={STAFF_ROLE_OPTIONS.map((option) => ({
             ...option,
             hint: approvalMessages.levelHints[option.value],
           }))}

@@ -59,7 +59,7 @@ async function findStaffRequest(db: DbOrTransaction, id: string): Promise<Approv
     .leftJoin(deciders, eq(deciders.userId, staffRequests.decidedBy))
     .where(eq(staffRequests.id, id));
   return row
-    ? { ...recordOf(row), kind: "staff", name: row.request.fullName, grantedLevel: row.request.grantedRole }
+    ? { ...recordOf(row), kind: "staff", name: row.request.fullName, grantedRole: row.request.grantedRole }
     : null;
 }
 
@@ -103,7 +103,7 @@ function recordOf(row: { request: Shared; emailVerified: boolean; decidedByName:
     website: null,
     referralCode: null,
     parentId: null,
-    grantedLevel: null,
+    grantedRole: null,
     people: [],
     decisions: [],
   };

@@ -27,7 +27,7 @@ export async function decideStaffRequest(
   const mover = moverOf(actor);
   if (actor.kind !== "user" || mover === null) return err({ code: "forbidden" });
   const { id, version, decision, reason } = input;
-  const level = input.decision === "approved" ? input.staffLevel : null;
+  const level = input.decision === "approved" ? input.staffRole : null;
   const changed = await changeRecord<
     typeof staffRequests.$inferSelect,
     FailureOf<"illegal-move" | "already-exists">

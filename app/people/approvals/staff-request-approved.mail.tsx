@@ -1,7 +1,7 @@
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Greeting, linkTo, Text } from "#app/platform/mail/typography.mail.tsx";
-import { STAFF_LEVEL_LABELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_LABELS, type StaffRole } from "#app/platform/permissions/staff-levels.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
@@ -12,12 +12,12 @@ const texts = words({
     "Sign in to the admin portal: <link>{address}</link>. You must set up two-step verification before you can see records.",
 });
 
-export const staffRequestApprovedMail: MailTemplate<{ name: string; level: StaffLevel }> = {
+export const staffRequestApprovedMail: MailTemplate<{ name: string; level: StaffRole }> = {
   subject: () => texts.subject,
   body: ({ name, level }, look) => (
     <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
-      <Text>{texts.approved({ level: STAFF_LEVEL_LABELS[level] })}</Text>
+      <Text>{texts.approved({ level: STAFF_ROLE_LABELS[level] })}</Text>
       <Text>
         {texts.signIn({
           link: linkTo(`${look.baseUrl}/admin-auth`),

@@ -15,7 +15,7 @@ import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/account-consents.route.ts";
-import { AskedText } from "./asked-text.tsx";
+import { ConsentText } from "./asked-text.tsx";
 import { answerText } from "./commands.server.ts";
 import { consentMessages as texts } from "./consents.words.ts";
 import type { ConsentDecision } from "./kinds.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const standings = await standingsOf(db, user.id);
-  const asked: Omit<ComponentProps<typeof AskedText>, "isStudent">[] = [];
+  const asked: Omit<ComponentProps<typeof ConsentText>, "isStudent">[] = [];
   const whole = (text: PlainText) => withBrand(wholeText(text), env.brandName);
   for (const { kind, number, current, isAsked } of standings) {
     if (!isAsked || actor.role === "admin") continue;
@@ -90,7 +90,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {actionData?.newer ? <Notice tone="warning" title={texts.newer} live /> : null}
       {wrong ? <Notice tone="destructive" title={wrong} live /> : null}
       {asked.map((each) => (
-        <AskedText key={each.kind} {...each} isStudent={isStudent} />
+        <ConsentText key={each.kind} {...each} isStudent={isStudent} />
       ))}
       {standings.length > 0 ? (
         <Card title={texts.standTitle}>

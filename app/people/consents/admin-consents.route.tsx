@@ -7,7 +7,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-consents.route.ts";
 import { consentMessages as texts } from "./consents.words.ts";
 import { CONSENT_LABELS, TEXT_KINDS } from "./kinds.ts";
-import { countAsked } from "./receipts.server.ts";
+import { countRequested } from "./receipts.server.ts";
 import { currentText } from "./texts.server.ts";
 
 const PATH = "/admin/settings/consents";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const rows = [];
   for (const kind of TEXT_KINDS) {
     const { number, isDefault: isOurs } = await currentText(db, kind);
-    rows.push({ kind, number, isOurs, asked: await countAsked(db, kind) });
+    rows.push({ kind, number, isOurs, asked: await countRequested(db, kind) });
   }
   return { rows };
 }

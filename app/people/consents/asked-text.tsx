@@ -7,7 +7,7 @@ import { consentMessages as texts } from "./consents.words.ts";
 import { CONSENT_LABELS, type TextKind } from "./kinds.ts";
 import { ComparedText } from "./text-view.tsx";
 
-type AskedTextProps = {
+type ConsentTextProps = {
   kind: TextKind;
   /** What they answered to; null: before versions were kept. */
   number: number | null;
@@ -18,7 +18,7 @@ type AskedTextProps = {
 };
 
 /** One text that somebody is asked about again: what has changed, and the two answers. */
-export function AskedText({ kind, number, current, changes, isStudent }: AskedTextProps) {
+export function ConsentText({ kind, number, current, changes, isStudent }: ConsentTextProps) {
   const { formData } = useNavigation();
   const pending = formData?.get("kind") === kind ? formData.get("intent") : null;
   return (

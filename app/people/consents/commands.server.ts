@@ -65,7 +65,7 @@ export function saveTextDraft(
 }
 
 /** Puts the text that comes with the product into the draft. Errors: `stale`. */
-export const takeOurText = (deps: WriteDeps, actor: Actor, kind: TextKind, version: number) =>
+export const restoreDefaultText = (deps: WriteDeps, actor: Actor, kind: TextKind, version: number) =>
   saveTextDraft(deps, actor, kind, { ...shippedText(kind), version });
 
 /**
@@ -117,7 +117,7 @@ export function publishText(
             publishedBy,
           });
           await writeDraft(tx, deps, kind, { ...draft, version: next });
-          await takeBackTicks(tx);
+          await clearTicks(tx);
         },
       });
     },
@@ -125,7 +125,7 @@ export function publishText(
 }
 
 /** The box of the terms in applications that are not sent is empty again; all else that was typed stays. */
-async function takeBackTicks(tx: Transaction, userId?: string): Promise<void> {
+async function clearTicks(tx: Transaction, userId?: string): Promise<void> {
   const own = userId
     ? inArray(
         applicationDrafts.studentId,
@@ -181,7 +181,7 @@ export async function answerText(
     const about = decision === "withdrawn" ? (standing?.number ?? undefined) : number;
     const receipt = textReceipt(kind, { ...facts, decision }, about);
     await tx.insert(consents).values(receipt);
-    if (decision !== "given") await takeBackTicks(tx, userId);
+    if (decision !== "given") await clearTicks(tx, userId);
     const fields = [kind, decision];
     const entry = { action: "consent.answerOwn", subjectType: "user", subjectId: userId, fields } as const;
     await recordAudit(tx, actor, entry, deps.requestId);

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import { userId, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { ConsentDecision, ConsentDoor, ConsentKind, TextKind } from "./kinds.ts";
+import type { ConsentChannel, ConsentDecision, ConsentKind, TextKind } from "./kinds.ts";
 
 /**
  * Receipts of what a person agreed to, declined or withdrew. They never change; erasing removes only the guardian's
@@ -19,7 +19,7 @@ export const consents = pgTable(
     number: integer("number"),
     decision: text("decision").$type<ConsentDecision>().notNull().default("given"),
     /** Null where it was not kept. */
-    door: text("door").$type<ConsentDoor>(),
+    door: text("door").$type<ConsentChannel>(),
     /** Where it was given: `sign-up`, `invitation`, `account` or an application's id. */
     context: text("context").notNull(),
     /** In which the page around it was. */

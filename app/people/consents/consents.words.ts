@@ -139,7 +139,7 @@ export const consentMessages = words({
 });
 
 export const DECISION_LABELS = words({ given: "Agreed", declined: "Declined", withdrawn: "Withdrawn" });
-export const DOOR_LABELS = words({
+export const CHANNEL_LABELS = words({
   "sign-up": "Sign-up",
   invitation: "Invitation",
   application: "Application",

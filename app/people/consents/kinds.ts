@@ -41,7 +41,7 @@ export const CONSENT_DOORS = [
   "guardian-link",
   "paper",
 ] as const;
-export type ConsentDoor = (typeof CONSENT_DOORS)[number];
+export type ConsentChannel = (typeof CONSENT_DOORS)[number];
 
 export const CONSENT_LABELS = words({
   terms: "Terms of service",

@@ -1,6 +1,6 @@
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { isLanguageTag, LANGUAGES } from "#app/words/languages.ts";
-import { DECISION_LABELS, DOOR_LABELS, consentMessages as texts } from "./consents.words.ts";
+import { CHANNEL_LABELS, DECISION_LABELS, consentMessages as texts } from "./consents.words.ts";
 import { CONSENT_LABELS } from "./kinds.ts";
 import type { Receipt } from "./receipt.ts";
 
@@ -22,7 +22,7 @@ export function receiptFacts(
     { term: texts.what, value: receiptName({ kind, number, version }) },
     { term: texts.answer, value: DECISION_LABELS[decision] },
     { term: texts.date, value: formatMoment(createdAt, place) },
-    ...(door ? [{ term: texts.where, value: DOOR_LABELS[door] }] : []),
+    ...(door ? [{ term: texts.where, value: CHANNEL_LABELS[door] }] : []),
     ...(by ? [{ term: texts.tickedBy, value: by }] : []),
     ...(guardianName ? [{ term: texts.guardianName, value: guardianName }] : []),
     ...(isLanguageTag(language) ? [{ term: texts.receiptLanguage, value: LANGUAGES[language].name }] : []),

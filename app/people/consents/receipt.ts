@@ -1,4 +1,4 @@
-import type { ConsentDecision, ConsentDoor, ConsentKind, TextKind } from "./kinds.ts";
+import type { ConsentChannel, ConsentDecision, ConsentKind, TextKind } from "./kinds.ts";
 
 /** One receipt as its person and the staff see it. */
 export interface Receipt {
@@ -7,7 +7,7 @@ export interface Receipt {
   readonly number: number | null;
   readonly version: string;
   readonly decision: ConsentDecision;
-  readonly door: ConsentDoor | null;
+  readonly door: ConsentChannel | null;
   readonly context: string;
   readonly language: string | null;
   readonly brandName: string | null;

@@ -1,7 +1,7 @@
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { DECISION_LABELS, DOOR_LABELS, consentMessages as texts } from "./consents.words.ts";
+import { CHANNEL_LABELS, DECISION_LABELS, consentMessages as texts } from "./consents.words.ts";
 import type { Receipt } from "./receipt.ts";
 import { receiptName } from "./receipt-facts.ts";
 
@@ -36,7 +36,7 @@ export function ReceiptsTable({ caption, receipts, pathOf, place }: ReceiptsTabl
               <TableCell label={texts.answer}>{DECISION_LABELS[decision]}</TableCell>
               <TableCell label={texts.date}>{formatMoment(createdAt, place)}</TableCell>
               <TableCell label={texts.where}>
-                {door === null ? "—" : DOOR_LABELS[door]}
+                {door === null ? "—" : CHANNEL_LABELS[door]}
                 {by ? <span className="block text-ink-muted">{texts.recordedBy({ name: by })}</span> : null}
               </TableCell>
             </TableRow>

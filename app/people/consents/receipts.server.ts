@@ -6,8 +6,8 @@ import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.
 import { currentLanguage } from "#app/words/current-language.ts";
 import { consents, consentTexts } from "./consents.tables.server.ts";
 import {
+  type ConsentChannel,
   type ConsentDecision,
-  type ConsentDoor,
   FIRST_VERSION,
   GUARDIAN_TEXT,
   type GuardianKind,
@@ -21,7 +21,7 @@ import type { Receipt, Standing } from "./receipt.ts";
 
 export interface ReceiptFacts {
   readonly userId: string;
-  readonly door: ConsentDoor;
+  readonly door: ConsentChannel;
   /** An application's id, or the door. */
   readonly context: string;
   readonly decision?: ConsentDecision;
@@ -142,7 +142,7 @@ export async function standingsOf(db: DbOrTransaction, userId: string): Promise<
 }
 
 /** Whether someone is to be asked again. */
-export const isAskedAgain = async (db: DbOrTransaction, userId: string): Promise<boolean> =>
+export const isRequestedAgain = async (db: DbOrTransaction, userId: string): Promise<boolean> =>
   (await standingsOf(db, userId)).some(({ isAsked }) => isAsked);
 
 /** How many receipts of each version of a text say what. */
@@ -158,7 +158,7 @@ export const countAnswers = (db: DbOrTransaction, kind: TextKind) =>
     .groupBy(consents.number, consents.decision);
 
 /** How many people are asked again and have not answered yet. */
-export async function countAsked(db: DbOrTransaction, kind: TextKind): Promise<number> {
+export async function countRequested(db: DbOrTransaction, kind: TextKind): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select distinct on (c.user_id) c.decision, coalesce(c.number, 0) as number

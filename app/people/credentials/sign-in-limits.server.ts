@@ -3,7 +3,7 @@ import {
   type AttemptKind,
   countAttempt,
   forgetAttempts,
-  takeBackAttempt,
+  forgiveAttempt,
 } from "#app/platform/limits/attempts.server.ts";
 import type { FailureOf, Result } from "#app/platform/results/result.ts";
 import { ok } from "#app/platform/results/result.ts";
@@ -47,7 +47,7 @@ export async function countAtAccount(
     crowded: overall.ok ? null : overall.error,
     async succeeded() {
       await forgetAttempts(db, ...near);
-      if (device === null) await takeBackAttempt(db, `${way}:account`, email);
+      if (device === null) await forgiveAttempt(db, `${way}:account`, email);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
-import { provedSessionOf } from "#app/platform/forms/account-session.server.ts";
+import { verifiedSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -36,7 +36,7 @@ export const action = intents({
     failed: () => directoryMessages.createFailed,
     form: createDirectorySchema,
     async run(args) {
-      await provedSessionOf(args, `${PATH}/new`);
+      await verifiedSessionOf(args, `${PATH}/new`);
       const { auth, env, untrusted } = args.services;
       return writeForm(args, {
         schema: createDirectorySchema,

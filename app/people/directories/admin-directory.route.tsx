@@ -1,7 +1,7 @@
 import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
-import { provedSessionOf } from "#app/platform/forms/account-session.server.ts";
+import { verifiedSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
@@ -66,7 +66,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 /** A change that somebody makes who has proved themselves lately. */
 async function begin(args: IntentArgs): Promise<string> {
   const id = recordIdOf(args.params.directoryId);
-  await provedSessionOf(args, pageOf(id));
+  await verifiedSessionOf(args, pageOf(id));
   return id;
 }
 

@@ -15,7 +15,7 @@ import type { SamlAnswer, SamlDirectory } from "./saml-directory.server.ts";
 type Deps = Pick<Services, "db" | "auth" | "env" | "now" | "secret" | "untrusted">;
 
 /** A browser comes back in a moment. */
-const KEPT_MS = 2 * 60_000;
+const STORED_MS = 2 * 60_000;
 /** Of whom a directory names a thousand groups stays below. */
 const ANSWER_BOUNDS = { elements: 2_000, attributes: 8_000, depth: 32 } as const;
 const HANDLE = /^[\w-]{43}$/;
@@ -33,7 +33,7 @@ const storedSchema = z.object({
  *
  * @returns where the browser goes on; null where there is no such directory
  */
-export async function takeSamlAnswer(
+export async function consumeSamlAnswer(
   deps: Deps,
   given: { directoryId: string; answer: unknown; state: unknown; ip: string },
 ): Promise<string | null> {
@@ -55,7 +55,7 @@ export async function takeSamlAnswer(
   await deps.db.insert(verifications).values({
     identifier: identifierOf(deps, handle),
     value: JSON.stringify({ directoryId, ...judged.value }),
-    expiresAt: new Date(deps.now().getTime() + KEPT_MS),
+    expiresAt: new Date(deps.now().getTime() + STORED_MS),
   });
   return leadOn("code", handle);
 }

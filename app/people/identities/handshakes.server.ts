@@ -39,7 +39,7 @@ const storedSchema = z.object({
 });
 
 /** A handshake that was begun in this browser, and is over now. */
-export type BegunHandshake = z.infer<typeof storedSchema> & Handshake;
+export type StartedHandshake = z.infer<typeof storedSchema> & Handshake;
 
 const RANDOM = /^[\w-]{43}$/;
 const random = () => randomBytes(32).toString("base64url");
@@ -50,7 +50,7 @@ const random = () => randomBytes(32).toString("base64url");
  *
  * @returns `cookies` to set; one is enough for several handshakes beside each other
  */
-export async function beginHandshake(
+export async function startHandshake(
   deps: Deps,
   request: Request,
   provider: string,
@@ -73,7 +73,7 @@ export async function endHandshake(
   deps: Deps,
   request: Request,
   state: string | null,
-): Promise<BegunHandshake | null> {
+): Promise<StartedHandshake | null> {
   const browser = browserOf(request);
   if (!browser || !state || !RANDOM.test(state)) return null;
   const [row] = await deps.db

@@ -12,7 +12,7 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { accounts, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { identities } from "./identities.tables.server.ts";
-import type { IdentityChange, IdentityError, ProvedIdentity } from "./identity.ts";
+import type { IdentityChange, IdentityError, VerifiedIdentity } from "./identity.ts";
 
 type Deps = Pick<Services, "db" | "now" | "identityProviders"> & { jobs: Pick<Jobs, "enqueue"> };
 type Refused = FailureOf<"forbidden"> | { readonly code: IdentityError };
@@ -52,7 +52,7 @@ export function listIdentities(db: DbOrTransaction, userId: string): Promise<Ide
 export async function linkIdentity(
   deps: Deps,
   known: OpenSession,
-  identity: ProvedIdentity,
+  identity: VerifiedIdentity,
   requestId: string,
 ): Promise<Result<undefined, Refused>> {
   const may = mayChangeAccount(known, "account.manageIdentities", deps);
@@ -103,7 +103,7 @@ export async function unlinkIdentity(
  */
 export async function findAccountOf(
   deps: Pick<Deps, "db" | "now" | "jobs">,
-  identity: ProvedIdentity,
+  identity: VerifiedIdentity,
   requestId: string,
   {
     admits = async () => true,
@@ -143,7 +143,7 @@ export async function findAccountOf(
 async function noteUse(
   tx: Transaction,
   { now }: Pick<Deps, "now">,
-  { issuer, subject }: ProvedIdentity,
+  { issuer, subject }: VerifiedIdentity,
 ): Promise<{ userId: string; email: string } | null> {
   const [linked] = await tx
     .update(identities)
@@ -161,7 +161,7 @@ export async function addIdentity(
   tx: Transaction,
   deps: Pick<Deps, "now" | "jobs">,
   userId: string,
-  { provider, providerName, issuer, subject, email, directoryId }: ProvedIdentity,
+  { provider, providerName, issuer, subject, email, directoryId }: VerifiedIdentity,
   requestId: string,
 ): Promise<boolean> {
   const made = await tx

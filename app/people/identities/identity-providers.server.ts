@@ -18,14 +18,14 @@ import { failureLine } from "#app/platform/log/describe-error.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
-import { type IdentityClaims, type ProvedIdentity, type ProviderFacts, provedEmail } from "./identity.ts";
+import { type IdentityClaims, type ProviderFacts, type VerifiedIdentity, verifiedEmail } from "./identity.ts";
 
 /** A provider that takes longer to answer is treated as one that is away: somebody waits at the screen. */
 const PATIENCE_S = 5;
 /** What a provider says of itself, and its keys, are looked up anew after this time. */
-const KEPT_MS = 10 * 60_000;
+const STORED_MS = 10 * 60_000;
 /** A key that is not among those that we keep is looked for at once, but no more often than this. */
-const KEYS_ASKED_EVERY_MS = 5000;
+const KEYS_REQUESTED_EVERY_MS = 5000;
 /** Where the clock of a provider may be. */
 const CLOCK_TOLERANCE_S = 30;
 const APPLE_SECRET_S = 15 * 60;
@@ -57,9 +57,9 @@ export interface IdentityProviders {
   /** Where a browser goes to prove who somebody is. */
   authorizationAddress(key: string, handshake: Handshake): Promise<Result<string, Refusal>>;
   /** Redeems the code of an answer. `answer` is the address that the browser came back to. */
-  redeem(key: string, answer: URL, handshake: Handshake): Promise<Result<ProvedIdentity, Refusal>>;
+  redeem(key: string, answer: URL, handshake: Handshake): Promise<Result<VerifiedIdentity, Refusal>>;
   /** Judges an `id_token` that somebody brings along: signature, issuer, audience, times and nonce. */
-  judgeIdToken(key: string, idToken: string, nonce: string): Promise<Result<ProvedIdentity, Refusal>>;
+  judgeIdToken(key: string, idToken: string, nonce: string): Promise<Result<VerifiedIdentity, Refusal>>;
 }
 
 declare module "#app/platform/services/services.server.ts" {
@@ -185,11 +185,11 @@ async function connect(provider: IdentityProviderSettings): Promise<Connection> 
   if (!jwks_uri) throw new SafeError("The provider names no keys");
   const keys = createRemoteJWKSet(new URL(jwks_uri), {
     timeoutDuration: PATIENCE_S * 1000,
-    cacheMaxAge: KEPT_MS,
-    cooldownDuration: KEYS_ASKED_EVERY_MS,
+    cacheMaxAge: STORED_MS,
+    cooldownDuration: KEYS_REQUESTED_EVERY_MS,
     [customFetch]: boundedFetch,
   });
-  return { config, keys, until: Date.now() + KEPT_MS };
+  return { config, keys, until: Date.now() + STORED_MS };
 }
 
 const isInsecure = (address: URL) => address.protocol === "http:";
@@ -235,7 +235,7 @@ async function judgeToken(
     algorithms: ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"],
     requiredClaims: ["sub", "iat", "exp", "nonce"],
     clockTolerance: CLOCK_TOLERANCE_S,
-    maxTokenAge: KEPT_MS / 1000,
+    maxTokenAge: STORED_MS / 1000,
   });
   if (payload.nonce !== nonce) throw new SafeError("another nonce");
   if (Array.isArray(payload.aud) && payload.azp !== provider.clientId && payload.aud.length > 1) {
@@ -250,14 +250,14 @@ function identityOf(
   provider: IdentityProviderSettings,
   { iss, sub }: { iss: string; sub: string },
   claims: IdentityClaims,
-): ProvedIdentity {
+): VerifiedIdentity {
   return {
     provider: provider.key,
     providerName: provider.name,
     issuer: iss,
     subject: sub,
     email: typeof claims.email === "string" ? claims.email.slice(0, 254) : null,
-    provedEmail: provedEmail(provider.key, claims),
+    provedEmail: verifiedEmail(provider.key, claims),
   };
 }
 

@@ -1,35 +1,35 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { provedEmail } from "./identity.ts";
+import { verifiedEmail } from "./identity.ts";
 
 const email = "asha@example.com";
 
 test("an issuer that is set up, and Apple, vouch for what they call verified", () => {
   for (const provider of ["openid", "apple"]) {
     for (const yes of [true, "true"]) {
-      expect(provedEmail(provider, { email: "Asha@Example.com", email_verified: yes })).toBe(email);
+      expect(verifiedEmail(provider, { email: "Asha@Example.com", email_verified: yes })).toBe(email);
     }
     for (const no of [false, "false", undefined, null, "yes", {}, []]) {
-      expect(provedEmail(provider, { email, email_verified: no })).toBeNull();
+      expect(verifiedEmail(provider, { email, email_verified: no })).toBeNull();
     }
   }
 });
 
 test("Google vouches for its own addresses and those of its organisations alone", () => {
   const verified = { email_verified: true };
-  expect(provedEmail("google", { ...verified, email: "asha@gmail.com" })).toBe("asha@gmail.com");
-  expect(provedEmail("google", { ...verified, email, hd: "example.com" })).toBe(email);
-  expect(provedEmail("google", { ...verified, email })).toBeNull();
-  expect(provedEmail("google", { ...verified, email, hd: "" })).toBeNull();
-  expect(provedEmail("google", { ...verified, email: "asha@gmail.com.example.com" })).toBeNull();
-  expect(provedEmail("google", { email: "asha@gmail.com" })).toBeNull();
+  expect(verifiedEmail("google", { ...verified, email: "asha@gmail.com" })).toBe("asha@gmail.com");
+  expect(verifiedEmail("google", { ...verified, email, hd: "example.com" })).toBe(email);
+  expect(verifiedEmail("google", { ...verified, email })).toBeNull();
+  expect(verifiedEmail("google", { ...verified, email, hd: "" })).toBeNull();
+  expect(verifiedEmail("google", { ...verified, email: "asha@gmail.com.example.com" })).toBeNull();
+  expect(verifiedEmail("google", { email: "asha@gmail.com" })).toBeNull();
 });
 
 test("Microsoft vouches for an address only where the owner of its domain has", () => {
-  expect(provedEmail("microsoft", { email, email_verified: true })).toBeNull();
-  expect(provedEmail("microsoft", { email, xms_edov: true })).toBe(email);
-  expect(provedEmail("microsoft", { email, xms_edov: "1" })).toBe(email);
-  expect(provedEmail("microsoft", { email, xms_edov: "0" })).toBeNull();
+  expect(verifiedEmail("microsoft", { email, email_verified: true })).toBeNull();
+  expect(verifiedEmail("microsoft", { email, xms_edov: true })).toBe(email);
+  expect(verifiedEmail("microsoft", { email, xms_edov: "1" })).toBe(email);
+  expect(verifiedEmail("microsoft", { email, xms_edov: "0" })).toBeNull();
 });
 
 test("nobody vouches for what is no plain address", () => {
@@ -45,11 +45,11 @@ test("nobody vouches for what is no plain address", () => {
     null,
     [email],
   ]) {
-    expect(provedEmail("openid", { ...verified, email: odd })).toBeNull();
+    expect(verifiedEmail("openid", { ...verified, email: odd })).toBeNull();
   }
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const proved = provedEmail("openid", { ...verified, email: text });
+      const proved = verifiedEmail("openid", { ...verified, email: text });
       expect(proved === null || proved === text.toLowerCase()).toBe(true);
     }),
   );

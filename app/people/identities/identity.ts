@@ -11,7 +11,7 @@ export interface ProviderFacts {
 export type IdentityChange = "linked" | "unlinked";
 
 /** Somebody as a provider has proved it to us. */
-export interface ProvedIdentity {
+export interface VerifiedIdentity {
   provider: string;
   providerName: string;
   issuer: string;
@@ -60,7 +60,7 @@ export interface IdentityClaims {
  * - Microsoft lets the administrators of any tenant write any address; it says when the domain is theirs.
  * - Apple, and an issuer that the operator has set up, are believed when they say that it is verified.
  */
-export function provedEmail(provider: string, claims: IdentityClaims): string | null {
+export function verifiedEmail(provider: string, claims: IdentityClaims): string | null {
   const { email } = claims;
   if (typeof email !== "string" || !isEmail(email)) return null;
   const address = email.toLowerCase();

@@ -4,7 +4,7 @@ import { recordTexts } from "#app/people/consents/receipts.server.ts";
 import { weakPasswordMessages } from "#app/people/credentials/password.ts";
 import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
 import { addIdentity } from "#app/people/identities/identities.server.ts";
-import type { ProvedIdentity } from "#app/people/identities/identity.ts";
+import type { VerifiedIdentity } from "#app/people/identities/identity.ts";
 import { joinOrganisation } from "#app/people/memberships/commands.server.ts";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
@@ -101,7 +101,7 @@ export async function acceptWithPassword(
 export async function acceptWithIdentity(
   deps: Deps & Pick<Services, "identityProviders"> & { jobs: Pick<Jobs, "enqueue"> },
   tokenHash: string,
-  identity: ProvedIdentity,
+  identity: VerifiedIdentity,
   { userId, requestId }: { userId: string; requestId: string },
 ): Promise<Result<undefined, FailureOf<"expired" | "already-exists">>> {
   return undoneUnlessOk(deps.db, async (tx): Promise<Result<undefined, Refusal>> => {

@@ -1,5 +1,5 @@
-import { levelOptions } from "#app/people/roles/level-choice.ts";
-import { listOwnLevels } from "#app/people/roles/queries.server.ts";
+import { roleOptions } from "#app/people/roles/level-choice.ts";
+import { listCustomRoles } from "#app/people/roles/queries.server.ts";
 import { ProofNotice } from "#app/people/staff/proof-notice.tsx";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await signedIn({ request, context });
   return {
     invitations: await listInvitations(db, null, now()),
-    levels: await listOwnLevels(db),
+    levels: await listCustomRoles(db),
     proofHref: proofDetour(known, now(), HERE),
     place: placeOf(known.user),
   };
@@ -54,7 +54,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             offer={{
               name: "level",
               label: invitationMessages.level,
-              options: levelOptions(levels),
+              options: roleOptions(levels),
               least: "viewer",
               narrows: { label: staffMessages.onlyAssigned, hint: staffMessages.onlyAssignedHint },
             }}

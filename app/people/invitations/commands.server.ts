@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, lte, type SQL } from "drizzle-orm";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
-import { storedLevel } from "#app/people/roles/level-choice.ts";
-import { holdLevel } from "#app/people/roles/queries.server.ts";
+import { storedRole } from "#app/people/roles/level-choice.ts";
+import { holdRole } from "#app/people/roles/queries.server.ts";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
@@ -60,7 +60,7 @@ export function inviteColleague(
   { level, onlyAssigned = false, ...invited }: Invite,
 ): Promise<Result<undefined, InviteRefused>> {
   const offer = {
-    ...storedLevel(level),
+    ...storedRole(level),
     // An owner sees everyone.
     onlyAssigned: onlyAssigned && level !== "owner",
     organisationId: null,
@@ -133,7 +133,7 @@ async function invite(
               ? await whyNotMember(tx, email, organisationId)
               : await whyNotFirst(tx, organisationId);
         if (reason) return invalidField("email", reason);
-        if (offer.staffRoleId !== null && !(await holdLevel(tx, offer.staffRoleId)))
+        if (offer.staffRoleId !== null && !(await holdRole(tx, offer.staffRoleId)))
           return invalidField("level", staffMessages.levelGone);
         // One that ran out gives way.
         await tx
@@ -328,7 +328,7 @@ async function sendMail(
   } = row;
   const shared = { name, path: `/auth/invitation?token=${token}`, days: INVITATION_DAYS };
   if (level !== null) {
-    const own = levelId === null ? null : await holdLevel(tx, levelId);
+    const own = levelId === null ? null : await holdRole(tx, levelId);
     return queueMail(tx, deps.jobs, {
       kind: "staff-invitation",
       // An owner has written the name.

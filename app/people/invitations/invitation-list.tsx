@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import { MEMBER_ROLE_LABELS } from "#app/platform/permissions/member-roles.ts";
-import { STAFF_LEVEL_LABELS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_LABELS } from "#app/platform/permissions/staff-levels.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -11,7 +11,7 @@ import { invitationMessages as texts } from "./invitations.words.ts";
 
 /** Owners are called the same in both. */
 function offerLabel({ offer, levelName, onlyAssigned }: OpenInvitation): string {
-  const label = levelName ?? { ...STAFF_LEVEL_LABELS, ...MEMBER_ROLE_LABELS }[offer];
+  const label = levelName ?? { ...STAFF_ROLE_LABELS, ...MEMBER_ROLE_LABELS }[offer];
   return onlyAssigned ? staffMessages.onlyAssignedLabel({ level: label }) : label;
 }
 

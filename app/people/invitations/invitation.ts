@@ -7,10 +7,10 @@ import {
 } from "#app/people/credentials/password.ts";
 import { FULL_NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
 import { memberRoleSchema } from "#app/people/memberships/membership.ts";
-import { levelChoiceSchema } from "#app/people/roles/level-choice.ts";
+import { roleChoiceSchema } from "#app/people/roles/level-choice.ts";
 import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { emailSchema } from "#app/platform/text/email.ts";
@@ -33,7 +33,7 @@ const invited = z.object({
 });
 
 export const inviteSchema = invited.extend({
-  level: levelChoiceSchema(() => texts.level),
+  level: roleChoiceSchema(() => texts.level),
   onlyAssigned: checkboxSchema(),
 });
 type Invited = z.output<typeof inviteSchema>;
@@ -69,7 +69,7 @@ export type Accept = z.output<typeof acceptSchema>;
 export type InvitedTo =
   | {
       readonly kind: "agency";
-      readonly level: StaffLevel;
+      readonly level: StaffRole;
       /** Of a level that an owner has made. */
       readonly levelId: string | null;
       readonly levelName: string | null;
@@ -87,7 +87,7 @@ export interface OpenInvitation {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly offer: StaffLevel | MemberRole;
+  readonly offer: StaffRole | MemberRole;
   /** Of a level that an owner has made. */
   readonly levelName: string | null;
   readonly onlyAssigned: boolean;

@@ -14,7 +14,7 @@ import { memberRoleEnum } from "#app/people/memberships/memberships.tables.serve
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
-import { staffLevelEnum, users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { staffRoleEnum, users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /**
  * Invitations to join the agency or an organisation. The row is deleted when the invitation is accepted or withdrawn.
@@ -27,7 +27,7 @@ export const invitations = pgTable(
     email: text("email").notNull(),
     name: text("name").notNull(),
     /** Of those whom the agency invites. */
-    staffRole: staffLevelEnum("staff_role"),
+    staffRole: staffRoleEnum("staff_role"),
     /** The level that an owner has made, in place of `level`, which is the least then. */
     staffRoleId: uuid("staff_role_id").references(() => staffRoles.id, { onDelete: "restrict" }),
     /** Of those whom the agency invites: they will see only the students that are assigned to them. */

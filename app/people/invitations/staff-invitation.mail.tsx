@@ -2,7 +2,7 @@ import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
-import { STAFF_LEVEL_LABELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_LABELS, type StaffRole } from "#app/platform/permissions/staff-levels.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
@@ -17,7 +17,7 @@ const texts = words({
 export const staffInvitationMail: MailTemplate<{
   name: string;
   by: string;
-  level: StaffLevel;
+  level: StaffRole;
   /** The name of a custom role. */
   levelName?: string;
   /** Absent from emails that were queued before this option existed. */
@@ -26,7 +26,7 @@ export const staffInvitationMail: MailTemplate<{
   days: number;
 }> = {
   subject: ({ by }) => texts.subject({ by }),
-  body: ({ name, by, level, levelName = STAFF_LEVEL_LABELS[level], onlyAssigned, path, days }, look) => (
+  body: ({ name, by, level, levelName = STAFF_ROLE_LABELS[level], onlyAssigned, path, days }, look) => (
     <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
       <Text>{texts.invited({ by, brand: look.brandName, level: levelName })}</Text>

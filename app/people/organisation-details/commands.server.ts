@@ -15,7 +15,7 @@ import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { detailsMessages } from "./details.words.ts";
-import type { AddOffice, AddPaper, SetCountries, SetTier } from "./details-schema.ts";
+import type { AddDocument, AddOffice, SetCountries, SetTier } from "./details-schema.ts";
 import { organisationDocuments, organisationOffices } from "./organisation-details.tables.server.ts";
 import { MOST_PARTS } from "./queries.server.ts";
 
@@ -115,10 +115,10 @@ export function addOffice(
  * Adds a paper, with its file or without. The same paper again is one paper: it gets the file that comes with it. Errors:
  * `invalid` at `file`.
  */
-export function addPaper(
+export function addOrganisationDocument(
   deps: AttachDeps,
   actor: Actor,
-  { id, file, ...paper }: AddPaper & { id: string; file: ReceivedFile },
+  { id, file, ...paper }: AddDocument & { id: string; file: ReceivedFile },
 ): Changed {
   const own = eq(organisationDocuments.organisationId, id);
   const about = { id, action: "organisationDetails.change" as const };
@@ -146,7 +146,7 @@ export function addPaper(
 }
 
 /** Puts a file to a paper, in place of one that is there. Errors: `invalid` at `file`; `not-found` for another's paper. */
-export function attachToPaper(
+export function attachToDocument(
   deps: AttachDeps,
   actor: Actor,
   { id, partId, file }: { id: string; partId: string; file: ReceivedFile },

@@ -2,11 +2,17 @@ import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { DOCUMENT_UPLOAD } from "#app/platform/forms/upload-reader.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
-import { addOffice, addPaper, attachToPaper, removePart, setCountries } from "./commands.server.ts";
 import {
+  addOffice,
+  addOrganisationDocument,
+  attachToDocument,
+  removePart,
+  setCountries,
+} from "./commands.server.ts";
+import {
+  addDocumentSchema,
   addOfficeSchema,
-  addPaperSchema,
-  attachToPaperSchema,
+  attachToDocumentSchema,
   removePartSchema,
   setCountriesSchema,
 } from "./details-schema.ts";
@@ -58,14 +64,15 @@ export function detailsIntents(idOf: (args: IntentArgs) => string) {
     },
     "add-paper": {
       needs,
-      form: addPaperSchema,
+      form: addDocumentSchema,
       upload: DOCUMENT_UPLOAD,
       run(args: IntentArgs) {
         const id = idOf(args);
         const { services, file } = args;
         return writeForm(args, {
-          schema: addPaperSchema,
-          command: (deps, actor, input) => addPaper({ ...services, ...deps }, actor, { ...input, id, file }),
+          schema: addDocumentSchema,
+          command: (deps, actor, input) =>
+            addOrganisationDocument({ ...services, ...deps }, actor, { ...input, id, file }),
           to: here(args),
           message: "organisation-saved",
         });
@@ -73,15 +80,15 @@ export function detailsIntents(idOf: (args: IntentArgs) => string) {
     },
     "attach-to-paper": {
       needs,
-      form: attachToPaperSchema,
+      form: attachToDocumentSchema,
       upload: DOCUMENT_UPLOAD,
       run(args: IntentArgs) {
         const id = idOf(args);
         const { services, file } = args;
         return writeForm(args, {
-          schema: attachToPaperSchema,
+          schema: attachToDocumentSchema,
           command: (deps, actor, { partId }) =>
-            attachToPaper({ ...services, ...deps }, actor, { id, partId, file }),
+            attachToDocument({ ...services, ...deps }, actor, { id, partId, file }),
           to: here(args),
           message: "organisation-saved",
         });

@@ -7,7 +7,7 @@ import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts
 import { severalSchema } from "#app/platform/text/several.ts";
 import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { detailsMessages as texts } from "./details.words.ts";
-import { PAPER_KINDS } from "./papers.ts";
+import { ORGANISATION_DOCUMENT_KINDS } from "./papers.ts";
 
 const country = () => z.enum(COUNTRY_CODES, { error: () => texts.problems.country });
 
@@ -36,9 +36,9 @@ export const addOfficeSchema = z.object({
 });
 export type AddOffice = z.output<typeof addOfficeSchema>;
 
-export const addPaperSchema = z
+export const addDocumentSchema = z
   .object({
-    kind: z.enum(PAPER_KINDS, { error: () => texts.problems.kind }),
+    kind: z.enum(ORGANISATION_DOCUMENT_KINDS, { error: () => texts.problems.kind }),
     title: lineSchema({ max: 120, required: () => texts.problems.title }),
     signedOn: optionalCalendarDateSchema(),
     expiresOn: optionalCalendarDateSchema(),
@@ -51,10 +51,10 @@ export const addPaperSchema = z
     },
     { when: evenWhenFieldsFail },
   );
-export type AddPaper = z.output<typeof addPaperSchema>;
+export type AddDocument = z.output<typeof addDocumentSchema>;
 
 /** Which paper a file is put to. */
-export const attachToPaperSchema = z.object({ partId: recordIdSchema });
+export const attachToDocumentSchema = z.object({ partId: recordIdSchema });
 
 /** An office or a paper of the organisation of the address. */
 export const removePartSchema = z.object({ partId: recordIdSchema });

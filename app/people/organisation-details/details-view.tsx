@@ -14,10 +14,10 @@ import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { listText } from "#app/words/list-text.ts";
-import type { Details, Paper } from "./details.ts";
+import type { Details, OrganisationDocument } from "./details.ts";
 import { detailsMessages as texts } from "./details.words.ts";
-import { PAPER_KIND_LABELS } from "./papers.ts";
-import { OfficeForm, PaperForm } from "./part-forms.tsx";
+import { ORGANISATION_DOCUMENT_LABELS } from "./papers.ts";
+import { DocumentForm, OfficeForm } from "./part-forms.tsx";
 
 type DetailsViewProps = {
   details: Details;
@@ -65,7 +65,7 @@ export function DetailsView({ details, mayChange, place, fileMb, answer }: Detai
           removeIntent={mayChange ? "remove-paper" : null}
           parts={papers.map(({ id, kind, title, signedOn, expiresOn, state, file }) => ({
             id,
-            name: `${PAPER_KIND_LABELS[kind]}: ${title}`,
+            name: `${ORGANISATION_DOCUMENT_LABELS[kind]}: ${title}`,
             more: [
               signedOn ? texts.signed({ day: formatCalendarDate(signedOn, place.locale) }) : null,
               expiresOn ? texts.until({ day: formatCalendarDate(expiresOn, place.locale) }) : texts.noEnd,
@@ -77,7 +77,7 @@ export function DetailsView({ details, mayChange, place, fileMb, answer }: Detai
                 <Badge variant={state === "expired" ? "destructive" : "warning"}>{texts[state]}</Badge>
               ),
             below: (
-              <PaperFile
+              <DocumentFile
                 paper={{ id, file }}
                 mayChange={mayChange}
                 fileMb={fileMb}
@@ -87,7 +87,7 @@ export function DetailsView({ details, mayChange, place, fileMb, answer }: Detai
           }))}
         />
         {mayChange ? (
-          <PaperForm
+          <DocumentForm
             key={`paper ${papers.length}`}
             refused={answerFor(answer, "add-paper")}
             fileMb={fileMb}
@@ -122,8 +122,8 @@ function CountriesForm({ details, refused }: { details: Details; refused: FormAn
 }
 
 /** The file of a paper, and the form that puts one to it. */
-function PaperFile(props: {
-  paper: Pick<Paper, "id" | "file">;
+function DocumentFile(props: {
+  paper: Pick<OrganisationDocument, "id" | "file">;
   mayChange: boolean;
   fileMb: number;
   refused: FormAnswer | undefined;

@@ -1,7 +1,7 @@
 import type { CountryCode } from "#app/people/organisations/country-codes.ts";
 import type { PartnerTier } from "#app/people/organisations/tiers.ts";
 import type { Attachment } from "#app/platform/attachments/attachment.ts";
-import type { PaperKind, PaperState } from "./papers.ts";
+import type { OrganisationDocumentKind, OrganisationDocumentState } from "./papers.ts";
 
 export interface Office {
   readonly id: string;
@@ -11,13 +11,13 @@ export interface Office {
   readonly phone: string | null;
 }
 
-export interface Paper {
+export interface OrganisationDocument {
   readonly id: string;
-  readonly kind: PaperKind;
+  readonly kind: OrganisationDocumentKind;
   readonly title: string;
   readonly signedOn: string | null;
   readonly expiresOn: string | null;
-  readonly state: PaperState;
+  readonly state: OrganisationDocumentState;
   readonly file: Attachment | null;
 }
 
@@ -29,5 +29,5 @@ export interface Details {
   readonly recruitsIn: readonly CountryCode[];
   readonly version: number;
   readonly offices: readonly Office[];
-  readonly papers: readonly Paper[];
+  readonly papers: readonly OrganisationDocument[];
 }

@@ -6,7 +6,7 @@ const texts = words({
   staff: "A partner’s agreement or licence expires soon",
 });
 
-export const paperNotificationKinds = {
+export const organisationDocumentKinds = {
   "paper-expires": {
     needs: "organisationDetails.change",
     text: () => texts.own,

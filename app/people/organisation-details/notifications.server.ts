@@ -2,7 +2,7 @@ import { accountsIn } from "#app/people/memberships/who-hears.server.ts";
 import { accountsOf, listOwners } from "#app/people/staff/who-answers.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
 
-export const paperTellers = {
+export const organisationDocumentNotifiers = {
   async "organisationPaper.remind"(db, { subjectId }) {
     const subject = { type: "organisationDetails", id: subjectId };
     return [

@@ -4,7 +4,7 @@ import type { CountryCode } from "#app/people/organisations/country-codes.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id } from "#app/platform/database/columns.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
-import type { PaperKind } from "./papers.ts";
+import type { OrganisationDocumentKind } from "./papers.ts";
 
 const organisationId = () =>
   uuid("organisation_id")
@@ -33,7 +33,7 @@ export const organisationDocuments = pgTable(
   {
     id: id(),
     organisationId: organisationId(),
-    kind: text("kind").$type<PaperKind>().notNull(),
+    kind: text("kind").$type<OrganisationDocumentKind>().notNull(),
     title: text("title").notNull(),
     signedOn: date("signed_on", { mode: "string" }),
     /** The last day on which it is in force; null: it does not end. */

@@ -3,7 +3,7 @@ import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/paper-file.route.ts";
-import { findPaperFile } from "./queries.server.ts";
+import { findOrganisationDocumentFile } from "./queries.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("organisationDetails.view")];
 
@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor } = await signedIn({ request, context });
   return attachmentResponse(
     { db, files },
-    orNotFound(await findPaperFile(db, actor, recordIdOf(params.paperId))),
+    orNotFound(await findOrganisationDocumentFile(db, actor, recordIdOf(params.paperId))),
     request,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dueReminder, PAPER_REMINDER_DAYS, paperState } from "./papers.ts";
+import { DOCUMENT_REMINDER_DAYS, dueReminder, organisationDocumentState } from "./papers.ts";
 
 const TODAY = "2026-11-24";
 /** A day so many days from today. */
@@ -13,11 +13,11 @@ describe("a paper", () => {
     [60, "soon"],
     [61, "current"],
   ] as const)("that ends in %i days is %s", (days, state) => {
-    expect(paperState(inDays(days), TODAY)).toBe(state);
+    expect(organisationDocumentState(inDays(days), TODAY)).toBe(state);
   });
 
   it("that has no end is current, and nobody is reminded", () => {
-    expect(paperState(null, TODAY)).toBe("current");
+    expect(organisationDocumentState(null, TODAY)).toBe("current");
     expect(dueReminder({ expiresOn: null, remindedAt: null }, TODAY)).toBeNull();
   });
 
@@ -48,6 +48,6 @@ describe("a paper", () => {
       remindedAt = due;
       sent.push(days);
     }
-    expect(sent).toEqual([...PAPER_REMINDER_DAYS]);
+    expect(sent).toEqual([...DOCUMENT_REMINDER_DAYS]);
   });
 });

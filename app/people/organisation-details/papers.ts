@@ -2,18 +2,21 @@ import { optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
 /** What a partner and we keep of each other. */
-export const PAPER_KINDS = ["agreement", "licence", "other"] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
+export const ORGANISATION_DOCUMENT_KINDS = ["agreement", "licence", "other"] as const;
+export type OrganisationDocumentKind = (typeof ORGANISATION_DOCUMENT_KINDS)[number];
 
-export const PAPER_KIND_LABELS: Readonly<Record<PaperKind, string>> = words({
+export const ORGANISATION_DOCUMENT_LABELS: Readonly<Record<OrganisationDocumentKind, string>> = words({
   agreement: "Agreement",
   licence: "Licence",
   other: "Other",
 });
-export const PAPER_KIND_OPTIONS = optionsOf(PAPER_KINDS, PAPER_KIND_LABELS);
+export const ORGANISATION_DOCUMENT_OPTIONS = optionsOf(
+  ORGANISATION_DOCUMENT_KINDS,
+  ORGANISATION_DOCUMENT_LABELS,
+);
 
 /** So many days before a paper expires its people and we are reminded, once each. */
-export const PAPER_REMINDER_DAYS = [60, 30, 7] as const;
+export const DOCUMENT_REMINDER_DAYS = [60, 30, 7] as const;
 
 const DAY_MS = 86_400_000;
 
@@ -21,14 +24,17 @@ const DAY_MS = 86_400_000;
 export const daysUntil = (day: string, today: string): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS);
 
-export type PaperState = "current" | "soon" | "expired";
+export type OrganisationDocumentState = "current" | "soon" | "expired";
 
 /** A paper is in force through the day on which it expires. */
-export function paperState(expiresOn: string | null, today: string): PaperState {
+export function organisationDocumentState(
+  expiresOn: string | null,
+  today: string,
+): OrganisationDocumentState {
   if (expiresOn === null) return "current";
   const left = daysUntil(expiresOn, today);
   if (left < 0) return "expired";
-  return left <= PAPER_REMINDER_DAYS[0] ? "soon" : "current";
+  return left <= DOCUMENT_REMINDER_DAYS[0] ? "soon" : "current";
 }
 
 /**
@@ -44,7 +50,7 @@ export function dueReminder(
   if (paper.expiresOn === null) return null;
   const left = daysUntil(paper.expiresOn, today);
   if (left < 0) return null;
-  const due = PAPER_REMINDER_DAYS.filter((days) => left <= days).at(-1);
+  const due = DOCUMENT_REMINDER_DAYS.filter((days) => left <= days).at(-1);
   if (due === undefined) return null;
   return paper.remindedAt === null || due < paper.remindedAt ? due : null;
 }

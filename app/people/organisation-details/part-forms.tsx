@@ -11,8 +11,8 @@ import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { detailsMessages as texts } from "./details.words.ts";
-import { addOfficeSchema, addPaperSchema } from "./details-schema.ts";
-import { PAPER_KIND_OPTIONS } from "./papers.ts";
+import { addDocumentSchema, addOfficeSchema } from "./details-schema.ts";
+import { ORGANISATION_DOCUMENT_OPTIONS } from "./papers.ts";
 
 type PartFormProps = { refused: FormAnswer | undefined };
 
@@ -49,13 +49,13 @@ export function OfficeForm({ refused }: PartFormProps) {
 }
 
 /** Adds a paper, with its file where there is one. Works without script. */
-export function PaperForm({ refused, fileMb }: PartFormProps & { fileMb: number }) {
+export function DocumentForm({ refused, fileMb }: PartFormProps & { fileMb: number }) {
   const [form, fields] = useForm({
     id: "add-paper",
     lastResult: refused?.lastResult ?? null,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: addPaperSchema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: addDocumentSchema }),
   });
   const pending = useNavigation().formData?.get("intent") === "add-paper";
   return (
@@ -69,7 +69,7 @@ export function PaperForm({ refused, fileMb }: PartFormProps & { fileMb: number 
       <input type="hidden" name="intent" value="add-paper" />
       <FormProblem errors={form.errors} id={form.errorId} />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
-        <SelectField field={fields.kind} label={texts.kind} options={PAPER_KIND_OPTIONS} />
+        <SelectField field={fields.kind} label={texts.kind} options={ORGANISATION_DOCUMENT_OPTIONS} />
         <TextField field={fields.title} label={texts.paperTitle} autoComplete="off" />
         <TextField field={fields.signedOn} label={texts.signedOn} optional type="date" />
         <TextField field={fields.expiresOn} label={texts.expiresOn} optional type="date" />

@@ -9,7 +9,7 @@ import { can, relationTo } from "#app/platform/permissions/resolver.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { Details } from "./details.ts";
 import { organisationDocuments, organisationOffices } from "./organisation-details.tables.server.ts";
-import { paperState } from "./papers.ts";
+import { organisationDocumentState } from "./papers.ts";
 
 /** More offices, or papers, of one partner are no list that anyone reads. */
 export const MOST_PARTS = 100;
@@ -63,14 +63,14 @@ export async function findDetails(db: DbOrTransaction, id: string, now: Date): P
     offices,
     papers: papers.map(({ fileName, scan, originalId, ...paper }) => ({
       ...paper,
-      state: paperState(paper.expiresOn, today),
+      state: organisationDocumentState(paper.expiresOn, today),
       file: attachmentOf({ fileName, scan, originalId }),
     })),
   };
 }
 
 /** The file of a paper, for staff and for the people of its partner; null for anyone else's. */
-export async function findPaperFile(db: DbOrTransaction, actor: Actor, paperId: string) {
+export async function findOrganisationDocumentFile(db: DbOrTransaction, actor: Actor, paperId: string) {
   const [paper] = await db
     .select({
       organisationId: organisationDocuments.organisationId,

@@ -4,7 +4,7 @@ import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { organisationDocuments } from "./organisation-details.tables.server.ts";
-import { dueReminder, PAPER_REMINDER_DAYS } from "./papers.ts";
+import { DOCUMENT_REMINDER_DAYS, dueReminder } from "./papers.ts";
 
 const DAY_MS = 86_400_000;
 const MOST_AT_ONCE = 500;
@@ -13,17 +13,20 @@ const MOST_AT_ONCE = 500;
  * Notes for each paper that is about to expire that its people are to be reminded, once for each of the days on which
  * they are: the line in the audit log tells them. Run twice, or killed in between, it reminds once.
  */
-export async function remindOfPapers({ db, now }: Pick<WriteDeps, "db" | "now">): Promise<void> {
+export async function remindOfOrganisationDocuments({
+  db,
+  now,
+}: Pick<WriteDeps, "db" | "now">): Promise<void> {
   const moment = now();
   const today = calendarDateOf(moment);
-  const [furthest] = PAPER_REMINDER_DAYS;
+  const [furthest] = DOCUMENT_REMINDER_DAYS;
   const until = calendarDateOf(new Date(moment.getTime() + furthest * DAY_MS));
   const near = and(
     gte(organisationDocuments.expiresOn, today),
     lte(organisationDocuments.expiresOn, until),
     or(
       sql`${organisationDocuments.remindedAt} is null`,
-      sql`${organisationDocuments.remindedAt} > ${PAPER_REMINDER_DAYS.at(-1) ?? 0}`,
+      sql`${organisationDocuments.remindedAt} > ${DOCUMENT_REMINDER_DAYS.at(-1) ?? 0}`,
     ),
   );
   const rows = await db

@@ -37,7 +37,7 @@ export function setParent(
       if (parentId !== null && !(await isApprovedPartner(tx, parentId))) {
         return invalidField("parentId", parentMessages.gone);
       }
-      if (parentId !== null && (await standsBelow(tx, parentId, id))) {
+      if (parentId !== null && (await isSubAgentOf(tx, parentId, id))) {
         return invalidField("parentId", parentMessages.circle);
       }
       return ok({
@@ -59,7 +59,7 @@ async function isApprovedPartner(tx: Transaction, id: string): Promise<boolean> 
 }
 
 /** Whether an organisation is another, or stands below it. `union` ends also where there is a circle already. */
-async function standsBelow(tx: Transaction, id: string, other: string): Promise<boolean> {
+async function isSubAgentOf(tx: Transaction, id: string, other: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with recursive above as (
       select id, parent_id from organisations where id = ${id}

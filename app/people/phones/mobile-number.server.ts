@@ -8,7 +8,7 @@ import { phoneMessages } from "./phone.words.ts";
 import type { PhoneCountry, PhoneOnly } from "./phones.ts";
 
 /** Kinds of numbers that texts reach; where a country does not tell its kinds apart, the benefit of the doubt. */
-const TAKES_TEXTS: readonly (string | undefined)[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
+const RECEIVES_TEXTS: readonly (string | undefined)[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
 
 type Settings = Pick<Env, "smsCountries">;
 
@@ -32,7 +32,7 @@ export function readMobileNumber(
     return invalidField("phone", phoneMessages.impossible({ country: nameOf(chosen) }));
   }
   if (!number.country || !smsCountries.includes(number.country)) return notHere(smsCountries);
-  if (!TAKES_TEXTS.includes(number.getType())) return invalidField("phone", phoneMessages.landline);
+  if (!RECEIVES_TEXTS.includes(number.getType())) return invalidField("phone", phoneMessages.landline);
   return ok(number.number);
 }
 

@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "react-router";
 import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
-import { provedSessionOf } from "#app/platform/forms/account-session.server.ts";
+import { verifiedSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -14,14 +14,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import type { Route } from "./+types/admin-level-new.route.ts";
-import { createLevel } from "./commands.server.ts";
-import { LevelForm } from "./level-form.tsx";
-import { levelName } from "./level-name.ts";
+import { createRole } from "./commands.server.ts";
+import { RoleForm } from "./level-form.tsx";
+import { roleName } from "./level-name.ts";
 import { OwnersAlone } from "./level-preview.tsx";
-import { createLevelSchema } from "./level-schema.ts";
+import { createRoleSchema } from "./level-schema.ts";
 import { startOf } from "./level-start.server.ts";
-import { levelMessages } from "./levels.words.ts";
-import { listLevels } from "./queries.server.ts";
+import { roleMessages } from "./levels.words.ts";
+import { listRoles } from "./queries.server.ts";
 
 const PATH = "/admin/settings/levels";
 
@@ -32,11 +32,11 @@ export const handle = { opens: "dialog" } satisfies OpensHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const known = await signedIn({ request, context });
-  const { items } = await listLevels(db);
+  const { items } = await listRoles(db);
   const { searchParams } = new URL(request.url);
   return {
     ...(await startOf(db, searchParams.get("from"))),
-    levels: items.map((level) => ({ value: level.id, label: levelName(level) })),
+    levels: items.map((level) => ({ value: level.id, label: roleName(level) })),
     proofHref: proofDetour(known, now(), `${PATH}/new`),
   };
 }
@@ -45,15 +45,15 @@ export const action = intents({
   create: {
     needs: "role.create",
     creates: true,
-    failed: () => levelMessages.createFailed,
-    form: createLevelSchema,
+    failed: () => roleMessages.createFailed,
+    form: createRoleSchema,
     async run(args) {
-      const known = await provedSessionOf(args, `${PATH}/new`);
+      const known = await verifiedSessionOf(args, `${PATH}/new`);
       return writeForm(args, {
-        schema: createLevelSchema,
-        command: (deps, _actor, input) => createLevel(deps, known, input),
-        taken: { name: levelMessages.taken },
-        failed: levelMessages.createFailed,
+        schema: createRoleSchema,
+        command: (deps, _actor, input) => createRole(deps, known, input),
+        taken: { name: roleMessages.taken },
+        failed: roleMessages.createFailed,
         to: ({ id }) => `${PATH}/${id}${searchWithout(args.request, "edit", "from")}`,
         message: "level-created",
       });
@@ -62,24 +62,24 @@ export const action = intents({
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  answerOrRefusal(request, serverAction, levelMessages.createFailed);
+  answerOrRefusal(request, serverAction, roleMessages.createFailed);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { rights, from, levels, proofHref } = loaderData;
   return (
     <AddRecordDialog
-      title={levelMessages.add}
-      description={levelMessages.addDescription}
+      title={roleMessages.add}
+      description={roleMessages.addDescription}
       path={PATH}
       answer={actionData}
     >
       {(frame) =>
         proofHref ? (
-          <ProofLink href={proofHref} what={levelMessages.add} />
+          <ProofLink href={proofHref} what={roleMessages.add} />
         ) : (
           <div className="flex flex-col gap-6">
             <FromForm from={from} levels={levels} />
-            <LevelForm id="add-level" start={{ name: "", description: "", rights }} {...frame} />
+            <RoleForm id="add-level" start={{ name: "", description: "", rights }} {...frame} />
             <OwnersAlone />
           </div>
         )
@@ -97,10 +97,10 @@ function FromForm({ from, levels }: { from: string; levels: { value: string; lab
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <Field label={levelMessages.from} className="min-w-0 grow">
+      <Field label={roleMessages.from} className="min-w-0 grow">
         <NativeSelect key={from} name="from" defaultValue={from} options={levels} />
       </Field>
-      <Button type="submit">{levelMessages.begin}</Button>
+      <Button type="submit">{roleMessages.begin}</Button>
     </Form>
   );
 }

@@ -11,7 +11,7 @@ import type { FlashKey } from "#app/platform/http/flash-message.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { rightsOf } from "#app/platform/permissions/own-levels.ts";
-import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLES } from "#app/platform/permissions/staff-levels.ts";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
@@ -28,13 +28,13 @@ import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-level.route.ts";
-import { removeLevel, updateLevel } from "./commands.server.ts";
-import { EditLevel } from "./edit-level.tsx";
-import { levelDescription, levelName } from "./level-name.ts";
-import { LevelPreview } from "./level-preview.tsx";
-import { updateLevelSchema } from "./level-schema.ts";
-import { levelMessages } from "./levels.words.ts";
-import { countOurs, findLevel } from "./queries.server.ts";
+import { removeRole, updateRole } from "./commands.server.ts";
+import { EditRole } from "./edit-level.tsx";
+import { roleDescription, roleName } from "./level-name.ts";
+import { RolePreview } from "./level-preview.tsx";
+import { updateRoleSchema } from "./level-schema.ts";
+import { roleMessages } from "./levels.words.ts";
+import { countDefault, findRole } from "./queries.server.ts";
 
 const PATH = "/admin/settings/levels";
 
@@ -49,8 +49,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const known = await signedIn({ request, context });
   const shared = { place: placeOf(known.user) };
   const { levelId: asked } = params;
-  if (isOneOf(STAFF_LEVELS, asked)) {
-    const people = (await countOurs(db)).get(asked) ?? 0;
+  if (isOneOf(STAFF_ROLES, asked)) {
+    const people = (await countDefault(db)).get(asked) ?? 0;
     const row = { id: asked, name: null, description: null };
     return {
       ...shared,
@@ -62,7 +62,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       proofHref: null,
     };
   }
-  const level = orNotFound(await findLevel(db, recordIdOf(asked)));
+  const level = orNotFound(await findRole(db, recordIdOf(asked)));
   const { id, name, description, people, rights } = level;
   return {
     ...shared,
@@ -89,13 +89,13 @@ async function write<Input, Done>(
     const submission = parseSubmission(args.form, schema);
     // What was ticked is kept.
     return submission.status === "success"
-      ? refuseWhole(submission, levelMessages.proofFirst)
+      ? refuseWhole(submission, roleMessages.proofFirst)
       : refuseInput(submission);
   }
   return writeForm(args, {
     schema,
     command: (deps, _actor, input) => command(deps, known, { ...input, id }),
-    taken: { name: levelMessages.taken },
+    taken: { name: roleMessages.taken },
     to,
     message,
   });
@@ -104,9 +104,9 @@ async function write<Input, Done>(
 export const action = intents({
   update: {
     needs: "role.update",
-    form: updateLevelSchema,
+    form: updateRoleSchema,
     run: (args) =>
-      write(args, updateLevelSchema, updateLevel, {
+      write(args, updateRoleSchema, updateRole, {
         to: () => `${PATH}/${recordIdOf(args.params.levelId)}${searchWithout(args.request, "edit")}`,
         message: "level-saved",
       }),
@@ -115,7 +115,7 @@ export const action = intents({
     needs: "role.remove",
     form: versionOnlySchema,
     run: (args) =>
-      write(args, versionOnlySchema, removeLevel, {
+      write(args, versionOnlySchema, removeRole, {
         to: () => PATH + searchWithout(args.request, "edit"),
         message: "level-removed",
       }),
@@ -129,19 +129,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useResultToast(actionData);
   return (
     <EditableRecord
-      title={levelName(row)}
+      title={roleName(row)}
       mayUpdate={level !== null && (proofHref === null || actionData !== undefined)}
       actions={
         <>
           <ButtonLink to={`${PATH}/new?from=${row.id}`} size="sm" preventScrollReset>
-            {levelMessages.copy}
+            {roleMessages.copy}
           </ButtonLink>
           {isFree && proofHref === null ? (
             <ConfirmedButton
               intent="remove"
-              label={levelMessages.remove}
-              title={levelMessages.removeTitle}
-              description={levelMessages.removeDescription}
+              label={roleMessages.remove}
+              title={roleMessages.removeTitle}
+              description={roleMessages.removeDescription}
               version={level.version}
             />
           ) : null}
@@ -153,37 +153,37 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       edit={(edit) =>
         level ? (
           <div className="flex flex-col gap-6">
-            {proofHref ? <ProofLink href={proofHref} what={levelMessages.title} newTab /> : null}
-            <EditLevel key={level.id} level={level} {...edit} />
+            {proofHref ? <ProofLink href={proofHref} what={roleMessages.title} newTab /> : null}
+            <EditRole key={level.id} level={level} {...edit} />
           </div>
         ) : null
       }
     >
-      {level === null ? <Notice>{levelMessages.oursHint}</Notice> : null}
-      {proofHref ? <ProofLink href={proofHref} what={levelMessages.title} /> : null}
+      {level === null ? <Notice>{roleMessages.oursHint}</Notice> : null}
+      {proofHref ? <ProofLink href={proofHref} what={roleMessages.title} /> : null}
       {level && !isFree ? (
         <Notice
           actions={
             <ButtonLink to="/admin/settings/staff" size="sm">
-              {levelMessages.toStaff}
+              {roleMessages.toStaff}
             </ButtonLink>
           }
         >
-          {levelMessages.inUse({ people, invited })}
+          {roleMessages.inUse({ people, invited })}
         </Notice>
       ) : null}
       <DescriptionList
         items={[
           {
-            term: levelMessages.columns.description,
+            term: roleMessages.columns.description,
             value: (
-              <span className="whitespace-pre-line">{levelDescription(row) || levelMessages.nothing}</span>
+              <span className="whitespace-pre-line">{roleDescription(row) || roleMessages.nothing}</span>
             ),
           },
-          { term: levelMessages.columns.people, value: people },
+          { term: roleMessages.columns.people, value: people },
         ]}
       />
-      <LevelPreview rights={rights} isOwner={row.id === "owner"} />
+      <RolePreview rights={rights} isOwner={row.id === "owner"} />
     </EditableRecord>
   );
 }

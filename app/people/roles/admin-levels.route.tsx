@@ -3,10 +3,10 @@ import { SettingsListPage } from "#app/platform/lists/settings-list-page.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-levels.route.ts";
-import { LEVEL_LIST } from "./admin-list.ts";
-import { levelColumns } from "./level-columns.tsx";
-import { levelMessages } from "./levels.words.ts";
-import { listLevels } from "./queries.server.ts";
+import { ROLE_LIST } from "./admin-list.ts";
+import { roleColumns } from "./level-columns.tsx";
+import { roleMessages } from "./levels.words.ts";
+import { listRoles } from "./queries.server.ts";
 
 const PATH = "/admin/settings/levels";
 
@@ -15,19 +15,18 @@ export const middleware: Route.MiddlewareFunction[] = [requires("role.list")];
 /** A record beside the list that has moved on has moved on in the list, too. */
 export const shouldRevalidate = revalidateRefused;
 
-export const meta: Route.MetaFunction = () => [{ title: levelMessages.title }];
+export const meta: Route.MetaFunction = () => [{ title: roleMessages.title }];
 
-export const loader = (args: Route.LoaderArgs) =>
-  loadSettingsList(args, LEVEL_LIST, listLevels, "role.create");
+export const loader = (args: Route.LoaderArgs) => loadSettingsList(args, ROLE_LIST, listRoles, "role.create");
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsListPage
       path={PATH}
-      words={levelMessages}
-      spec={LEVEL_LIST}
+      words={roleMessages}
+      spec={ROLE_LIST}
       list={loaderData.list}
-      columns={levelColumns()}
+      columns={roleColumns()}
       essential={["name", "people"]}
       mayAdd={loaderData.mayAdd}
     />

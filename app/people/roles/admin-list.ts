@@ -1,4 +1,4 @@
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 
 /** By name, ours first. */
-export const LEVEL_LIST = shortList("name");
+export const ROLE_LIST = shortList("name");

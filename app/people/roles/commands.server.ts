@@ -17,9 +17,9 @@ import {
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { CreateLevel } from "./level-schema.ts";
-import { levelMessages } from "./levels.words.ts";
-import { MOST_LEVELS } from "./queries.server.ts";
+import type { CreateRole } from "./level-schema.ts";
+import { roleMessages } from "./levels.words.ts";
+import { MOST_ROLES } from "./queries.server.ts";
 
 type Clash = FailureOf<"already-exists">;
 type Invalid = FailureOf<"invalid">;
@@ -30,12 +30,12 @@ const SUBJECT = "level";
  * The level as it is locked, with its rights as the audit log keeps them: by noun, so that they are short and read easily.
  * Whoever asks is locked first, as where a level is given to somebody: of both at once one waits for the other.
  */
-const lockLevel = async (tx: Transaction, { actor }: OpenSession, id: string) => {
+const lockRole = async (tx: Transaction, { actor }: OpenSession, id: string) => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("key share");
   const row = await one(tx.select().from(staffRoles).where(eq(staffRoles.id, id)).for("update"));
   return row && { ...row, ticked: row.permissions.filter(isRight), rights: rightsText(row.permissions) };
 };
-type LockedLevel = NonNullable<Awaited<ReturnType<typeof lockLevel>>>;
+type LockedRole = NonNullable<Awaited<ReturnType<typeof lockRole>>>;
 
 const rightsText = (rights: readonly string[]): string =>
   [...Map.groupBy(rights, (right) => right.split(".")[0])]
@@ -52,10 +52,10 @@ function wholeOf(rights: readonly Right[]): Right[] {
  * Adds a level. What is ticked takes along what it needs. Errors: `forbidden` (also without a recent proof),
  * `already-exists` at `name`, `invalid` when there are too many.
  */
-export async function createLevel(
+export async function createRole(
   deps: WriteDeps,
   known: OpenSession,
-  { name, description, rights }: CreateLevel,
+  { name, description, rights }: CreateRole,
 ): Promise<Result<{ id: string }, Refused | Clash | Invalid>> {
   if (!hasProof(known, deps)) return err({ code: "forbidden" });
   return createRecord<{ id: string }, Clash | Invalid>(deps, known.actor, {
@@ -63,8 +63,8 @@ export async function createLevel(
     subjectType: SUBJECT,
     unique: UNIQUE,
     async prepare(tx) {
-      if ((await tx.$count(staffRoles)) >= MOST_LEVELS)
-        return invalidField("", levelMessages.full({ most: MOST_LEVELS }));
+      if ((await tx.$count(staffRoles)) >= MOST_ROLES)
+        return invalidField("", roleMessages.full({ most: MOST_ROLES }));
       const whole = wholeOf(rights);
       return ok({
         fields: ["name", "description", "rights"],
@@ -84,20 +84,20 @@ export async function createLevel(
  * Changes a level: it counts from the next request on of everybody who has it, and they are told by mail what they gained
  * and lost. Errors as for adding, and `not-found`, `stale`.
  */
-export async function updateLevel(
+export async function updateRole(
   deps: WriteDeps,
   known: OpenSession,
-  { id, version, name, description, rights }: CreateLevel & { id: string; version: number },
+  { id, version, name, description, rights }: CreateRole & { id: string; version: number },
 ): Promise<Result<{ version: number }, ChangeRefused | Clash>> {
   if (!hasProof(known, deps)) return err({ code: "forbidden" });
   const whole = wholeOf(rights);
-  return changeRecord<LockedLevel, Clash>(deps, known.actor, {
+  return changeRecord<LockedRole, Clash>(deps, known.actor, {
     action: "role.update",
     subjectType: SUBJECT,
     subjectId: id,
     version,
     unique: UNIQUE,
-    lock: (tx) => lockLevel(tx, known, id),
+    lock: (tx) => lockRole(tx, known, id),
     change(row, tx) {
       const fields = changedFields(row, { name, description, rights: rightsText(whole) });
       if (fields.length === 0) return ok(null);
@@ -121,24 +121,24 @@ export async function updateLevel(
 }
 
 /** Deletes a level that nobody has. Errors: `forbidden`, `not-found`, `stale`; `invalid` while somebody has it. */
-export async function removeLevel(
+export async function removeRole(
   deps: WriteDeps,
   known: OpenSession,
   { id, version }: { id: string; version: number },
 ): Promise<Result<undefined, ChangeRefused | Invalid>> {
   if (!hasProof(known, deps)) return err({ code: "forbidden" });
-  return removeRecord<LockedLevel, Invalid>(deps, known.actor, {
+  return removeRecord<LockedRole, Invalid>(deps, known.actor, {
     action: "role.remove",
     subjectType: SUBJECT,
     subjectId: id,
     version,
     // Whoever gives it to somebody at this moment holds the row: they are counted, or find it gone.
-    lock: (tx) => lockLevel(tx, known, id),
+    lock: (tx) => lockRole(tx, known, id),
     async refuse(_row, tx) {
       const people = await tx.$count(userRoles, eq(userRoles.staffRoleId, id));
       const invited = await tx.$count(invitations, eq(invitations.staffRoleId, id));
       if (people + invited === 0) return null;
-      return invalidField("", levelMessages.inUse({ people, invited }));
+      return invalidField("", roleMessages.inUse({ people, invited }));
     },
     remove: (tx) => tx.delete(staffRoles).where(eq(staffRoles.id, id)),
   });

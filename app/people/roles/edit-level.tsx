@@ -1,13 +1,13 @@
 import { type RecordEdit, useRecordEdit } from "#app/platform/records/record-edit.tsx";
-import { LevelForm } from "./level-form.tsx";
-import type { LevelRecord } from "./level-schema.ts";
-import { levelMessages } from "./levels.words.ts";
+import { RoleForm } from "./level-form.tsx";
+import type { RoleRecord } from "./level-schema.ts";
+import { roleMessages } from "./levels.words.ts";
 import { rightsLine } from "./rights-line.ts";
 
-const texts = levelMessages.fields;
+const texts = roleMessages.fields;
 
 /** A level being changed; somebody who was overtaken sees both values and decides. */
-export function EditLevel({ level, ...edit }: RecordEdit & { level: LevelRecord }) {
+export function EditRole({ level, ...edit }: RecordEdit & { level: RoleRecord }) {
   const { name, rights } = level;
   const description = level.description ?? "";
   const sent = edit.refused?.lastResult.initialValue?.rights;
@@ -16,5 +16,5 @@ export function EditLevel({ level, ...edit }: RecordEdit & { level: LevelRecord 
     { name: "description", label: texts.description, stored: description },
     { name: "rights", label: texts.rights, stored: rightsLine(rights), show: () => rightsLine(sent) },
   ]);
-  return <LevelForm id={`edit-${level.id}`} start={{ name, description, rights }} {...frame} />;
+  return <RoleForm id={`edit-${level.id}`} start={{ name, description, rights }} {...frame} />;
 }

@@ -1,23 +1,23 @@
-import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLES } from "#app/platform/permissions/staff-levels.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
-import { type LevelRow, levelDescription, levelName } from "./level-name.ts";
-import { levelMessages } from "./levels.words.ts";
+import { type RoleRow, roleDescription, roleName } from "./level-name.ts";
+import { roleMessages } from "./levels.words.ts";
 
-const texts = levelMessages.columns;
+const texts = roleMessages.columns;
 
 /** The columns of the levels. */
-export const levelColumns = (): readonly DataColumn<LevelRow>[] => [
+export const roleColumns = (): readonly DataColumn<RoleRow>[] => [
   {
     id: "name",
     header: texts.name,
     cell: (row) => (
       <>
-        {levelName(row)}
-        {isOneOf(STAFF_LEVELS, row.id) ? (
+        {roleName(row)}
+        {isOneOf(STAFF_ROLES, row.id) ? (
           <Badge variant="secondary" className="ms-2">
-            {levelMessages.ours}
+            {roleMessages.ours}
           </Badge>
         ) : null}
       </>
@@ -27,7 +27,7 @@ export const levelColumns = (): readonly DataColumn<LevelRow>[] => [
   {
     id: "description",
     header: texts.description,
-    cell: (row) => <span className="[overflow-wrap:anywhere]">{levelDescription(row)}</span>,
+    cell: (row) => <span className="[overflow-wrap:anywhere]">{roleDescription(row)}</span>,
     meta: { label: texts.description },
   },
   {

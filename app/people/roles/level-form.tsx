@@ -4,23 +4,23 @@ import type { FramedForm } from "#app/platform/records/record-edit.tsx";
 import { RecordForm } from "#app/platform/records/record-form.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { LevelMatrix } from "./level-matrix.tsx";
-import { LEVEL_DESCRIPTION_MAX_LENGTH, LEVEL_NAME_MAX_LENGTH } from "./level-schema.ts";
-import { levelMessages } from "./levels.words.ts";
+import { RoleMatrix } from "./level-matrix.tsx";
+import { ROLE_DESCRIPTION_MAX_LENGTH, ROLE_NAME_MAX_LENGTH } from "./level-schema.ts";
+import { roleMessages } from "./levels.words.ts";
 
-const texts = levelMessages.fields;
+const texts = roleMessages.fields;
 
 /** What a form of a level begins with. */
-export interface LevelStart {
+export interface RoleStart {
   readonly name: string;
   readonly description: string;
   readonly rights: readonly Right[];
 }
 
-type LevelFormProps = FramedForm & { id: string; start: LevelStart };
+type RoleFormProps = FramedForm & { id: string; start: RoleStart };
 
 /** The fields of a level, to add one or to change one. Works without script. */
-export function LevelForm({ id, start, lastResult, ...frame }: LevelFormProps) {
+export function RoleForm({ id, start, lastResult, ...frame }: RoleFormProps) {
   const { name, description } = start;
   const [form, fields] = useForm<{ name: string; description: string; rights: string[] }>({
     id,
@@ -40,16 +40,16 @@ export function LevelForm({ id, start, lastResult, ...frame }: LevelFormProps) {
         label={texts.name}
         hint={texts.nameHint}
         autoComplete="off"
-        maxLength={LEVEL_NAME_MAX_LENGTH}
+        maxLength={ROLE_NAME_MAX_LENGTH}
       />
       <LinesField
         field={fields.description}
         label={texts.description}
         optional
         rows={2}
-        maxLength={LEVEL_DESCRIPTION_MAX_LENGTH}
+        maxLength={ROLE_DESCRIPTION_MAX_LENGTH}
       />
-      <LevelMatrix
+      <RoleMatrix
         // What it begins with is another matrix.
         key={start.rights.join(" ")}
         id={fields.rights.id}

@@ -11,11 +11,11 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Choice } from "#app/ui/choice.tsx";
 import { FieldGroup } from "#app/ui/field-group.tsx";
 import { listText } from "#app/words/list-text.ts";
-import { levelMessages as texts } from "./levels.words.ts";
+import { roleMessages as texts } from "./levels.words.ts";
 import { rightGroups } from "./right-groups.ts";
 import { DANGER_TEXTS, RIGHT_TEXTS } from "./rights.words.ts";
 
-type LevelMatrixProps = {
+type RoleMatrixProps = {
   name: string;
   id: string;
   start: readonly Right[];
@@ -28,7 +28,7 @@ const named = (rights: readonly Right[]) => listText(rights.map((right) => RIGHT
  * Every right as a box, by what it is about. With script a box ticks what it needs, and unticks what needs it; without, the
  * server takes along what is needed.
  */
-export function LevelMatrix({ name, id, start, errors }: LevelMatrixProps) {
+export function RoleMatrix({ name, id, start, errors }: RoleMatrixProps) {
   const [ticked, setTicked] = useState<ReadonlySet<Right>>(new Set(start));
   const [said, setSaid] = useState("");
   const ofCounsellor = new Set(rightsOf("counsellor"));

@@ -4,14 +4,14 @@ import { actionsOf, dangerOf, OWNERS_ALONE, type Right } from "#app/platform/per
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { listText } from "#app/words/list-text.ts";
-import { levelMessages as texts } from "./levels.words.ts";
+import { roleMessages as texts } from "./levels.words.ts";
 import { rightGroups } from "./right-groups.ts";
 import { DANGER_TEXTS, OWNERS_ALONE_TEXTS, RIGHT_TEXTS } from "./rights.words.ts";
 
 const REASONS = Object.keys(OWNERS_ALONE) as (keyof typeof OWNERS_ALONE)[];
 
 /** What somebody with these rights sees and does, as lists; of an owner all of it. */
-export function LevelPreview({ rights, isOwner }: { rights: readonly Right[]; isOwner: boolean }) {
+export function RolePreview({ rights, isOwner }: { rights: readonly Right[]; isOwner: boolean }) {
   const actions = actionsOf(rights);
   const opens = ({ needs }: { needs: string }) => isOwner || actions.has(needs);
   const settings = SETTINGS_TABS.filter(opens).map(({ label }) => label);

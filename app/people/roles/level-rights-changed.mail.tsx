@@ -19,7 +19,7 @@ const texts = words({
 const named = (rights: readonly string[]) =>
   listText(rights.filter(isRight).map((right) => RIGHT_TEXTS[right].label));
 
-export const levelRightsChangedMail: MailTemplate<{
+export const rolePermissionsChangedMail: MailTemplate<{
   name: string;
   by: string;
   level: string;

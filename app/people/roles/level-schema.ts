@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { RIGHTS, type Right } from "#app/platform/permissions/own-levels.ts";
-import { STAFF_LEVEL_LABELS, STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_LABELS, STAFF_ROLES } from "#app/platform/permissions/staff-levels.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { lineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { severalSchema } from "#app/platform/text/several.ts";
 import { words } from "#app/words/words.ts";
 
-export const LEVEL_NAME_MAX_LENGTH = 60;
-export const LEVEL_DESCRIPTION_MAX_LENGTH = 500;
+export const ROLE_NAME_MAX_LENGTH = 60;
+export const ROLE_DESCRIPTION_MAX_LENGTH = 500;
 
 const texts = words({
   name: "Enter a name",
@@ -16,27 +16,27 @@ const texts = words({
 });
 
 /** Names that would read like one of ours. */
-const isOurs = (name: string): boolean =>
-  STAFF_LEVELS.some((level) => [level, STAFF_LEVEL_LABELS[level]].some((one) => same(one, name)));
+const isDefaultRole = (name: string): boolean =>
+  STAFF_ROLES.some((level) => [level, STAFF_ROLE_LABELS[level]].some((one) => same(one, name)));
 const same = (left: string, right: string) => left.toLowerCase() === right.trim().toLowerCase();
 
 const level = {
-  name: lineSchema({ max: LEVEL_NAME_MAX_LENGTH, required: () => texts.name }).refine(
-    (name) => !isOurs(name),
+  name: lineSchema({ max: ROLE_NAME_MAX_LENGTH, required: () => texts.name }).refine(
+    (name) => !isDefaultRole(name),
     {
       error: () => texts.ours,
     },
   ),
-  description: optionalLinesSchema({ max: LEVEL_DESCRIPTION_MAX_LENGTH }),
+  description: optionalLinesSchema({ max: ROLE_DESCRIPTION_MAX_LENGTH }),
   rights: severalSchema(z.enum(RIGHTS, { error: () => texts.rights }), RIGHTS.length),
 };
 
-export const createLevelSchema = z.object(level);
-export type CreateLevel = z.output<typeof createLevelSchema>;
-export const updateLevelSchema = z.object({ ...level, version: versionSchema });
+export const createRoleSchema = z.object(level);
+export type CreateRole = z.output<typeof createRoleSchema>;
+export const updateRoleSchema = z.object({ ...level, version: versionSchema });
 
 /** A level that an owner has made, as owners see it. */
-export interface LevelRecord {
+export interface RoleRecord {
   readonly id: string;
   readonly name: string;
   readonly description: string | null;

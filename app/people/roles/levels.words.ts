@@ -1,7 +1,7 @@
 import { note, words } from "#app/words/words.ts";
 
 /** Texts of the roles of staff, on a tab of the settings. */
-export const levelMessages = words({
+export const roleMessages = words({
   title: "Roles",
   description: "What staff can see and do. Use one of the three default roles or add a role.",
   none: "No roles yet",

@@ -1,22 +1,22 @@
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
-import { LEVEL_LIST } from "./admin-list.ts";
-import { levelDescription, levelName } from "./level-name.ts";
-import { levelMessages } from "./levels.words.ts";
-import { listLevels } from "./queries.server.ts";
+import { ROLE_LIST } from "./admin-list.ts";
+import { roleDescription, roleName } from "./level-name.ts";
+import { roleMessages } from "./levels.words.ts";
+import { listRoles } from "./queries.server.ts";
 
-const texts = levelMessages.columns;
+const texts = roleMessages.columns;
 
-export const levelExport = defineListExport({
+export const roleExport = defineListExport({
   name: "levels",
   path: "/admin/settings/levels",
-  spec: LEVEL_LIST,
-  title: () => levelMessages.title,
+  spec: ROLE_LIST,
+  title: () => roleMessages.title,
   needs: "role.list",
   isPersonal: false,
-  read: () => ({ all: listLevels }),
+  read: () => ({ all: listRoles }),
   columns: (column) => [
-    column.text(texts.name, levelName),
-    column.text(texts.description, levelDescription, 2),
+    column.text(texts.name, roleName),
+    column.text(texts.description, roleDescription, 2),
     column.number(texts.people, (row) => row.people),
   ],
 });

@@ -4,43 +4,43 @@ import type { DbOrTransaction, Transaction } from "#app/platform/database/client
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { isRight } from "#app/platform/permissions/own-levels.ts";
-import { STAFF_LEVELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLES, type StaffRole } from "#app/platform/permissions/staff-levels.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { LevelRow } from "./level-name.ts";
-import type { LevelRecord } from "./level-schema.ts";
+import type { RoleRow } from "./level-name.ts";
+import type { RoleRecord } from "./level-schema.ts";
 
 /** Nobody tells more of them apart. */
-export const MOST_LEVELS = 50;
+export const MOST_ROLES = 50;
 
 /** Ours, and those that owners have made, by name. */
-export async function listLevels(db: DbOrTransaction): Promise<Page<LevelRow>> {
-  const counts = await countOurs(db);
-  const ours = STAFF_LEVELS.map((level) => ({
+export async function listRoles(db: DbOrTransaction): Promise<Page<RoleRow>> {
+  const counts = await countDefault(db);
+  const ours = STAFF_ROLES.map((level) => ({
     ...{ id: level, name: null, description: null },
     people: counts.get(level) ?? 0,
   }));
-  return wholePage([...ours, ...(await readLevels(db))]);
+  return wholePage([...ours, ...(await readRoles(db))]);
 }
 
-export async function findLevel(db: DbOrTransaction, id: string): Promise<LevelRecord | null> {
-  const [found] = await readLevels(db, id);
+export async function findRole(db: DbOrTransaction, id: string): Promise<RoleRecord | null> {
+  const [found] = await readRoles(db, id);
   return found ?? null;
 }
 
 /** What can be given to somebody beside ours. */
-export function listOwnLevels(db: DbOrTransaction): Promise<{ id: string; name: string }[]> {
+export function listCustomRoles(db: DbOrTransaction): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: staffRoles.id, name: staffRoles.name })
     .from(staffRoles)
     .orderBy(asc(sql`lower(${staffRoles.name})`), asc(staffRoles.id))
-    .limit(MOST_LEVELS);
+    .limit(MOST_ROLES);
 }
 
 /**
  * The level that is given to somebody, held until the transaction ends, so that nobody deletes it meanwhile; null where it
  * is gone.
  */
-export async function holdLevel(tx: Transaction, id: string): Promise<{ id: string; name: string } | null> {
+export async function holdRole(tx: Transaction, id: string): Promise<{ id: string; name: string } | null> {
   const [row] = await tx
     .select({ id: staffRoles.id, name: staffRoles.name })
     .from(staffRoles)
@@ -50,7 +50,7 @@ export async function holdLevel(tx: Transaction, id: string): Promise<{ id: stri
 }
 
 /** How many people have one of our levels. */
-export async function countOurs(db: DbOrTransaction): Promise<ReadonlyMap<StaffLevel, number>> {
+export async function countDefault(db: DbOrTransaction): Promise<ReadonlyMap<StaffRole, number>> {
   const rows = await db
     .select({ level: userRoles.staffRole, people: sql<number>`count(*)::int` })
     .from(userRoles)
@@ -59,7 +59,7 @@ export async function countOurs(db: DbOrTransaction): Promise<ReadonlyMap<StaffL
   return new Map(rows.flatMap(({ level, people }) => (level === null ? [] : [[level, people]])));
 }
 
-async function readLevels(db: DbOrTransaction, id?: string): Promise<LevelRecord[]> {
+async function readRoles(db: DbOrTransaction, id?: string): Promise<RoleRecord[]> {
   const rows = await db
     .select({
       id: staffRoles.id,
@@ -73,6 +73,6 @@ async function readLevels(db: DbOrTransaction, id?: string): Promise<LevelRecord
     .from(staffRoles)
     .where(id === undefined ? undefined : eq(staffRoles.id, id))
     .orderBy(asc(sql`lower(${staffRoles.name})`), asc(staffRoles.id))
-    .limit(MOST_LEVELS);
+    .limit(MOST_ROLES);
   return rows.map((row) => ({ ...row, rights: row.rights.filter(isRight) }));
 }

@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = passRetryAfter;
 
-async function takeProof(args: IntentArgs, proof: Proof) {
+async function acceptProof(args: IntentArgs, proof: Proof) {
   const known = await openSessionOf(args);
   const proved = await proveIdentity(args.services, known, proof, args.facts.id);
   if (!proved.ok) return proved.error;
@@ -66,11 +66,11 @@ async function takeProof(args: IntentArgs, proof: Proof) {
 
 const CODE_INTENTS = { app: "app-code", mail: "mail-code", phone: "text-code" } as const;
 
-async function takeCode(args: IntentArgs, by: keyof typeof CODE_INTENTS) {
+async function acceptCode(args: IntentArgs, by: keyof typeof CODE_INTENTS) {
   const intent = CODE_INTENTS[by];
   const submission = parseSubmission(args.form, appCodeSchema);
   if (submission.status !== "success") return wrongInput(intent, submission);
-  const error = await takeProof(args, { by, code: submission.value.code });
+  const error = await acceptProof(args, { by, code: submission.value.code });
   if (error.code === "too-many") return tooManyAttempts(intent, submission, error);
   return wrongInput(intent, submission, { fieldErrors: { code: [texts.wrongCode] } });
 }
@@ -82,7 +82,7 @@ export const action = intents({
     async run(args) {
       const submission = parseSubmission(args.form, passwordProofSchema);
       if (submission.status !== "success") return wrongInput("password", submission);
-      const error = await takeProof(args, { by: "password", password: submission.value.currentPassword });
+      const error = await acceptProof(args, { by: "password", password: submission.value.currentPassword });
       if (error.code === "too-many") return tooManyAttempts("password", submission, error);
       return wrongInput("password", submission, { fieldErrors: { currentPassword: [texts.wrongPassword] } });
     },
@@ -90,17 +90,17 @@ export const action = intents({
   "app-code": {
     needs: "account.reauthenticate",
     form: [appCodeSchema, "returnTo"],
-    run: (args) => takeCode(args, "app"),
+    run: (args) => acceptCode(args, "app"),
   },
   "mail-code": {
     needs: "account.reauthenticate",
     form: [appCodeSchema, "returnTo"],
-    run: (args) => takeCode(args, "mail"),
+    run: (args) => acceptCode(args, "mail"),
   },
   "text-code": {
     needs: "account.reauthenticate",
     form: [appCodeSchema, "returnTo"],
-    run: (args) => takeCode(args, "phone"),
+    run: (args) => acceptCode(args, "phone"),
   },
   "send-text": {
     needs: "account.reauthenticate",
@@ -140,7 +140,7 @@ export const action = intents({
       if (submission.status !== "success") {
         return data({ problem: factorMessages.passkeyRefused }, { status: 400 });
       }
-      const error = await takeProof(args, { by: "passkey", credential: submission.value.credential });
+      const error = await acceptProof(args, { by: "passkey", credential: submission.value.credential });
       return error.code === "too-many"
         ? data({ problem: refusalText(error) }, { status: 429 })
         : data({ problem: factorMessages.passkeyRefused }, { status: 400 });

@@ -21,7 +21,7 @@ import type { Route } from "./+types/auth-second-factor.route.ts";
 import { ChallengePanel } from "./challenge-panel.tsx";
 import { appCodeSchema, passkeyAnswerSchema, recoveryCodeSchema } from "./factors.ts";
 import { factorMessages } from "./factors.words.ts";
-import { readChallengeScreen, sendSecondStep, takeSecondFactor } from "./factors-screen.server.ts";
+import { acceptSecondFactor, readChallengeScreen, sendSecondStep } from "./factors-screen.server.ts";
 
 const texts = factorMessages.challenge;
 
@@ -67,7 +67,7 @@ export const action = intents({
       if (submission.status !== "success") return wrongInput("app-code", submission);
       const { code } = submission.value;
       const trust = textOf(args.form, "trust") === "on";
-      const error = await takeSecondFactor(args, { by: "app", code, trust });
+      const error = await acceptSecondFactor(args, { by: "app", code, trust });
       if (error.code === "disabled") return accountDisabled("app-code", submission);
       return error.code === "too-many"
         ? tooManyAttempts("app-code", submission, error)
@@ -100,7 +100,11 @@ export const action = intents({
     async run(args) {
       const submission = parseSubmission(args.form, appCodeSchema);
       if (submission.status !== "success") return wrongInput("text-code", submission);
-      const error = await takeSecondFactor(args, { by: "phone", code: submission.value.code, trust: false });
+      const error = await acceptSecondFactor(args, {
+        by: "phone",
+        code: submission.value.code,
+        trust: false,
+      });
       if (error.code === "disabled") return accountDisabled("text-code", submission);
       return error.code === "too-many"
         ? tooManyAttempts("text-code", submission, error)
@@ -114,7 +118,7 @@ export const action = intents({
       const submission = parseSubmission(args.form, recoveryCodeSchema);
       if (submission.status !== "success") return wrongInput("recovery-code", submission);
       const code = submission.value.recoveryCode;
-      const error = await takeSecondFactor(args, { by: "recovery-code", code, trust: false });
+      const error = await acceptSecondFactor(args, { by: "recovery-code", code, trust: false });
       if (error.code === "disabled") return accountDisabled("recovery-code", submission);
       return error.code === "too-many"
         ? tooManyAttempts("recovery-code", submission, error)
@@ -132,7 +136,7 @@ export const action = intents({
         return data({ problem: factorMessages.passkeyRefused }, { status: 400 });
       }
       const { credential } = submission.value;
-      const error = await takeSecondFactor(args, { by: "passkey", credential });
+      const error = await acceptSecondFactor(args, { by: "passkey", credential });
       if (error.code === "disabled") return data({ problem: refusalText(error) }, { status: 403 });
       return error.code === "too-many"
         ? data({ problem: refusalText(error) }, { status: 429 })

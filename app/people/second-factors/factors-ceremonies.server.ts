@@ -65,7 +65,7 @@ export async function checkRegistration(
   known: OpenSession,
   credential: Credential,
 ): Promise<Omit<typeof passkeys.$inferInsert, "name"> | null> {
-  const challenge = await takeChallenge(tx, deps, "passkey-registration", known.session.id);
+  const challenge = await consumeChallenge(tx, deps, "passkey-registration", known.session.id);
   if (!challenge) return null;
   const { id, origin } = relyingParty(deps);
   // What the library cannot make sense of it throws; for us all of it is an answer that does not fit.
@@ -97,7 +97,7 @@ export async function checkProof(
   known: OpenSession,
   credential: Credential,
 ): Promise<boolean> {
-  const challenge = await takeChallenge(tx, deps, "passkey-proof", known.session.id);
+  const challenge = await consumeChallenge(tx, deps, "passkey-proof", known.session.id);
   if (!challenge) return false;
   const [passkey] = await tx
     .select()
@@ -149,7 +149,7 @@ async function storeChallenge(
   await db.insert(verifications).values({ identifier, value: challenge, expiresAt });
 }
 
-async function takeChallenge(
+async function consumeChallenge(
   tx: Transaction,
   { now }: Deps,
   ceremony: Ceremony,

@@ -15,7 +15,7 @@ import {
   afterRemoval,
   ensureRecoveryCodes,
   lockPerson,
-  markProved,
+  markVerified,
   noteApps,
   recordFactorChange,
   recordFactorName,
@@ -94,7 +94,7 @@ export async function confirmApp(
       .set({ confirmedAt: deps.now(), setupSessionId: null })
       .where(eq(authenticatorApps.id, app.id));
     await noteApps(tx, deps, userId, person.appCount + 1);
-    await markProved(tx, known.session.id, deps.now());
+    await markVerified(tx, known.session.id, deps.now());
     await forgetAttempts(tx, "second-factor:session", known.session.id);
     await recordFactorChange(tx, deps, known, person, "app-added", requestId);
     return ok(await ensureRecoveryCodes(tx, deps, userId));

@@ -13,7 +13,7 @@ import {
   afterRemoval,
   ensureRecoveryCodes,
   lockPerson,
-  markProved,
+  markVerified,
   recordFactorChange,
   recordFactorName,
 } from "./factors-store.server.ts";
@@ -44,7 +44,7 @@ export async function addPasskey(
       const passkey = await checkRegistration(tx, deps, known, input.credential);
       if (!passkey) return invalidField("credential", factorMessages.passkeyRefused);
       await tx.insert(passkeys).values({ ...passkey, name: input.name, createdAt: deps.now() });
-      await markProved(tx, known.session.id, deps.now());
+      await markVerified(tx, known.session.id, deps.now());
       await recordFactorChange(tx, deps, known, person, "passkey-added", requestId);
       return ok(await ensureRecoveryCodes(tx, deps, userId));
     });

@@ -14,7 +14,7 @@ import {
   afterRemoval,
   ensureRecoveryCodes,
   lockPerson,
-  markProved,
+  markVerified,
   recordFactorChange,
 } from "./factors-store.server.ts";
 
@@ -68,7 +68,7 @@ export async function confirmPhoneFactor(
     await tx.update(users).set({ phoneFactorAt: now, updatedAt: now }).where(eq(users.id, userId));
     // Codes that would still open the account by the number alone, and links to a new password that came of one.
     for (const purpose of ["phone-sign-in", "reset-by-phone"] as const) await endLinks(tx, purpose, userId);
-    await markProved(tx, known.session.id, now);
+    await markVerified(tx, known.session.id, now);
     await forgetAttempts(tx, "second-factor:session", known.session.id);
     await forgetAttempts(tx, "factor-text:account", userId);
     await recordFactorChange(tx, deps, known, person, "phone-added", requestId);

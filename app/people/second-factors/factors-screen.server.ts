@@ -75,7 +75,7 @@ type SecondFactor =
  * Takes the second step, of a sign-in or of a session, and leads on (it throws the redirect). Returns
  * why not otherwise. A sign-in that nobody has begun leads to the sign-in page.
  */
-export async function takeSecondFactor(
+export async function acceptSecondFactor(
   args: IntentArgs,
   given: SecondFactor,
 ): Promise<FailureOf<"expired" | "forbidden" | "disabled" | "too-many">> {

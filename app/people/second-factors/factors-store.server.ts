@@ -141,7 +141,7 @@ export async function endDeviceTrust(tx: Transaction, userId: string): Promise<v
 }
 
 /** Notes that the person has proved both who they are and their second factor in this session, now. */
-export async function markProved(tx: DbOrTransaction, sessionId: string, now: Date): Promise<void> {
+export async function markVerified(tx: DbOrTransaction, sessionId: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ authenticatedAt: now, secondFactorAt: now })
@@ -209,13 +209,13 @@ export async function dropUnprovedFactors(tx: Transaction, userId: string): Prom
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.id, userId));
   if (!user || user.role === "admin" || user.confirmed) return;
-  await takeFactors(tx, userId);
+  await removeFactors(tx, userId);
   // Whoever made the account proved the number, and that was a stranger's then.
   await tx.update(users).set({ phone: null }).where(eq(users.id, userId));
 }
 
 /** Takes the app, the passkeys, the code by SMS, the recovery codes and the trust in browsers off an account. */
-export async function takeFactors(tx: Transaction, userId: string): Promise<void> {
+export async function removeFactors(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

@@ -19,7 +19,7 @@ import { spendAppCode } from "./factors-app.server.ts";
 import { checkProof } from "./factors-ceremonies.server.ts";
 import { spendFactorCode } from "./factors-phone.server.ts";
 import { spendRecoveryCode } from "./factors-recovery-codes.server.ts";
-import { lockPerson, markProved, readFactors, recordFactorChange } from "./factors-store.server.ts";
+import { lockPerson, markVerified, readFactors, recordFactorChange } from "./factors-store.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
@@ -98,7 +98,7 @@ export async function proveIdentity(
     const right = proof.by === "password" ? passwordRight : await isRight(tx, deps, known, proof);
     if (!right) return err({ code: "expired" });
     if (bySecondFactor) {
-      await markProved(tx, known.session.id, deps.now());
+      await markVerified(tx, known.session.id, deps.now());
     } else {
       await tx.update(sessions).set({ authenticatedAt: deps.now() }).where(eq(sessions.id, known.session.id));
     }

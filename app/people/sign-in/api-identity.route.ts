@@ -1,4 +1,4 @@
-import { beginHandshake, endHandshake } from "#app/people/identities/handshakes.server.ts";
+import { endHandshake, startHandshake } from "#app/people/identities/handshakes.server.ts";
 import { idTokenSchema, providerSchema } from "#app/people/identities/identity.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
@@ -42,7 +42,7 @@ export const action = intents({
       const admitted = await admit(args);
       if (admitted instanceof Response) return admitted;
       const { services, request } = args;
-      const begun = await beginHandshake(services, request, admitted.provider, { to: "id-token" });
+      const begun = await startHandshake(services, request, admitted.provider, { to: "id-token" });
       const headers = new Headers(NO_STORE);
       for (const cookie of begun.cookies) headers.append("set-cookie", cookie);
       const { nonce, state } = begun.handshake;

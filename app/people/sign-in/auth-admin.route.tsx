@@ -9,7 +9,7 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-admin.route.ts";
 import { AuthScreenPage } from "./auth-screen.tsx";
-import { answerOrKept } from "./kept-answer.view.ts";
+import { answerOrStored } from "./kept-answer.view.ts";
 import { readAuthScreen } from "./screen-queries.server.ts";
 import { answerSignIn, answerSignUp, SIGN_IN_FORM, SIGN_UP_FORMS } from "./screens.server.ts";
 
@@ -36,7 +36,7 @@ export const action = intents({
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  answerOrKept(request, serverAction);
+  answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, address, email, providers, offersDirectories } = loaderData;

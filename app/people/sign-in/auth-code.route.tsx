@@ -29,7 +29,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-code.route.ts";
 import { CodeForm } from "./code-form.tsx";
 import { EmailForm } from "./email-form.tsx";
-import { answerOrKept } from "./kept-answer.view.ts";
+import { answerOrStored } from "./kept-answer.view.ts";
 import { readAuthScreen, readSent } from "./screen-queries.server.ts";
 import { afterSignIn } from "./screens.server.ts";
 import { findSignInLink, sendSignInCode, signInWithCode, signInWithLink } from "./sign-in.server.ts";
@@ -164,7 +164,7 @@ function nothingGiven(form: FormData) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  answerOrKept(request, serverAction);
+  answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, email, sent, screen, returnTo, link } = loaderData;

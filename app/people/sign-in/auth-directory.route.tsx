@@ -26,7 +26,7 @@ import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/auth-directory.route.ts";
 import { goToDirectoryOf, testDirectory } from "./directory-sign-in.server.ts";
-import { answerOrKept } from "./kept-answer.view.ts";
+import { answerOrStored } from "./kept-answer.view.ts";
 import { LeavingPage } from "./leaving-page.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -112,7 +112,7 @@ export const action = intents({
 
 /** Asks for the address of somebody whose organisation signs in here, and leads on to its directory. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  answerOrKept(request, serverAction);
+  answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, screen, returnTo } = loaderData;

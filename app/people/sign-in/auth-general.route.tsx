@@ -9,7 +9,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import type { Route } from "./+types/auth-general.route.ts";
 import { AuthScreenPage } from "./auth-screen.tsx";
-import { answerOrKept } from "./kept-answer.view.ts";
+import { answerOrStored } from "./kept-answer.view.ts";
 import { describeSignedIn, readAuthScreen } from "./screen-queries.server.ts";
 import { answerSignIn, answerSignUp, SIGN_IN_FORM, SIGN_UP_FORMS } from "./screens.server.ts";
 import { SignedInPanel } from "./signed-in-panel.tsx";
@@ -37,7 +37,7 @@ export const action = intents({
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  answerOrKept(request, serverAction);
+  answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, address, email, providers, countries, offersDirectories, signedIn } = loaderData;

@@ -20,14 +20,14 @@ import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { MEMBER_ROLE_LABELS } from "#app/platform/permissions/member-roles.ts";
 import { HOME_BY_ROLE } from "#app/platform/permissions/roles.ts";
-import { STAFF_LEVEL_LABELS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_LABELS } from "#app/platform/permissions/staff-levels.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { deviceCookie } from "#app/platform/sessions/known-device.server.ts";
 import { sessionOf } from "#app/platform/sessions/session.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-invitation.route.ts";
-import { answerOrKept } from "./kept-answer.view.ts";
+import { answerOrStored } from "./kept-answer.view.ts";
 
 const texts = invitationMessages.accept;
 
@@ -156,7 +156,7 @@ export const action = intents({
 
 function leadOf({ email, by, to }: { email: string; by: string; to: InvitedTo }, isNew: boolean): string {
   if (to.kind === "agency") {
-    const level = to.levelName ?? STAFF_LEVEL_LABELS[to.level];
+    const level = to.levelName ?? STAFF_ROLE_LABELS[to.level];
     return isNew ? texts.lead({ by, level, email }) : texts.leadKnown({ by, level });
   }
   const values = { by, organisation: to.organisation, role: MEMBER_ROLE_LABELS[to.role] };
@@ -164,7 +164,7 @@ function leadOf({ email, by, to }: { email: string; by: string; to: InvitedTo },
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  answerOrKept(request, serverAction);
+  answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, invitation } = loaderData;

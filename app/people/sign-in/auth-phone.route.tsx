@@ -24,7 +24,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-phone.route.ts";
-import { answerOrKept } from "./kept-answer.view.ts";
+import { answerOrStored } from "./kept-answer.view.ts";
 import { phoneCodeHref, readPhoneAddress } from "./phone-address.ts";
 import { requirePhones } from "./phone-doors.server.ts";
 import { PhoneCodeForm, PhoneForm } from "./phone-forms.tsx";
@@ -142,7 +142,7 @@ export const action = intents({
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  answerOrKept(request, serverAction);
+  answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, title, countries, phone, signsUp, sent, returnTo, recovers } = loaderData;

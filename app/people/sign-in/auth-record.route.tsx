@@ -19,7 +19,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-record.route.ts";
-import { answerOrKept } from "./kept-answer.view.ts";
+import { answerOrStored } from "./kept-answer.view.ts";
 import { requirePhones } from "./phone-doors.server.ts";
 import { directoryFirst } from "./phone-screens.server.ts";
 import { openRecordByPhone, sendRecordCode } from "./phone-sign-in.server.ts";
@@ -114,7 +114,7 @@ export const action = intents({
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  answerOrKept(request, serverAction);
+  answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, record, sent } = loaderData;

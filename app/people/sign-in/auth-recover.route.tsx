@@ -14,7 +14,7 @@ import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-recover.route.ts";
 import { EmailForm } from "./email-form.tsx";
-import { answerOrKept } from "./kept-answer.view.ts";
+import { answerOrStored } from "./kept-answer.view.ts";
 import { phoneCodeHref } from "./phone-address.ts";
 import { requestPasswordReset } from "./recovery.server.ts";
 import { readSent } from "./screen-queries.server.ts";
@@ -57,7 +57,7 @@ export const action = intents({
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  answerOrKept(request, serverAction);
+  answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, email, sent, phones } = loaderData;

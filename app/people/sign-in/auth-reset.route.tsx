@@ -13,7 +13,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-reset.route.ts";
-import { answerOrKept } from "./kept-answer.view.ts";
+import { answerOrStored } from "./kept-answer.view.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { findResetDemand, resetPassword } from "./recovery.server.ts";
 
@@ -77,7 +77,7 @@ export const action = intents({
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  answerOrKept(request, serverAction);
+  answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, good, demand } = loaderData;

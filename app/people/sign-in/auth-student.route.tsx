@@ -11,7 +11,7 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import type { Route } from "./+types/auth-student.route.ts";
 import { AuthScreenPage } from "./auth-screen.tsx";
-import { answerOrKept } from "./kept-answer.view.ts";
+import { answerOrStored } from "./kept-answer.view.ts";
 import { PhoneSignInForm } from "./phone-forms.tsx";
 import {
   answerPhoneSignIn,
@@ -51,7 +51,7 @@ export const action = intents({
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  answerOrKept(request, serverAction);
+  answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, address, email, providers, countries, offersDirectories } = loaderData;

@@ -29,7 +29,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-verify.route.ts";
 import { EmailForm } from "./email-form.tsx";
-import { answerOrKept } from "./kept-answer.view.ts";
+import { answerOrStored } from "./kept-answer.view.ts";
 import { readSent } from "./screen-queries.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -115,7 +115,7 @@ export const action = intents({
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  answerOrKept(request, serverAction);
+  answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, state, sent, email, home, signIn } = loaderData;

@@ -15,9 +15,9 @@ import { findDirectoryFor, isOfHolder } from "#app/people/directories/queries.se
 import { fetchSamlAnswer, problemIn } from "#app/people/directories/saml-answers.server.ts";
 import { requestIdOf, samlAddress } from "#app/people/directories/saml-directory.server.ts";
 import {
-  type BegunHandshake,
-  beginHandshake,
   type HandshakePurpose,
+  type StartedHandshake,
+  startHandshake,
 } from "#app/people/identities/handshakes.server.ts";
 import { findAccountOf } from "#app/people/identities/identities.server.ts";
 import { insertColleague } from "#app/people/sign-up/sign-up.server.ts";
@@ -49,7 +49,7 @@ export async function goToDirectory(
   if (!counted.ok) return counted;
   const directory = await findConnection(deps, directoryId);
   if (!directory) return err({ code: "not-found" });
-  const { handshake, cookies } = await beginHandshake(deps, request, handshakeKey(directoryId), purpose);
+  const { handshake, cookies } = await startHandshake(deps, request, handshakeKey(directoryId), purpose);
   const address =
     directory.protocol === "saml"
       ? await samlAddress(directory, handshake, deps.now())
@@ -95,7 +95,7 @@ export async function readDirectoryAnswer(
   deps: Deps,
   directory: DirectoryConnection,
   answer: URL,
-  begun: BegunHandshake,
+  begun: StartedHandshake,
 ): Promise<Result<DirectoryPerson, Problem>> {
   const read = await readAnswer(deps, directory, answer, begun);
   if (!read.ok) return err(noted(deps, directory, read.error));
@@ -107,7 +107,7 @@ async function readAnswer(
   deps: Deps,
   directory: DirectoryConnection,
   answer: URL,
-  begun: BegunHandshake,
+  begun: StartedHandshake,
 ): Promise<Result<DirectoryPerson, DirectoryProblem>> {
   const query = answer.searchParams;
   if (directory.protocol === "openid") {

@@ -3,9 +3,9 @@ import type {
   SignInCircumstances,
   SignInDeps,
 } from "#app/people/credentials/finish-sign-in.server.ts";
-import { beginHandshake, type HandshakePurpose } from "#app/people/identities/handshakes.server.ts";
+import { type HandshakePurpose, startHandshake } from "#app/people/identities/handshakes.server.ts";
 import { findAccountOf } from "#app/people/identities/identities.server.ts";
-import type { ProvedIdentity } from "#app/people/identities/identity.ts";
+import type { VerifiedIdentity } from "#app/people/identities/identity.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
@@ -33,7 +33,7 @@ export async function goToProvider(
   if (!facts) return err({ code: "not-found" });
   const counted = await countFromAddress(deps, "sign-in:address", ip);
   if (!counted.ok) return counted;
-  const { handshake, cookies } = await beginHandshake(deps, request, provider, purpose);
+  const { handshake, cookies } = await startHandshake(deps, request, provider, purpose);
   const address = await deps.identityProviders.authorizationAddress(provider, handshake);
   return address.ok ? ok({ address: address.value, name: facts.name, cookies }) : address;
 }
@@ -45,7 +45,7 @@ export async function goToProvider(
  */
 export async function signInWithIdentity(
   deps: Deps,
-  identity: ProvedIdentity,
+  identity: VerifiedIdentity,
   circumstances: SignInCircumstances,
 ): Promise<Result<SignedIn, FailureOf<"not-found" | "disabled"> | DirectoryRequired>> {
   const account = await findAccountOf(deps, identity, circumstances.requestId);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerOrKept } from "./kept-answer.view.ts";
+import { answerOrStored } from "./kept-answer.view.ts";
 
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 const posted = (fields: Record<string, string>) =>
@@ -14,7 +14,7 @@ describe("A screen of sign-in whose post gets no answer", () => {
     ["sign-up-phone", "Failed to sign up"],
     ["recover", null],
   ])("keeps what was typed and says so: %s", async (intent, toast) => {
-    const answer = await answerOrKept(posted({ intent, ...TYPED }), lost);
+    const answer = await answerOrStored(posted({ intent, ...TYPED }), lost);
     expect(answer).toMatchObject({
       data: { form: intent, toast, asksCode: false, lastResult: { initialValue: TYPED } },
       init: { status: 503 },
@@ -23,22 +23,22 @@ describe("A screen of sign-in whose post gets no answer", () => {
   });
 
   test("keeps asking for a code that it asked for", async () => {
-    const answer = await answerOrKept(posted({ intent: "sign-in", code: "", ...TYPED }), lost);
+    const answer = await answerOrStored(posted({ intent: "sign-in", code: "", ...TYPED }), lost);
     expect(answer).toMatchObject({ data: { asksCode: true } });
   });
 
   test("does not check a password, because no one waits for the result", async () => {
-    const answer = await answerOrKept(posted({ intent: "judge-password", ...TYPED }), lost);
+    const answer = await answerOrStored(posted({ intent: "judge-password", ...TYPED }), lost);
     expect(answer).toMatchObject({ data: null, init: { status: 503 } });
   });
 
   test("hands on what the server says below 500", async () => {
     const refused = { status: 403, statusText: "", internal: false, data: null };
     for (const said of [refused, new Response(null, { status: 303 })]) {
-      await expect(answerOrKept(posted({ intent: "sign-in" }), () => Promise.reject(said))).rejects.toBe(
+      await expect(answerOrStored(posted({ intent: "sign-in" }), () => Promise.reject(said))).rejects.toBe(
         said,
       );
     }
-    expect(await answerOrKept(posted({ intent: "sign-in" }), async () => "an answer")).toBe("an answer");
+    expect(await answerOrStored(posted({ intent: "sign-in" }), async () => "an answer")).toBe("an answer");
   });
 });

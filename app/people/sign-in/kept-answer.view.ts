@@ -13,7 +13,7 @@ function failed(form: string): string | null {
  * For the `clientAction` of a screen of sign-in: what the server answers, or, when it fails or does not answer at all, the
  * same form with what was typed, and the toast for it. A verdict on a password that does not come is none.
  */
-export async function answerOrKept<Answer>(request: Request, call: () => Promise<Answer>) {
+export async function answerOrStored<Answer>(request: Request, call: () => Promise<Answer>) {
   const typed = await request.clone().formData();
   try {
     return await call();

@@ -13,7 +13,7 @@ import { crowdedHint } from "#app/people/phones/phone-limits.server.ts";
 import { phoneSignInSchema } from "#app/people/phones/phones.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { CONSENT_MESSAGES } from "#app/people/sign-up/consent.ts";
-import { beginPhoneSignUp } from "#app/people/sign-up/phone-sign-up.server.ts";
+import { startPhoneSignUp } from "#app/people/sign-up/phone-sign-up.server.ts";
 import { phoneSignUpSchema } from "#app/people/sign-up/sign-up.ts";
 import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
@@ -117,7 +117,7 @@ export async function answerPhoneSignUp({ form, request, services, facts }: Inte
   const fromAddress = await countFromAddress(services, "sign-up:address", facts.ip);
   if (!fromAddress.ok) return tooManyAttempts("sign-up-phone", submission, fromAddress.error);
   const token = newSignUpToken();
-  const begun = await beginPhoneSignUp(
+  const begun = await startPhoneSignUp(
     services,
     { phone, fullName, password },
     {

@@ -11,7 +11,7 @@ import { consumeCode, consumeLink, createLink, endLinks } from "#app/people/cred
 import { recordFailedSignIn } from "#app/people/credentials/sign-in-failures.server.ts";
 import { type CountedAttempt, countAtAccount } from "#app/people/credentials/sign-in-limits.server.ts";
 import { countTextRequest, type TextsEnough } from "#app/people/phones/phone-limits.server.ts";
-import { handOver } from "#app/people/sign-up/claim-records.server.ts";
+import { transferRecords } from "#app/people/sign-up/claim-records.server.ts";
 import { insertPhoneAccount, signUpByPhone } from "#app/people/sign-up/phone-sign-up.server.ts";
 import { findRecordOfLink, ofLink } from "#app/people/sign-up/record-link.server.ts";
 import {
@@ -136,7 +136,9 @@ export async function openRecordByPhone(
     const given = { passwordHash: null, referral: null, timeZone, requestId, seen };
     if (owner && !(await isStudent(tx, owner.userId))) return err({ code: "not-found" });
     const account = owner ?? (await insertPhoneAccount(tx, deps, { fullName, phone }, given));
-    return (await handOver(tx, account.userId, kept, requestId)) ? ok(account) : err({ code: "not-found" });
+    return (await transferRecords(tx, account.userId, kept, requestId))
+      ? ok(account)
+      : err({ code: "not-found" });
   });
   if (!proved.ok) return proved;
   const opened = await openRecognised(deps, proved.value, counted.value.succeeded, circumstances);

@@ -35,7 +35,7 @@ export async function claimRecords(tx: Transaction, userId: string, requestId?: 
     .orderBy(asc(students.createdAt), asc(students.id))
     .for("update");
   const [kept, another] = waiting;
-  if (kept && !another) await handOver(tx, userId, kept, requestId);
+  if (kept && !another) await transferRecords(tx, userId, kept, requestId);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function claimRecords(tx: Transaction, userId: string, requestId?: 
  *
  * @returns whether the account has it now
  */
-export async function handOver(
+export async function transferRecords(
   tx: Transaction,
   userId: string,
   kept: Student,

@@ -47,7 +47,7 @@ const identifierOf = ({ secret }: Pick<Deps, "secret">, token: string): string =
  *
  * Errors: `invalid` for a weak password; `too-many`, and by which limit.
  */
-export async function beginPhoneSignUp(
+export async function startPhoneSignUp(
   deps: Deps,
   values: Pick<PhoneSignUp, "fullName" | "password"> & { phone: string },
   { token, ip, referral, timeZone, seen }: SignUpCircumstances & { token: string; ip: string },

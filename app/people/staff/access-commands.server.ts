@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
-import { storedLevel } from "#app/people/roles/level-choice.ts";
-import { holdLevel } from "#app/people/roles/queries.server.ts";
+import { storedRole } from "#app/people/roles/level-choice.ts";
+import { holdRole } from "#app/people/roles/queries.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
@@ -11,7 +11,7 @@ import { endAllAccess } from "#app/platform/sessions/end-access.server.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { type AccessRefusal, changeAccess, type LockedAccount } from "./access-change.server.ts";
-import type { ChangeLevel, DisableAccount } from "./account-access.ts";
+import type { ChangeRole, DisableAccount } from "./account-access.ts";
 import { staffMessages } from "./staff.words.ts";
 
 /**
@@ -19,13 +19,13 @@ import { staffMessages } from "./staff.words.ts";
  * mail. It counts from their next request on. Errors: see
  * `changeAccess`; `not-found` also for who is no member of staff.
  */
-export function changeStaffLevel(
+export function changeStaffRole(
   deps: WriteDeps,
   known: OpenSession,
-  { userId, version, level, ...asked }: ChangeLevel & { readonly userId: string },
+  { userId, version, level, ...asked }: ChangeRole & { readonly userId: string },
 ): Promise<Result<undefined, AccessRefusal>> {
   const onlyAssigned = level !== "owner" && asked.onlyAssigned === true;
-  const stored = storedLevel(level);
+  const stored = storedRole(level);
   const isSame = (account: LockedAccount) =>
     account.level === stored.staffRole && account.levelId === stored.staffRoleId;
   return changeAccess(deps, known, {
@@ -34,11 +34,11 @@ export function changeStaffLevel(
     version,
     isDone: (account) => isSame(account) && account.onlyAssigned === onlyAssigned,
     async refuse(tx) {
-      if (stored.staffRoleId === null || (await holdLevel(tx, stored.staffRoleId))) return null;
+      if (stored.staffRoleId === null || (await holdRole(tx, stored.staffRoleId))) return null;
       return invalidField("level", staffMessages.levelGone);
     },
     async apply(tx, account) {
-      const own = stored.staffRoleId === null ? null : await holdLevel(tx, stored.staffRoleId);
+      const own = stored.staffRoleId === null ? null : await holdRole(tx, stored.staffRoleId);
       const fields = [
         ...(isSame(account) ? [] : ["staffRole"]),
         ...(account.onlyAssigned === onlyAssigned ? [] : ["onlyAssigned"]),

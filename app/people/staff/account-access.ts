@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ChosenLevel, levelChoiceSchema } from "#app/people/roles/level-choice.ts";
+import { type ChosenRole, roleChoiceSchema } from "#app/people/roles/level-choice.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { linesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
@@ -33,14 +33,14 @@ const texts = words({
   reason: "Enter a reason. Other owners can see it.",
 });
 
-export const changeLevelSchema = z.object({
+export const changeRoleSchema = z.object({
   version: versionSchema,
-  level: levelChoiceSchema(() => texts.level),
+  level: roleChoiceSchema(() => texts.level),
   onlyAssigned: checkboxSchema(),
 });
-export type ChangeLevel = {
+export type ChangeRole = {
   readonly version: number;
-  readonly level: ChosenLevel;
+  readonly level: ChosenRole;
   /** Whether they see only the students that are assigned to them; an owner sees all. */
   readonly onlyAssigned?: boolean;
 };

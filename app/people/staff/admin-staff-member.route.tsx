@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { chosenLevel } from "#app/people/roles/level-choice.ts";
-import { listOwnLevels } from "#app/people/roles/queries.server.ts";
+import { chosenRole } from "#app/people/roles/level-choice.ts";
+import { listCustomRoles } from "#app/people/roles/queries.server.ts";
 import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
@@ -10,7 +10,7 @@ import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLES } from "#app/platform/permissions/staff-levels.ts";
 import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
@@ -32,19 +32,19 @@ import { Notice } from "#app/ui/notice.tsx";
 import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/admin-staff-member.route.ts";
 import { accessMessages } from "./access.words.ts";
-import { changeStaffLevel } from "./access-commands.server.ts";
+import { changeStaffRole } from "./access-commands.server.ts";
 import { accessIntents, answerAccess, readAccessView } from "./access-intents.server.ts";
 import { findAssignedWork } from "./access-queries.server.ts";
 import { AccessSection } from "./access-section.tsx";
-import { changeLevelSchema } from "./account-access.ts";
+import { changeRoleSchema } from "./account-access.ts";
 import { AssignedWork } from "./assigned-work.tsx";
 import { resetFactors } from "./commands.server.ts";
-import { LevelForm } from "./level-form.tsx";
+import { StaffRoleForm } from "./level-form.tsx";
 import { findStaffMember } from "./queries.server.ts";
 import { endStaffSessions, listSignIns, listStaffSessions } from "./sign-ins.server.ts";
 import { endStaffSessionsSchema } from "./sign-ins.ts";
 import { SignInsSection } from "./sign-ins-section.tsx";
-import { factorsText, levelText, staffMessages } from "./staff.words.ts";
+import { factorsText, roleText, staffMessages } from "./staff.words.ts";
 import { hasSecondFactor, type StaffMember } from "./staff-member.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("staff.list")];
@@ -65,7 +65,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     findAssignedWork(db, id, now()),
     listStaffSessions(db, id, now()),
     listSignIns(db, id),
-    listOwnLevels(db),
+    listCustomRoles(db),
   ]);
   return {
     member,
@@ -115,13 +115,13 @@ export const action = intents({
   },
   "change-level": {
     needs: "staff.changeRole",
-    form: changeLevelSchema,
+    form: changeRoleSchema,
     async run(args) {
-      const submission = parseSubmission(args.form, changeLevelSchema);
+      const submission = parseSubmission(args.form, changeRoleSchema);
       if (submission.status !== "success") return refuseInput(submission);
       const input = { ...submission.value, userId: recordIdOf(args.params.userId) };
       return answerAccess(args, submission, "level-changed", (known) =>
-        changeStaffLevel(writeDeps(args.services, args.facts), known, input),
+        changeStaffRole(writeDeps(args.services, args.facts), known, input),
       );
     },
   },
@@ -169,7 +169,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               term: texts.email,
               value: <EmailLink email={member.email} />,
             },
-            { term: texts.level, value: levelText(member) },
+            { term: texts.level, value: roleText(member) },
             { term: texts.factors, value: factorsText(member) },
             { term: texts.since, value: formatMoment(member.since, place) },
           ]}
@@ -191,14 +191,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <StaleNotice
             change={change.lastChange}
             place={place}
-            fields={levelDifference(member, loaderData.levels, refused.level)}
+            fields={roleDifference(member, loaderData.levels, refused.level)}
           />
         ) : null}
         {change && mayWrite ? (
-          <LevelForm
+          <StaffRoleForm
             // A level that was changed is a new form.
             key={`level ${change.access.version}`}
-            level={chosenLevel(member)}
+            level={chosenRole(member)}
             levels={loaderData.levels}
             onlyAssigned={member.onlyAssigned}
             version={change.access.version}
@@ -221,18 +221,18 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 /** The level that was chosen and the one that is stored, where somebody else was faster. */
-function levelDifference(
+function roleDifference(
   stored: Pick<StaffMember, "level" | "levelName" | "onlyAssigned">,
   levels: readonly { id: string; name: string }[],
   answer: FormAnswer | undefined,
 ) {
   const { level, onlyAssigned } = answer?.lastResult.initialValue ?? {};
   const own = levels.find(({ id }) => id === level);
-  if (answer?.staleVersion == null || !(own || isOneOf(STAFF_LEVELS, level))) return [];
-  const mine = levelText({
-    level: isOneOf(STAFF_LEVELS, level) ? level : "viewer",
+  if (answer?.staleVersion == null || !(own || isOneOf(STAFF_ROLES, level))) return [];
+  const mine = roleText({
+    level: isOneOf(STAFF_ROLES, level) ? level : "viewer",
     levelName: own?.name ?? null,
     onlyAssigned: level !== "owner" && isTicked(onlyAssigned),
   });
-  return [{ label: staffMessages.levelTitle, mine, stored: levelText(stored) }];
+  return [{ label: staffMessages.levelTitle, mine, stored: roleText(stored) }];
 }

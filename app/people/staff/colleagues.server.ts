@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Right } from "#app/platform/permissions/own-levels.ts";
 import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { hasOwnLevelWith } from "./own-level-with.server.ts";
+import { hasCustomRoleWith } from "./own-level-with.server.ts";
 
 /** Far above the staff of an agency; keeps a select from growing without end. */
 const MOST_COLLEAGUES = 500;
@@ -36,7 +36,7 @@ export async function listColleagues(
 const doesWork = (right: Right) =>
   and(
     isNull(users.disabledAt),
-    or(inArray(userRoles.staffRole, ["owner", "counsellor"]), hasOwnLevelWith(right)),
+    or(inArray(userRoles.staffRole, ["owner", "counsellor"]), hasCustomRoleWith(right)),
   );
 
 /** Whether somebody is of the staff who do work: no viewer, nobody whose account is closed. */

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { takeFactors } from "#app/people/second-factors/factors-store.server.ts";
+import { removeFactors } from "#app/people/second-factors/factors-store.server.ts";
 import {
   authenticatorApps,
   passkeys,
@@ -52,7 +52,7 @@ export async function resetFactors(
     );
     if (kept.every((count) => count === 0)) return ok();
 
-    await takeFactors(tx, userId);
+    await removeFactors(tx, userId);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await recordAudit(
       tx,

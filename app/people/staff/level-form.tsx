@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { type ChosenLevel, levelOptions } from "#app/people/roles/level-choice.ts";
+import { type ChosenRole, roleOptions } from "#app/people/roles/level-choice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -8,8 +8,8 @@ import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { staffMessages } from "./staff.words.ts";
 
-type LevelFormProps = {
-  level: ChosenLevel;
+type StaffRoleFormProps = {
+  level: ChosenRole;
   levels: readonly { id: string; name: string }[];
   onlyAssigned: boolean;
   version: number;
@@ -17,7 +17,7 @@ type LevelFormProps = {
 };
 
 /** Gives a colleague another level, or says whether they see only their own students. Posts the intent `change-level`. */
-export function LevelForm({ level, levels, onlyAssigned, version, lastResult }: LevelFormProps) {
+export function StaffRoleForm({ level, levels, onlyAssigned, version, lastResult }: StaffRoleFormProps) {
   const [form, fields] = useForm<{ level?: string; onlyAssigned?: string }>({
     id: "change-level",
     lastResult: lastResult ?? null,
@@ -35,7 +35,7 @@ export function LevelForm({ level, levels, onlyAssigned, version, lastResult }: 
           field={fields.level}
           label={staffMessages.levelTitle}
           hint={staffMessages.levelHint}
-          options={levelOptions(levels)}
+          options={roleOptions(levels)}
         />
         <Checkbox
           id={box.id}

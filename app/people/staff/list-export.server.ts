@@ -2,7 +2,7 @@ import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { accessMessages } from "./access.words.ts";
 import { STAFF_LIST } from "./admin-list.ts";
 import { listStaff } from "./queries.server.ts";
-import { factorsText, levelText, staffMessages } from "./staff.words.ts";
+import { factorsText, roleText, staffMessages } from "./staff.words.ts";
 
 const texts = staffMessages.columns;
 
@@ -17,7 +17,7 @@ export const staffExport = defineListExport({
   columns: (column) => [
     column.text(texts.name, (row) => row.name),
     column.text(texts.email, (row) => row.email, 1.5),
-    column.text(texts.level, levelText),
+    column.text(texts.level, roleText),
     column.text(texts.factors, factorsText),
     column.moment(texts.since, (row) => row.since),
     column.moment(accessMessages.disabled, (row) => row.disabledAt),

@@ -4,5 +4,5 @@ import type { Right } from "#app/platform/permissions/own-levels.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /** Whether a row of `user_roles` has a level that an owner has made, and with this right. */
-export const hasOwnLevelWith = (right: Right): SQL =>
+export const hasCustomRoleWith = (right: Right): SQL =>
   sql`${userRoles.staffRoleId} in (select ${staffRoles.id} from ${staffRoles} where ${right} = any(${staffRoles.permissions}))`;

@@ -2,7 +2,7 @@ import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { accessMessages } from "./access.words.ts";
-import { factorsText, levelText, staffMessages } from "./staff.words.ts";
+import { factorsText, roleText, staffMessages } from "./staff.words.ts";
 import type { StaffMember } from "./staff-member.ts";
 
 const texts = staffMessages.columns;
@@ -22,7 +22,7 @@ export function staffColumns(place: Place): readonly DataColumn<StaffMember>[] {
       header: texts.level,
       cell: (row) => (
         <>
-          {levelText(row)}
+          {roleText(row)}
           {row.disabledAt ? (
             <Badge variant="warning" className="ms-2">
               {accessMessages.disabled}

@@ -1,7 +1,7 @@
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
-import { STAFF_LEVEL_LABELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_LABELS, type StaffRole } from "#app/platform/permissions/staff-levels.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
@@ -13,17 +13,17 @@ const texts = words({
   unexpected: "If you did not expect this change, contact an owner.",
 });
 
-export const staffLevelChangedMail: MailTemplate<{
+export const staffRoleChangedMail: MailTemplate<{
   name: string;
   by: string;
-  level: StaffLevel;
+  level: StaffRole;
   /** The name of a custom role. */
   levelName?: string;
   /** Absent from emails that were queued before this option existed. */
   onlyAssigned?: boolean;
 }> = {
   subject: () => texts.subject,
-  body: ({ name, by, level, levelName = STAFF_LEVEL_LABELS[level], onlyAssigned }, look) => (
+  body: ({ name, by, level, levelName = STAFF_ROLE_LABELS[level], onlyAssigned }, look) => (
     <MailLayout look={look} preview={texts.preview({ level: levelName })}>
       <Greeting name={name} />
       <Text>{texts.changed({ by, level: levelName })}</Text>

@@ -1,4 +1,4 @@
-import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
 
 /** A member of staff as owners see them. */
 export interface StaffMember {
@@ -6,7 +6,7 @@ export interface StaffMember {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly level: StaffLevel;
+  readonly level: StaffRole;
   /** The level that an owner has made, and its name; null for ours. */
   readonly levelId: string | null;
   readonly levelName: string | null;

@@ -1,6 +1,6 @@
 import { index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
-import { staffLevelEnum, userId, users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { staffRoleEnum, userId, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { STAFF_REQUEST_STATUSES } from "./staff-request-status.ts";
 
 export const approvalStatusEnum = pgEnum("approval_status", STAFF_REQUEST_STATUSES);
@@ -21,7 +21,7 @@ export const staffRequests = pgTable(
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     fullName: text("full_name").notNull(),
-    grantedRole: staffLevelEnum("granted_role"),
+    grantedRole: staffRoleEnum("granted_role"),
   },
   (table) => [index("staff_requests_status_idx").on(table.status, table.createdAt, table.id)],
 );

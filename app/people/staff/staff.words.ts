@@ -1,4 +1,4 @@
-import { STAFF_LEVEL_LABELS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_LABELS } from "#app/platform/permissions/staff-levels.ts";
 import { listText } from "#app/words/list-text.ts";
 import { words } from "#app/words/words.ts";
 import type { StaffMember } from "./staff-member.ts";
@@ -54,12 +54,12 @@ export const staffMessages = words({
 });
 
 /** The label of a role in lists and on pages: "Counsellor, assigned students only". */
-export function levelText({
+export function roleText({
   level,
   levelName,
   onlyAssigned,
 }: Pick<StaffMember, "level" | "levelName" | "onlyAssigned">): string {
-  const name = levelName ?? STAFF_LEVEL_LABELS[level];
+  const name = levelName ?? STAFF_ROLE_LABELS[level];
   return onlyAssigned ? staffMessages.onlyAssignedLabel({ level: name }) : name;
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Right } from "#app/platform/permissions/own-levels.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { hasOwnLevelWith } from "./own-level-with.server.ts";
+import { hasCustomRoleWith } from "./own-level-with.server.ts";
 
 /** Of the staff, where something is nobody's yet. */
 const MOST_TOLD = 20;
@@ -13,7 +13,7 @@ const MOST_TOLD = 20;
  * @param right with which somebody whose level an owner has made answers it
  */
 export function whoAnswers(db: DbOrTransaction, right: Right) {
-  return staffOf(db, or(inArray(userRoles.staffRole, ["owner", "counsellor"]), hasOwnLevelWith(right)), {
+  return staffOf(db, or(inArray(userRoles.staffRole, ["owner", "counsellor"]), hasCustomRoleWith(right)), {
     all: true,
   });
 }
@@ -30,7 +30,7 @@ const MOST_STAFF = 500;
 export function listStaffNames(
   db: DbOrTransaction,
 ): Promise<{ userId: string; email: string; name: string }[]> {
-  return staffOf(db, or(isNull(userRoles.staffRoleId), hasOwnLevelWith("note.read")), { most: MOST_STAFF });
+  return staffOf(db, or(isNull(userRoles.staffRoleId), hasCustomRoleWith("note.read")), { most: MOST_STAFF });
 }
 
 async function staffOf(

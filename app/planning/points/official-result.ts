@@ -4,7 +4,7 @@ import type { JudgedRequirement } from "./judgement.ts";
 import type { Line, LineCategory } from "./line.ts";
 import type { RuleSet } from "./load-rule-set.ts";
 import type { OfficialResult } from "./official-query.ts";
-import type { RaiseStep, RaiseWay } from "./raise.ts";
+import type { RaiseOption, RaiseStep } from "./raise.ts";
 import type { Outcome, RuleSetData } from "./rule-set.ts";
 import type { Timeline } from "./timeline.ts";
 
@@ -16,7 +16,7 @@ export interface OfficialFindings {
     readonly ways: readonly WayDifference[];
   } | null;
   readonly steps: readonly RaiseStep[];
-  readonly way: RaiseWay | null;
+  readonly way: RaiseOption | null;
   readonly timeline: Timeline | null;
 }
 

@@ -28,7 +28,7 @@ export interface RaiseStep {
 }
 
 /** Steps that together reach the mark, on the earliest day. */
-export interface RaiseWay {
+export interface RaiseOption {
   readonly steps: readonly RaiseStepId[];
   readonly date: string;
   readonly months: number;
@@ -46,7 +46,7 @@ export interface Raise {
    * The steps that reach the mark soonest; of equally soon ones the fewest, then the ones of least effort.
    * Null where it is reached already, or no three steps reach it.
    */
-  readonly way: RaiseWay | null;
+  readonly way: RaiseOption | null;
 }
 
 /** @param now the result of the day, of this very profile */
@@ -87,7 +87,7 @@ export function raiseOf(now: Evaluation, profile: PointsProfile): Raise {
     steps,
     way: done
       ? null
-      : quickestWay(
+      : quickestOption(
           now,
           useful.filter(({ candidate }) => candidate.effort !== "pay"),
         ),
@@ -138,7 +138,7 @@ interface Tried {
  * Tries every plan that could be better than the best so far. Another step never makes one shorter, so what
  * is no better, or reaches the mark already, is not gone on with.
  */
-function quickestWay(now: Evaluation, singles: readonly Tried[]): RaiseWay | null {
+function quickestOption(now: Evaluation, singles: readonly Tried[]): RaiseOption | null {
   let best: Tried | null = null;
   const tryFurther = (from: number, so: Plan | null) => {
     for (let at = from; at < singles.length; at++) {

@@ -6,8 +6,8 @@ import { savedName } from "#app/platform/files/file-name.ts";
 import { fileProblemText } from "#app/platform/files/file-problem.ts";
 import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
-import { insertKept } from "#app/platform/files/insert-file.server.ts";
-import { dropKept, type ReceivedFile, receive } from "#app/platform/files/receive.server.ts";
+import { insertWithFile } from "#app/platform/files/insert-file.server.ts";
+import { dropStored, type ReceivedFile, receive } from "#app/platform/files/receive.server.ts";
 import { type FailureOf, invalidField, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -43,12 +43,12 @@ export async function withAttachment<Done, Refusal>(
       sha256: kept.file.sha256,
       insert(tx) {
         inserted = true;
-        return insertKept(tx, kept, deps.now());
+        return insertWithFile(tx, kept, deps.now());
       },
     });
     return written;
   } finally {
-    if (!written?.ok || !inserted) await dropKept(deps.files, kept);
+    if (!written?.ok || !inserted) await dropStored(deps.files, kept);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ChainContent, canonicalJson, chainHash } from "#app/platform/hash-chain/hash-chain.server.ts";
-import type { KeptChanges } from "./kept-values.ts";
+import type { StoredChanges } from "./kept-values.ts";
 
 /** What of an entry is hashed. Its session and network are not: they are forgotten after a year. */
 export interface SealedEntry {
@@ -46,7 +46,7 @@ export function entryDigest(entry: SealedEntry): string {
 }
 
 /** 64 hex digits over old and new values and their salt. */
-export function digestOfValues(salt: string, changes: KeptChanges): string {
+export function digestOfValues(salt: string, changes: StoredChanges): string {
   return sha256(`${salt}\n${canonicalJson(changes as unknown as ChainContent)}`);
 }
 

@@ -1,5 +1,5 @@
 /** Why the chain over the audit log does not hold. */
-export const TRAIL_PROBLEMS = [
+export const AUDIT_PROBLEMS = [
   /** A link does not follow from the one before it. */
   "link",
   /** An entry says something else than when it was sealed. */
@@ -13,4 +13,4 @@ export const TRAIL_PROBLEMS = [
   /** The chain ends before a place, or with another hash there, than an earlier check saw. */
   "cut",
 ] as const;
-export type AuditLogProblem = (typeof TRAIL_PROBLEMS)[number];
+export type AuditLogProblem = (typeof AUDIT_PROBLEMS)[number];

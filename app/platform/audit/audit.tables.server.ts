@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from "dri
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { AuditLogProblem } from "./audit-problems.ts";
-import type { KeptChanges } from "./kept-values.ts";
+import type { StoredChanges } from "./kept-values.ts";
 
 /** Who did what to which record, and which fields changed; never the personal values themselves. */
 export const auditEntries = pgTable(
@@ -54,7 +54,7 @@ export const auditValues = pgTable(
       .references(() => auditEntries.id, { onDelete: "cascade" }),
     /** Goes with the values, so that the digest that stays does not tell what they were. */
     salt: text("salt").notNull(),
-    changes: jsonb("changes").$type<KeptChanges>().notNull(),
+    changes: jsonb("changes").$type<StoredChanges>().notNull(),
     /** Ids of the people, students, applications and consultations that the values are about. */
     about: text("about").array().notNull(),
   },

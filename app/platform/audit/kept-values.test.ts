@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptValues } from "./kept-values.ts";
+import { storedValues } from "./kept-values.ts";
 
 const student = { type: "student", id: "11111111-1111-4111-8111-111111111111" };
 
@@ -7,7 +7,7 @@ describe("what the trail keeps of a change", () => {
   it("is the value before and after of the fields that changed, with whom it is about", () => {
     const before = { phone: "1", stage: "lead", version: 1, userId: "u1", at: new Date(0) };
     const after = { ...before, phone: "2", at: new Date(1) };
-    expect(keptValues(student, ["phone", "stage", "at"], before, after)).toEqual({
+    expect(storedValues(student, ["phone", "stage", "at"], before, after)).toEqual({
       changes: {
         phone: { from: "1", to: "2" },
         at: { from: "1970-01-01T00:00:00.000Z", to: "1970-01-01T00:00:00.001Z" },
@@ -18,8 +18,8 @@ describe("what the trail keeps of a change", () => {
 
   it("is only the new value of what is made, and only the old one of what is gone", () => {
     const course = { type: "course", id: "c" };
-    expect(keptValues(course, ["fee"], null, { fee: 5n })?.changes).toEqual({ fee: { to: "5" } });
-    expect(keptValues(course, ["fee"], { fee: null }, null)?.changes).toEqual({ fee: { from: null } });
+    expect(storedValues(course, ["fee"], null, { fee: 5n })?.changes).toEqual({ fee: { to: "5" } });
+    expect(storedValues(course, ["fee"], { fee: null }, null)?.changes).toEqual({ fee: { from: null } });
   });
 
   it("is never a secret, bytes or a long text", () => {
@@ -30,19 +30,19 @@ describe("what the trail keeps of a change", () => {
       answers: value,
     });
     const fields = Object.keys(values(0));
-    expect(keptValues(student, fields, values("a"), values("b"))).toBeNull();
+    expect(storedValues(student, fields, values("a"), values("b"))).toBeNull();
     expect(
-      keptValues(student, ["photo"], { photo: Buffer.from("a") }, { photo: Buffer.from("b") }),
+      storedValues(student, ["photo"], { photo: Buffer.from("a") }, { photo: Buffer.from("b") }),
     ).toBeNull();
-    const long = keptValues(student, ["note"], { note: "a" }, { note: "b".repeat(3_000) });
+    const long = storedValues(student, ["note"], { note: "a" }, { note: "b".repeat(3_000) });
     expect(long?.changes).toEqual({ note: { isLong: true } });
   });
 
   it("is nothing for records that erasing a person could not find, or that are not listed", () => {
-    expect(keptValues({ type: "document", id: "d" }, ["kind"], { kind: "a" }, { kind: "b" })).toBeNull();
-    expect(keptValues({ type: "note", id: "n" }, ["body"], { body: "a" }, { body: "b" })).toBeNull();
+    expect(storedValues({ type: "document", id: "d" }, ["kind"], { kind: "a" }, { kind: "b" })).toBeNull();
+    expect(storedValues({ type: "note", id: "n" }, ["body"], { body: "a" }, { body: "b" })).toBeNull();
     const of = { kind: "a", studentId: "s" };
-    expect(keptValues({ type: "document", id: "d" }, ["kind"], of, { ...of, kind: "b" })?.about).toEqual([
+    expect(storedValues({ type: "document", id: "d" }, ["kind"], of, { ...of, kind: "b" })?.about).toEqual([
       "s",
     ]);
   });

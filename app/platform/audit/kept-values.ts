@@ -1,22 +1,22 @@
 /** What a field was and became, as JSON has it; a side that is missing did not exist or was not told. */
-export interface KeptChange {
-  readonly from?: KeptValue;
-  readonly to?: KeptValue;
+export interface StoredChange {
+  readonly from?: StoredValue;
+  readonly to?: StoredValue;
   /** The value was too long to keep. */
   readonly isLong?: true;
 }
-export type KeptValue =
+export type StoredValue =
   | string
   | number
   | boolean
   | null
-  | readonly KeptValue[]
-  | { readonly [key: string]: KeptValue };
-export type KeptChanges = Readonly<Record<string, KeptChange>>;
+  | readonly StoredValue[]
+  | { readonly [key: string]: StoredValue };
+export type StoredChanges = Readonly<Record<string, StoredChange>>;
 
 /** Values of an entry, and the ids of those whom they are about. */
 export interface Kept {
-  readonly changes: KeptChanges;
+  readonly changes: StoredChanges;
   readonly about: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export type RecordValues = Readonly<Record<string, unknown>>;
  * @param before the record as it was; null for one that is made
  * @param after the record as it is now; null for one that is gone
  */
-export function keptValues(
+export function storedValues(
   subject: { readonly type: string; readonly id: string },
   fields: readonly string[],
   before: RecordValues | null,
@@ -84,11 +84,11 @@ export function keptValues(
   if (kind === undefined) return null;
   const about = kind === "public" ? [] : aboutOf(subject, before ?? after ?? {});
   if (kind === "personal" && about.length === 0) return null;
-  const changes: Record<string, KeptChange> = {};
+  const changes: Record<string, StoredChange> = {};
   for (const field of fields) {
     if (isSecretField(field)) continue;
-    const from = before === null ? undefined : keptValue(before[field]);
-    const to = after === null ? undefined : keptValue(after[field]);
+    const from = before === null ? undefined : storedValue(before[field]);
+    const to = after === null ? undefined : storedValue(after[field]);
     if (from === undefined && to === undefined) continue;
     if (JSON.stringify(from) === JSON.stringify(to)) continue;
     const isLong = [from, to].some((value) => (JSON.stringify(value) ?? "").length > LONGEST);
@@ -105,10 +105,10 @@ function aboutOf(subject: { readonly type: string; readonly id: string }, row: R
 }
 
 /** A value as JSON keeps it; undefined for what is none (bytes, functions). */
-export function keptValue(value: unknown): KeptValue | undefined {
+export function storedValue(value: unknown): StoredValue | undefined {
   if (value === undefined || typeof value === "function" || ArrayBuffer.isView(value)) return undefined;
   if (typeof value === "bigint") return String(value);
   return JSON.parse(
     JSON.stringify(value, (_key, part) => (typeof part === "bigint" ? String(part) : part)),
-  ) as KeptValue;
+  ) as StoredValue;
 }

@@ -17,7 +17,7 @@ import { type BulkChangeKind, bulkChangeKinds } from "./bulk-change-kind.server.
 import { BulkChangeProgress } from "./bulk-change-progress.tsx";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import { readChangePage } from "./change-page.server.ts";
-import { beginChange, stopChange, takeBackChange } from "./make-change.server.ts";
+import { startChange, stopChange, undoChange } from "./make-change.server.ts";
 import { readerOf } from "./queries.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("bulkChange.list")];
@@ -51,7 +51,7 @@ const beginning = (kind: BulkChangeKind): Intent<Awaited<ReturnType<typeof answe
   run: (args) =>
     answerChange(args, {
       schema: kind.schema,
-      command: (deps, actor, values) => beginChange(deps, actor, kind, { id: idOf(args), values }),
+      command: (deps, actor, values) => startChange(deps, actor, kind, { id: idOf(args), values }),
       message: "bulk-change-begun",
     }),
 });
@@ -85,7 +85,7 @@ export const action = intents(() => ({
     run: (args) =>
       answerChange(args, {
         schema: nothingSchema,
-        command: (deps, actor) => takeBackChange(deps, actor, idOf(args)),
+        command: (deps, actor) => undoChange(deps, actor, idOf(args)),
         message: "bulk-change-taking-back",
       }),
   },

@@ -6,7 +6,7 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { KeptValues } from "./bulk-change.ts";
+import type { StoredValues } from "./bulk-change.ts";
 
 interface Versioned {
   readonly version: number;
@@ -19,7 +19,7 @@ type Command<Values> = (
 ) => Promise<Result<{ readonly version: number | null }, Failure>>;
 
 /** A change that can be made to many records of a list: a noun's own command, once for each. */
-export interface BulkChangeKindOf<Row extends Versioned, Values extends KeptValues> {
+export interface BulkChangeKindOf<Row extends Versioned, Values extends StoredValues> {
   /** In forms, addresses and the audit log; begins with the list's name. */
   readonly name: string;
   /** The list's name in `LIST_EXPORTS`. */
@@ -36,7 +36,7 @@ export interface BulkChangeKindOf<Row extends Versioned, Values extends KeptValu
   readonly hint?: () => string;
   readonly schema: z.ZodType<Values>;
   /** Its form; what was asked already stands among the options, also where somebody has left since. */
-  readonly fields: (db: DbOrTransaction, asked: KeptValues) => Promise<readonly BulkField[]>;
+  readonly fields: (db: DbOrTransaction, asked: StoredValues) => Promise<readonly BulkField[]>;
   /** The record as it is, locked: nobody changes it until the command has. */
   readonly lock: (tx: Transaction, id: string) => Promise<Row | undefined>;
   /** Answers with the record's version; null where it makes something beside the record. */
@@ -45,20 +45,20 @@ export interface BulkChangeKindOf<Row extends Versioned, Values extends KeptValu
   readonly before?: (row: Row) => Values;
 }
 
-export type BulkChangeKind = BulkChangeKindOf<Versioned, KeptValues>;
+export type BulkChangeKind = BulkChangeKindOf<Versioned, StoredValues>;
 
 /** In the order in which they are offered. */
 export const bulkChangeKinds = collection<readonly BulkChangeKind[]>("bulkChangeKinds");
 
 /** Checks a change against its own form and command, and puts it among the others. */
-export const defineBulkChange = <Row extends Versioned, Values extends KeptValues>(
+export const defineBulkChange = <Row extends Versioned, Values extends StoredValues>(
   kind: BulkChangeKindOf<Row, Values>,
 ): BulkChangeKind => kind as unknown as BulkChangeKind;
 
 /** What a change did to a record. */
 export interface Changed {
   /** What stood there before; null where it cannot be taken back. */
-  readonly before: KeptValues | null;
+  readonly before: StoredValues | null;
   /** The record's version since. */
   readonly version: number | null;
 }
@@ -68,7 +68,7 @@ export async function changeOne(
   kind: BulkChangeKind,
   deps: StepDeps & { readonly db: Transaction },
   actor: UserActor,
-  { id, values }: { id: string; values: KeptValues },
+  { id, values }: { id: string; values: StoredValues },
 ): Promise<Result<Changed | null, Failure>> {
   const row = await kind.lock(deps.db, id);
   if (!row) return err({ code: "not-found" });
@@ -79,7 +79,7 @@ export async function changeOne(
 }
 
 /** Gives one record back what it had, unless somebody has changed it since: `stale`. */
-export async function takeBackOne(
+export async function undoOne(
   kind: BulkChangeKind,
   deps: StepDeps,
   actor: UserActor,

@@ -4,7 +4,7 @@ import { MOST_TICKED, NOBODY } from "./bulk-change.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 
 /** The id of a record, or `nobody` for null; nothing is neither. */
-export const recordOrNobodySchema = (error: () => string) =>
+export const recordOrNoneSchema = (error: () => string) =>
   z
     .union([z.literal(NOBODY), recordIdSchema], { error })
     .transform((chosen) => (chosen === NOBODY ? null : chosen));

@@ -1,7 +1,7 @@
 import type { BulkCounts, BulkField, BulkState } from "#app/platform/lists/bulk-offer.ts";
 
 /** What a form gave, or what stood in a record: as JSON. */
-export type KeptValues = Readonly<Record<string, string | number | boolean | null>>;
+export type StoredValues = Readonly<Record<string, string | number | boolean | null>>;
 
 /** As many records as one change may take. */
 export const MOST_CHANGED = 100_000;
@@ -25,7 +25,7 @@ export function bulkState(
 export const doneOf = ({ changed, same, refused }: BulkCounts): number => changed + same + refused;
 
 /** The first field whose choice is none of those that are offered; null where all are. */
-export function notOffered(fields: readonly BulkField[], values: KeptValues): string | null {
+export function notOffered(fields: readonly BulkField[], values: StoredValues): string | null {
   const wrong = fields.find(({ name, options }) => {
     const value = values[name];
     return options && value && !options.some((option) => option.value === value);
@@ -36,7 +36,7 @@ export function notOffered(fields: readonly BulkField[], values: KeptValues): st
 /** What was asked, as people read it. */
 export function askedValues(
   fields: readonly BulkField[],
-  values: KeptValues,
+  values: StoredValues,
 ): { readonly label: string; readonly value: string }[] {
   return fields.flatMap(({ name, label, options, none }) => {
     const value = values[name];

@@ -4,7 +4,7 @@ import { createdAt, id, moment } from "#app/platform/database/columns.server.ts"
 import { BULK_OUTCOMES } from "#app/platform/lists/bulk-offer.ts";
 import type { Failure } from "#app/platform/results/result.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { KeptValues } from "./bulk-change.ts";
+import type { StoredValues } from "./bulk-change.ts";
 
 /** A bulk edit of the records in a list: first selected, then started and made by a job. */
 export const bulkChanges = pgTable(
@@ -18,7 +18,7 @@ export const bulkChanges = pgTable(
     /** Which change, by its name in `BULK_CHANGE_KINDS`; null while that is not chosen. */
     kind: text("kind"),
     /** What its form gave. */
-    values: jsonb("values").$type<KeptValues>(),
+    values: jsonb("values").$type<StoredValues>(),
     /** The change that this one takes back. */
     undoesId: uuid("undoes_id"),
     ownerId: uuid("owner_id")
@@ -52,7 +52,7 @@ export const bulkChangeRecords = pgTable(
     /** Why it was refused; null for a failure that nobody expected, which is logged. */
     refusal: jsonb("refusal").$type<Failure>(),
     /** What stood there before, and the record's version since: for taking it back. */
-    before: jsonb("before").$type<KeptValues>(),
+    before: jsonb("before").$type<StoredValues>(),
     version: integer("version"),
   },
   (table) => [

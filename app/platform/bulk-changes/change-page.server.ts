@@ -1,8 +1,8 @@
 import {
-  type AskedExport,
   type ListExport,
   listExports,
   neededToExport,
+  type RequestedExport,
 } from "#app/platform/lists/exported-list.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -19,7 +19,7 @@ const NAMED = 10;
 type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 
 /** The list of a change as this person may read it; null for others, and where the list knows the search no more. */
-function listOf(change: Change, reader: Reader): [ListExport, AskedExport<string, string>] | null {
+function listOf(change: Change, reader: Reader): [ListExport, RequestedExport<string, string>] | null {
   const list = listExports.all().find(({ name }) => name === change.list);
   const query = list && parseListQuery(list.spec, new URLSearchParams(change.search), reader.clock);
   if (!list || !query?.ok) return null;

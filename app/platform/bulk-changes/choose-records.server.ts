@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import {
-  type AskedExport,
   type ListExport,
   neededToExport,
+  type RequestedExport,
 } from "#app/platform/lists/exported-list.server.ts";
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import { conditionsOf } from "#app/platform/lists/list-source.server.ts";
@@ -23,7 +23,7 @@ import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 export async function chooseRecords(
   { db, now }: Pick<WriteDeps, "db" | "now">,
   list: ListExport,
-  asked: AskedExport<string, string>,
+  asked: RequestedExport<string, string>,
   { which, ids }: ChooseRecords,
   most = MOST_CHANGED,
 ): Promise<Result<{ id: string }, Refused | FailureOf<"invalid">>> {

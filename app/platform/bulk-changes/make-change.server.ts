@@ -14,7 +14,7 @@ import {
 } from "#app/platform/results/result.ts";
 import { one, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { bulkState, type KeptValues, notOffered } from "./bulk-change.ts";
+import { bulkState, notOffered, type StoredValues } from "./bulk-change.ts";
 import { type BulkChangeKind, bulkChangeKinds } from "./bulk-change-kind.server.ts";
 import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
@@ -48,11 +48,11 @@ async function put(
  * Begins a change of records that were chosen; a job makes it, with the rights that whoever begins it has by then. Pressed
  * twice, it is one. Errors: `not-found`, also for one of another list; `invalid` at a field whose value is not offered.
  */
-export async function beginChange(
+export async function startChange(
   deps: WriteDeps,
   actor: Actor,
   kind: BulkChangeKind,
-  { id, values }: { id: string; values: KeptValues },
+  { id, values }: { id: string; values: StoredValues },
 ): Promise<Done | Err<FailureOf<"invalid">>> {
   for (const action of ["bulkChange.create", kind.needs] as const) {
     const allowed = authorize(actor, action);
@@ -111,7 +111,7 @@ export async function stopChange(deps: WriteDeps, actor: Actor, id: string): Pro
  * Begins a change that gives each changed record back what it had. Once: pressed again, it is the same. Errors: `not-found`
  * where nothing can be taken back, or not yet: it is under way.
  */
-export async function takeBackChange(deps: WriteDeps, actor: Actor, id: string): Promise<Done> {
+export async function undoChange(deps: WriteDeps, actor: Actor, id: string): Promise<Done> {
   const allowed = authorize(actor, "bulkChange.create");
   if (!allowed.ok) return allowed;
   const ownerId = userIdOf(actor);

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { BulkCounts } from "#app/platform/lists/bulk-offer.ts";
-import type { AskedExport, ListExport } from "#app/platform/lists/exported-list.server.ts";
+import type { ListExport, RequestedExport } from "#app/platform/lists/exported-list.server.ts";
 import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import type { ListClock } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -87,7 +87,7 @@ export function listChanges(db: DbOrTransaction) {
 }
 
 /** Who reads a list, and their clock. */
-export type Reader = Omit<AskedExport<string, string>, "query"> & { readonly clock: ListClock };
+export type Reader = Omit<RequestedExport<string, string>, "query"> & { readonly clock: ListClock };
 
 export const readerOf = (
   actor: UserActor,
@@ -99,7 +99,7 @@ export const readerOf = (
 export async function readLines(
   db: Db,
   list: ListExport,
-  asked: AskedExport<string, string>,
+  asked: RequestedExport<string, string>,
   ids: readonly string[],
 ): Promise<BulkLine[]> {
   const reader = list.read(asked);
@@ -128,7 +128,7 @@ export async function firstRecords(db: DbOrTransaction, changeId: string, most: 
 export async function listRefused(
   db: Db,
   list: ListExport,
-  asked: AskedExport<string, string>,
+  asked: RequestedExport<string, string>,
   changeId: string,
 ): Promise<(BulkLine & { readonly why: string })[]> {
   const refused = await db

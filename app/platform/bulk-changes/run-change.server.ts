@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { type BulkChangeKind, bulkChangeKinds, changeOne, takeBackOne } from "./bulk-change-kind.server.ts";
+import { type BulkChangeKind, bulkChangeKinds, changeOne, undoOne } from "./bulk-change-kind.server.ts";
 import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts";
 
 /** A long change makes way for others from time to time. */
@@ -64,7 +64,7 @@ async function takeNext(
       const done =
         change.undoesId === null
           ? await changeOne(kind, step, actor, { id, values: change.values ?? {} })
-          : await takeBackOne(kind, step, actor, { id, before, version });
+          : await undoOne(kind, step, actor, { id, before, version });
       const outcome = done.ok
         ? { outcome: done.value ? ("changed" as const) : ("same" as const), ...done.value }
         : { outcome: "refused" as const, refusal: done.error };

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { narrowedClient } from "./narrowed-client.server.ts";
-import type { NarrowedTables } from "./narrowed-text.ts";
+import { restrictedClient } from "./narrowed-client.server.ts";
+import type { RestrictedTables } from "./narrowed-text.ts";
 import { withOwnTransactions } from "./transaction.server.ts";
 
 /** The pool's database, or a transaction of it: reads and writes take either. */
@@ -73,8 +73,8 @@ export function openDatabase(options: {
 }
 
 /** The same database, of which queries see only what `tables` says; see `withOwnTransactions` for transactions. */
-export function narrowedDatabase(db: Db, tables: NarrowedTables): Db {
-  return withOwnTransactions(drizzle(narrowedClient(db.$client, tables)), tables);
+export function restrictedDatabase(db: Db, tables: RestrictedTables): Db {
+  return withOwnTransactions(drizzle(restrictedClient(db.$client, tables)), tables);
 }
 
 /** PostgreSQL's code of a failed query (`23505` unique violation, …), or undefined for any other error. */

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
-import { type NarrowedTables, narrowedText, StatementRefused } from "./narrowed-text.ts";
+import { type RestrictedTables, restrictedText, StatementRefused } from "./narrowed-text.ts";
 
 type Asked = string | pg.QueryConfig;
 
@@ -8,18 +8,18 @@ type Asked = string | pg.QueryConfig;
  * The same connection, or pool, whose queries see of each table only what is seen of it. A query that cannot be read is
  * not run: it fails with a `SafeError`, which the log shows.
  */
-export function narrowedClient<Client extends pg.Pool | pg.PoolClient>(
+export function restrictedClient<Client extends pg.Pool | pg.PoolClient>(
   client: Client,
-  tables: NarrowedTables,
+  tables: RestrictedTables,
 ): Client {
   const ask = client.query.bind(client) as (asked: Asked, ...more: unknown[]) => unknown;
   return Object.create(client, {
-    query: { value: (asked: Asked, ...more: unknown[]) => ask(narrowedQuery(asked, tables), ...more) },
+    query: { value: (asked: Asked, ...more: unknown[]) => ask(restrictedQuery(asked, tables), ...more) },
     ...("connect" in client ? { connect: { value: client.connect.bind(client) } } : {}),
   });
 }
 
-function narrowedQuery(asked: Asked, tables: NarrowedTables): Asked {
+function restrictedQuery(asked: Asked, tables: RestrictedTables): Asked {
   if (typeof asked === "string") return narrowed(asked, tables);
   // What sends its own messages to the server (a stream, a copy) has no text that would be changed.
   if ("submit" in asked || typeof asked.text !== "string") throw new SafeError("Only a text can be narrowed");
@@ -30,9 +30,9 @@ function narrowedQuery(asked: Asked, tables: NarrowedTables): Asked {
   return { ...unnamed, text };
 }
 
-function narrowed(text: string, tables: NarrowedTables): string {
+function narrowed(text: string, tables: RestrictedTables): string {
   try {
-    return narrowedText(text, tables);
+    return restrictedText(text, tables);
   } catch (error) {
     throw error instanceof StatementRefused ? new SafeError(error.reason) : error;
   }

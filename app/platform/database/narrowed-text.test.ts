@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { narrowedText, type SeenRows, StatementRefused } from "./narrowed-text.ts";
+import { restrictedText, type SeenRows, StatementRefused } from "./narrowed-text.ts";
 
 const seen = (table: string, key: string[] | null = ["id"]): [string, SeenRows] => [
   table,
@@ -16,7 +16,7 @@ const TABLES = new Map<string, SeenRows | null>([
 const STUDENTS = '"students" as not materialized (select * from public.students where mine)';
 const APPLICATIONS = '"applications" as not materialized (select * from public.applications where mine)';
 const READS = '"message_reads" as not materialized (select * from public.message_reads where mine)';
-const narrowed = (text: string) => narrowedText(text, TABLES);
+const narrowed = (text: string) => restrictedText(text, TABLES);
 const refused = (text: string) => expect(() => narrowed(text), text).toThrow(StatementRefused);
 
 describe("a narrowed query", () => {

@@ -10,7 +10,7 @@ export interface SeenRows {
 }
 
 /** Every table that may be named, and what of it is seen: null is all of it. */
-export type NarrowedTables = ReadonlyMap<string, SeenRows | null>;
+export type RestrictedTables = ReadonlyMap<string, SeenRows | null>;
 
 /** A statement that is not run, because nobody can say that it reads only what is seen. */
 export class StatementRefused extends Error {
@@ -85,7 +85,7 @@ interface Edit {
  *
  * @throws StatementRefused if anything in the text is not understood
  */
-export function narrowedText(text: string, tables: NarrowedTables): string {
+export function restrictedText(text: string, tables: RestrictedTables): string {
   if (CONTROL.some((control) => control.test(text))) return text;
   const tokens = readTokens(text, CURSOR.exec(text)?.[0].length ?? 0);
   if (!tokens) throw refusal("it has characters that cannot be read");
@@ -124,13 +124,13 @@ const isDot = (token: Token | undefined): boolean => token?.kind === "symbol" &&
 
 class Reading {
   private readonly tokens: Token[];
-  private readonly tables: NarrowedTables;
+  private readonly tables: RestrictedTables;
   private readonly edits: Edit[] = [];
   private readonly levels: Level[] = [newLevel(null)];
   /** All that could be a table that is read: one too many is hidden in vain. */
   private readonly named = new Set<string>();
 
-  constructor(tokens: readonly Token[], tables: NarrowedTables) {
+  constructor(tokens: readonly Token[], tables: RestrictedTables) {
     this.tables = tables;
     this.tokens = this.withoutSchema(tokens);
   }

@@ -1,8 +1,8 @@
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { narrowedClient } from "./narrowed-client.server.ts";
-import type { NarrowedTables } from "./narrowed-text.ts";
+import { restrictedClient } from "./narrowed-client.server.ts";
+import type { RestrictedTables } from "./narrowed-text.ts";
 
 /** A rollback takes less than a millisecond; one that does not come through will not any more. */
 const ROLLBACK_MS = 5_000;
@@ -40,7 +40,7 @@ type Config = Parameters<PoolDatabase["transaction"]>[1];
  * @param tables what transactions that only read may see, where that is not everything. One that writes sees all, so that
  *   what must hold of all records does: whether its writes are within somebody's reach is asked of each of them.
  */
-export function withOwnTransactions(db: PoolDatabase, tables?: NarrowedTables): PoolDatabase {
+export function withOwnTransactions(db: PoolDatabase, tables?: RestrictedTables): PoolDatabase {
   const relations = db._ as ConstructorParameters<typeof NodePgTransaction<NoSchema, Relations>>[2];
   const dialect = new PgDialect();
 
@@ -52,7 +52,7 @@ export function withOwnTransactions(db: PoolDatabase, tables?: NarrowedTables): 
     let clean = false;
     try {
       await client.query("begin");
-      const reader = tables && config?.accessMode === "read only" ? narrowedClient(client, tables) : client;
+      const reader = tables && config?.accessMode === "read only" ? restrictedClient(client, tables) : client;
       const session = new NodePgSession<NoSchema, Relations>(reader, dialect, relations);
       const tx: Transaction = new NodePgTransaction(dialect, session, relations);
       connections.set(tx, client);
@@ -73,12 +73,16 @@ export function withOwnTransactions(db: PoolDatabase, tables?: NarrowedTables): 
 }
 
 /** A transaction as somebody sees it who sees only that of `tables`. Not within a savepoint. */
-export function narrowedTransaction(tx: Transaction, tables: NarrowedTables): Transaction {
+export function restrictedTransaction(tx: Transaction, tables: RestrictedTables): Transaction {
   const client = connections.get(tx);
   if (!client) throw new Error("Only a whole transaction can be narrowed");
   const relations = tx._ as ConstructorParameters<typeof NodePgTransaction<NoSchema, Relations>>[2];
   const dialect = new PgDialect();
-  const session = new NodePgSession<NoSchema, Relations>(narrowedClient(client, tables), dialect, relations);
+  const session = new NodePgSession<NoSchema, Relations>(
+    restrictedClient(client, tables),
+    dialect,
+    relations,
+  );
   return new NodePgTransaction(dialect, session, relations);
 }
 

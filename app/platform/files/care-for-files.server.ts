@@ -29,7 +29,7 @@ interface Deps {
  *
  * @returns the ids of files in which a virus was found now
  */
-export async function careForFiles(deps: Deps): Promise<{ infected: string[] }> {
+export async function checkStoredFiles(deps: Deps): Promise<{ infected: string[] }> {
   const { removed: strays } = await sweepStrayBlobs(deps);
   await rewrapFiles(deps);
   const { infected } = await scanFiles(deps);

@@ -102,12 +102,12 @@ export function createFileStore(options: {
   };
   const read: FileStore["read"] = async (file, range) => {
     const key = keyOf(file);
-    if (!range) return begun(decrypt(key, await blobs.get(file.blob)));
+    if (!range) return startedFile(decrypt(key, await blobs.get(file.blob)));
     const from = Math.max(0, Math.min(range.from, file.size));
     const to = Math.max(from, Math.min(range.to, file.size));
     if (from === to) return none();
     const sealed = sealedRange(file.size, from, to);
-    return begun(cut(decrypt(key, await blobs.get(file.blob, sealed), sealed), sealed.skip, to - from));
+    return startedFile(cut(decrypt(key, await blobs.get(file.blob, sealed), sealed), sealed.skip, to - from));
   };
 
   return {
@@ -238,7 +238,7 @@ async function* cut(source: AsyncIterable<Buffer>, skip: number, length: number)
 }
 
 /** The same pieces, the first of which has been read already. */
-async function begun(pieces: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> {
+async function startedFile(pieces: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> {
   let first: Promise<IteratorResult<Buffer, undefined>> | null = pieces.next();
   await first;
   const next = () => {

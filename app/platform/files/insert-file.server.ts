@@ -35,7 +35,7 @@ export async function insertFile(
 }
 
 /** A file as it was sent, and what is kept in its place. */
-export interface KeptFile {
+export interface InsertedFile {
   readonly file: StoredFile;
   /** Null where nothing of it is kept: pictures carry the place where they were taken. */
   readonly original: StoredFile | null;
@@ -44,9 +44,9 @@ export interface KeptFile {
 }
 
 /** The same for our rewritten copy of a file and, separately, the original. */
-export async function insertKept(
+export async function insertWithFile(
   tx: Transaction,
-  { file, original, mediaType, scan }: KeptFile,
+  { file, original, mediaType, scan }: InsertedFile,
   now: Date,
 ): Promise<string> {
   const originalId = original ? await insertFile(tx, original, { mediaType, scan, now }) : null;

@@ -4,7 +4,7 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import type { RefusedFile } from "./file-problem.ts";
 import type { FileScan } from "./file-scan.ts";
 import type { FileStore, StoredFile } from "./file-store.server.ts";
-import type { KeptFile } from "./insert-file.server.ts";
+import type { InsertedFile } from "./insert-file.server.ts";
 import type { InspectedFile } from "./inspect-file.ts";
 import { readWhole } from "./read-whole.server.ts";
 
@@ -29,7 +29,7 @@ export interface ReceivedParts {
 interface InspectedUpload {
   /** As it was sent, whatever it turned out to be. */
   readonly name: string;
-  readonly kept: KeptFile;
+  readonly kept: InsertedFile;
   readonly pages: number;
   /** A small JPEG, not stored; null for a PDF whose first page cannot be drawn. */
   readonly thumbnail: Uint8Array | null;
@@ -129,7 +129,7 @@ async function keep(
   { cleaned, mediaType }: Pick<InspectedFile, "cleaned" | "mediaType">,
   scan: FileScan,
   sent: StoredFile | null,
-): Promise<KeptFile> {
+): Promise<InsertedFile> {
   const file = await store.write([cleaned]);
   if (mediaType === "application/pdf") return { file, original: sent, mediaType, scan };
   if (sent) await store.blobs.remove(sent.blob);
@@ -137,7 +137,7 @@ async function keep(
 }
 
 /** Removes the bytes of a file that no row points at. */
-export async function dropKept(store: FileStore, { file, original }: KeptFile): Promise<void> {
+export async function dropStored(store: FileStore, { file, original }: InsertedFile): Promise<void> {
   await store.blobs.remove(file.blob);
   if (original) await store.blobs.remove(original.blob);
 }

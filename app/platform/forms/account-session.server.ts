@@ -24,7 +24,7 @@ export function proofFirst(
 }
 
 /** The session that a form was sent in; whoever has not proved themselves lately does so first, and comes back. */
-export async function provedSessionOf(
+export async function verifiedSessionOf(
   args: Pick<IntentArgs, "request" | "services" | "facts">,
   page: string,
 ): Promise<OpenSession> {

@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 
 /** The page key of a form that came back to be mended: the page that it comes back on has the same. */
-export const keptKeyContext = createContext<string | null>(null);
+export const storedKeyContext = createContext<string | null>(null);

@@ -10,7 +10,7 @@ import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts
 import { actorOf } from "#app/platform/sessions/guards.server.ts";
 import { createOnce } from "./create-once.server.ts";
 import { anyOf, type FormParts, fieldsOf } from "./form-fields.server.ts";
-import { keptKeyContext } from "./form-key.server.ts";
+import { storedKeyContext } from "./form-key.server.ts";
 import { FORM_KEY, KEY_REFUSED, pageKeyOf } from "./form-key.ts";
 import { readForm, withFields } from "./form-reader.server.ts";
 import { textOf } from "./form-text.server.ts";
@@ -88,7 +88,7 @@ export function intents<const Table extends Record<string, Intent<unknown>>>(giv
       };
       if (!intent.creates) return (await intent.run(args)) as Answer;
       const answer = await (intent.creates === true ? args.once(intent.run) : intent.run(args));
-      if (isToMend(answer)) (context as RouterContextProvider).set(keptKeyContext, pageKeyOf(key));
+      if (isToMend(answer)) (context as RouterContextProvider).set(storedKeyContext, pageKeyOf(key));
       return answer as Answer;
     } catch (error) {
       // Whoever was disabled while it was under way is told as at their next request.

@@ -21,13 +21,13 @@ import { chooseColumns } from "./choose-columns.server.ts";
 import { importColumnsSchema } from "./columns-schema.server.ts";
 import { IMPORT_DAYS } from "./forget-imports.server.ts";
 import { IMPORTS_PATH, importFilePath, importPath } from "./import.ts";
-import { ImportBeginForm } from "./import-begin-form.tsx";
+import { ImportStartForm } from "./import-begin-form.tsx";
 import { ImportColumnsForm } from "./import-columns-form.tsx";
 import { ImportLineList } from "./import-line-list.tsx";
 import { ImportProgress } from "./import-progress.tsx";
-import { beginImportSchema } from "./import-schema.ts";
+import { startImportSchema } from "./import-schema.ts";
 import { importMessages as texts } from "./imports.words.ts";
-import { beginImport, stopImport, takeBackImport } from "./make-import.server.ts";
+import { requestUndo, startImport, stopImport } from "./make-import.server.ts";
 import { findImport, readImportPage } from "./queries.server.ts";
 import { TableSourceCard } from "./table-source-card.tsx";
 
@@ -69,11 +69,11 @@ export const action = intents({
   },
   begin: {
     needs: "import.create",
-    form: beginImportSchema,
+    form: startImportSchema,
     run: (args) =>
       writeForm(args, {
-        schema: beginImportSchema,
-        command: (deps, actor, given) => beginImport(deps, actor, { ...given, id: idOf(args) }),
+        schema: startImportSchema,
+        command: (deps, actor, given) => startImport(deps, actor, { ...given, id: idOf(args) }),
         to: pageOf,
         message: "import-begun",
       }),
@@ -95,7 +95,7 @@ export const action = intents({
     run: (args) =>
       writeForm(args, {
         schema: nothingSchema,
-        command: (deps, actor) => takeBackImport(deps, actor, idOf(args)),
+        command: (deps, actor) => requestUndo(deps, actor, idOf(args)),
         to: pageOf,
         message: "import-taking-back",
       }),
@@ -110,7 +110,7 @@ export default function Page({
   const { id, state, source, fileName, owner, at, lineCount } = page.import;
   const refused = (intent: string) => answerFor(actionData, intent)?.lastResult;
   const isOpen = state === "columns" || state === "checking" || state === "checked";
-  const hasErrors = isOpen ? page.fates.refused > 0 : page.outcomes.refused > 0;
+  const hasErrors = isOpen ? page.verdicts.refused > 0 : page.outcomes.refused > 0;
   return (
     <div className="flex max-w-prose flex-col gap-8">
       {/* Open before a button is pressed: a short import is over before a stream that begins then could hear of it. */}
@@ -136,7 +136,7 @@ export default function Page({
         }
       />
       <ImportProgress page={page} />
-      {state === "checked" ? <ImportBeginForm page={page} lastResult={refused("begin")} /> : null}
+      {state === "checked" ? <ImportStartForm page={page} lastResult={refused("begin")} /> : null}
       {hasErrors || !isOpen ? (
         <p className="flex flex-wrap gap-3">
           {hasErrors ? (

@@ -29,7 +29,7 @@ export async function checkImport(
     const lines = await readLines(db, importId, after);
     const last = lines.at(-1);
     if (!last) break;
-    await storeFates(db, importId, await judge(db, lines));
+    await storeVerdicts(db, importId, await judge(db, lines));
     after = last.line;
     done += lines.length;
     const told = await db.update(imports).set({ progress: done }).where(mine).returning({ id: imports.id });
@@ -46,10 +46,10 @@ const readLines = (db: DbOrTransaction, importId: string, after: number) =>
     .orderBy(asc(importRows.line))
     .limit(AT_ONCE);
 
-async function storeFates(db: DbOrTransaction, importId: string, judged: readonly JudgedLine[]) {
-  const rows = judged.map(({ line, fate, title, email, problems, changes, existing }) => ({
+async function storeVerdicts(db: DbOrTransaction, importId: string, judged: readonly JudgedLine[]) {
+  const rows = judged.map(({ line, verdict, title, email, problems, changes, existing }) => ({
     line,
-    verdict: fate,
+    verdict,
     title,
     email,
     problems: problems.length > 0 ? problems : null,

@@ -7,18 +7,18 @@ import { MOST_AT_ONCE } from "./import.ts";
 import type { ImportPage } from "./import-page.ts";
 import { importMessages as texts } from "./imports.words.ts";
 
-type BeginProps = { page: ImportPage; lastResult: SubmissionResult<string[]> | undefined };
+type StartProps = { page: ImportPage; lastResult: SubmissionResult<string[]> | undefined };
 
 /** What the check has found, and how its lines are to be taken. */
-export function ImportBeginForm({ page, lastResult }: BeginProps) {
-  const { fates, mayChange } = page;
+export function ImportStartForm({ page, lastResult }: StartProps) {
+  const { verdicts, mayChange } = page;
   const pending = useNavigation().formData?.get("intent") === "begin";
   const [form, fields] = useForm<{ mode: string; existing: string }>({
     id: "begin",
     lastResult,
-    defaultValue: { mode: "good", existing: mayChange && fates.changed > 0 ? "change" : "leave" },
+    defaultValue: { mode: "good", existing: mayChange && verdicts.changed > 0 ? "change" : "leave" },
   });
-  const takes = fates.new + fates.changed;
+  const takes = verdicts.new + verdicts.changed;
   if (takes === 0) return <p>{texts.nothing}</p>;
   return (
     <Form method="post" id={form.id} className="flex flex-col gap-6">

@@ -3,7 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { IMPORT_FATES, IMPORT_OUTCOMES, importPath } from "./import.ts";
+import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importPath } from "./import.ts";
 import { type ImportPage, LINES_SHOWN, type ShownLine, type ShownLines } from "./import-page.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { changeText, problemText } from "./problem-text.ts";
@@ -23,7 +23,7 @@ export function ImportLineList({ page, lines }: { page: ImportPage; lines: Shown
   const begun = !["columns", "checking", "checked"].includes(page.import.state);
   const shows = begun
     ? IMPORT_OUTCOMES.map((show) => ({ show, label: texts.outcomeNames[show], count: page.outcomes[show] }))
-    : IMPORT_FATES.map((show) => ({ show, label: texts.fateNames[show], count: page.fates[show] }));
+    : IMPORT_VERDICTS.map((show) => ({ show, label: texts.verdictNames[show], count: page.verdicts[show] }));
   const hrefOf = (show: string | null, at = 1) => {
     const query = new URLSearchParams({ ...(show ? { show } : {}), ...(at > 1 ? { page: String(at) } : {}) });
     return query.size > 0 ? `${path}?${query}` : path;
@@ -62,16 +62,16 @@ export function ImportLineList({ page, lines }: { page: ImportPage; lines: Shown
 }
 
 function Line({ line, page: { columns } }: { line: ShownLine; page: ImportPage }) {
-  const { outcome, fate, undone, title, to } = line;
-  const shown = outcome ?? fate;
+  const { outcome, verdict, undone, title, to } = line;
+  const shown = outcome ?? verdict;
   const label = undone
     ? texts.undone[undone]
     : outcome
       ? texts.outcomeNames[outcome]
-      : fate
-        ? texts.fateNames[fate]
+      : verdict
+        ? texts.verdictNames[verdict]
         : null;
-  const comesBack = fate === "changed" && outcome === null && line.changes.length === 0;
+  const comesBack = verdict === "changed" && outcome === null && line.changes.length === 0;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <span className="text-ink-muted text-sm">{texts.line({ line: line.line })}</span>

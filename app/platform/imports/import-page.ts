@@ -1,10 +1,10 @@
 import type {
   ChosenColumns,
   ImportColumn,
-  ImportFate,
   ImportOutcome,
   ImportSource,
   ImportState,
+  ImportVerdict,
   LineChange,
   LineProblem,
 } from "./import.ts";
@@ -17,7 +17,7 @@ export const LINES_SHOWN = 50;
 export interface ShownLine {
   readonly line: number;
   readonly title: string | null;
-  readonly fate: ImportFate | null;
+  readonly verdict: ImportVerdict | null;
   readonly outcome: ImportOutcome | null;
   readonly undone: "undone" | "kept" | null;
   readonly problems: readonly LineProblem[];
@@ -34,7 +34,7 @@ export interface ShownLines {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  /** Of which fate or outcome they are; null: of any. */
+  /** Of which verdict or outcome they are; null: of any. */
   readonly show: string | null;
 }
 
@@ -55,7 +55,7 @@ export interface ImportPage {
   readonly list: { readonly title: string; readonly to: string; readonly name: string };
   readonly columns: readonly ImportColumn[];
   readonly rule: string;
-  readonly fates: Readonly<Record<ImportFate, number>>;
+  readonly verdicts: Readonly<Record<ImportVerdict, number>>;
   readonly outcomes: Readonly<Record<ImportOutcome, number>>;
   readonly undone: { readonly undone: number; readonly kept: number };
   /** Of what is under way. */

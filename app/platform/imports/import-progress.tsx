@@ -1,6 +1,6 @@
 import { Progress } from "#app/ui/progress.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { IMPORT_FATES, IMPORT_OUTCOMES, importPath } from "./import.ts";
+import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importPath } from "./import.ts";
 import type { ImportPage } from "./import-page.ts";
 import { importMessages as texts } from "./imports.words.ts";
 
@@ -12,7 +12,7 @@ export function ImportProgress({ page }: { page: ImportPage }) {
   const isMoving = state === "checking" || state === "running" || state === "taking-back";
   const counts =
     state === "checked"
-      ? IMPORT_FATES.map((fate) => texts.fates[fate]({ count: page.fates[fate] }))
+      ? IMPORT_VERDICTS.map((verdict) => texts.verdicts[verdict]({ count: page.verdicts[verdict] }))
       : state === "checking" || state === "columns"
         ? []
         : IMPORT_OUTCOMES.map((outcome) => texts.outcomes[outcome]({ count: page.outcomes[outcome] }));

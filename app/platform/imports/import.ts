@@ -3,8 +3,8 @@ import { columnsByName, plainName } from "./match-columns.ts";
 import type { TableSource } from "./table.ts";
 
 /** What becomes of a line, as the check finds it. */
-export const IMPORT_FATES = ["new", "changed", "same", "refused"] as const;
-export type ImportFate = (typeof IMPORT_FATES)[number];
+export const IMPORT_VERDICTS = ["new", "changed", "same", "refused"] as const;
+export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 
 /** What became of a line: `left` is a record that was there, and was to be left as it is. */
 export const IMPORT_OUTCOMES = ["created", "changed", "same", "left", "refused"] as const;

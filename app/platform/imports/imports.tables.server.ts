@@ -17,10 +17,10 @@ import {
   type BeforeImport,
   type ChosenColumns,
   IMPORT_EXISTING,
-  IMPORT_FATES,
   IMPORT_MODES,
   IMPORT_OUTCOMES,
   IMPORT_UNDONE,
+  IMPORT_VERDICTS,
   type ImportSource,
   type LineChange,
   type LineProblem,
@@ -84,7 +84,7 @@ export const importRows = pgTable(
     /** Of a line about a person, by which erasing them finds it. */
     email: text("email"),
     /** Null: not checked yet. */
-    verdict: text("verdict", { enum: IMPORT_FATES }),
+    verdict: text("verdict", { enum: IMPORT_VERDICTS }),
     problems: jsonb("problems").$type<LineProblem[]>(),
     changes: jsonb("changes").$type<LineChange[]>(),
     recordId: uuid("record_id"),

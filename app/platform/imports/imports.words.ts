@@ -65,13 +65,13 @@ export const importMessages = words({
   progress: "{done} of {count} processed",
   progressLabel: "Rows processed",
   reload: "Refresh progress",
-  fates: {
+  verdicts: {
     new: "{count, plural, one {# new} other {# new}}",
     changed: "{count, plural, one {# to update} other {# to update}}",
     same: "{count, plural, one {# unchanged} other {# unchanged}}",
     refused: "{count, plural, one {# with errors} other {# with errors}}",
   },
-  fateNames: { new: "New", changed: "To update", same: "Unchanged", refused: "Error" },
+  verdictNames: { new: "New", changed: "To update", same: "Unchanged", refused: "Error" },
   outcomes: {
     created: "{count, plural, one {# added} other {# added}}",
     changed: "{count, plural, one {# updated} other {# updated}}",

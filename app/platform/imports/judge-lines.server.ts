@@ -5,8 +5,8 @@ import type {
   ChosenColumns,
   ImportAnswers,
   ImportColumn,
-  ImportFate,
   ImportSource,
+  ImportVerdict,
   LineChange,
   LineProblem,
 } from "./import.ts";
@@ -18,7 +18,7 @@ import { isBroken, type TableLine } from "./table.ts";
 /** A line that was judged, and what its command would be given. */
 export interface JudgedLine {
   readonly line: number;
-  readonly fate: ImportFate;
+  readonly verdict: ImportVerdict;
   readonly title: string | null;
   readonly email: string | null;
   readonly problems: readonly LineProblem[];
@@ -141,9 +141,9 @@ function judgeLine(
       problems.push({ column, message });
   }
   const nothing = { problems, changes: [], values: null, before: null };
-  if (!parsed.success || problems.length > 0) return { ...about, ...nothing, fate: "refused" };
+  if (!parsed.success || problems.length > 0) return { ...about, ...nothing, verdict: "refused" };
   const values = parsed.data as Readonly<Record<string, unknown>>;
-  if (!existing) return { ...about, ...nothing, fate: "new", values };
+  if (!existing) return { ...about, ...nothing, verdict: "new", values };
   const was = parse({}).data as Readonly<Record<string, unknown>> | undefined;
   const changes = columns.flatMap(({ name, fields = [name] }): LineChange[] => {
     const to = cells[name];
@@ -159,7 +159,7 @@ function judgeLine(
     ...about,
     problems,
     changes,
-    fate: isSame ? "same" : "changed",
+    verdict: isSame ? "same" : "changed",
     values,
     before: isSame ? null : { form: existing.form, wasArchived: existing.isArchived },
   };

@@ -7,7 +7,7 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { importState, MOST_AT_ONCE } from "./import.ts";
-import type { BeginImport } from "./import-schema.ts";
+import type { StartImport } from "./import-schema.ts";
 import { importRows, imports } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { lockImport } from "./lock-import.server.ts";
@@ -20,10 +20,10 @@ const ABOUT = { action: "import.create", subjectType: "import" } as const;
  * Begins an import that was checked; a job takes its lines, with the rights that whoever begins it has by then. Pressed twice,
  * it is one. Errors: `not-found`, also while it is not checked; `invalid` at `mode` where all or nothing would be nothing.
  */
-export async function beginImport(
+export async function startImport(
   deps: WriteDeps,
   actor: Actor,
-  { id, mode, existing }: BeginImport & { id: string },
+  { id, mode, existing }: StartImport & { id: string },
 ): Promise<Result<{ id: string }, Refused | FailureOf<"not-found" | "invalid">>> {
   return deps.db.transaction(async (tx) => {
     const found = await lockImport(tx, actor, id);
@@ -93,7 +93,7 @@ export async function stopImport(deps: WriteDeps, actor: Actor, id: string): Pro
  * Begins to take an import back: what was added is archived, what was changed gets back what it had. Once. Errors: `not-found`
  * where nothing can be taken back, or not yet.
  */
-export async function takeBackImport(deps: WriteDeps, actor: Actor, id: string): Promise<Done> {
+export async function requestUndo(deps: WriteDeps, actor: Actor, id: string): Promise<Done> {
   return deps.db.transaction(async (tx): Promise<Done> => {
     const found = await lockImport(tx, actor, id);
     if (!found.ok) return found;

@@ -5,7 +5,7 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
-import { IMPORT_FATES, IMPORT_OUTCOMES, importState } from "./import.ts";
+import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importState } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { type ImportPage, LINES_SHOWN, type ShownLines } from "./import-page.ts";
 import { importRows, imports } from "./imports.tables.server.ts";
@@ -73,9 +73,9 @@ export async function readImportPage(
   const { path } = listOf(kind.list);
   const state = importState(row);
   const [counts] = await db.select(COUNTS).from(importRows).where(eq(importRows.importId, row.id));
-  const { fates, outcomes, undone } = nested(counts);
+  const { verdicts, outcomes, undone } = nested(counts);
   const taken = outcomes.created + outcomes.changed;
-  const pending = fates.new + (row.existing === "leave" ? 0 : fates.changed);
+  const pending = verdicts.new + (row.existing === "leave" ? 0 : verdicts.changed);
   const progress =
     state === "checking"
       ? { done: row.progress, total: row.rowCount }
@@ -99,7 +99,7 @@ export async function readImportPage(
     list: { title: titleOf(kind.list), to: path, name: kind.list },
     columns: kind.columns(),
     rule: kind.rule(),
-    fates,
+    verdicts,
     outcomes,
     undone,
     progress,
@@ -124,7 +124,9 @@ async function firstLines(db: DbOrTransaction, importId: string): Promise<TableL
 
 const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
 const COUNTS = {
-  ...Object.fromEntries(IMPORT_FATES.map((fate) => [fate, counted(eq(importRows.verdict, fate))])),
+  ...Object.fromEntries(
+    IMPORT_VERDICTS.map((verdict) => [verdict, counted(eq(importRows.verdict, verdict))]),
+  ),
   ...Object.fromEntries(
     IMPORT_OUTCOMES.map((outcome) => [`${outcome}-outcome`, counted(eq(importRows.outcome, outcome))]),
   ),
@@ -135,7 +137,7 @@ const COUNTS = {
 function nested(counts: Readonly<Record<string, number>> = {}) {
   const of = (name: string) => counts[name] ?? 0;
   return {
-    fates: { new: of("new"), changed: of("changed"), same: of("same"), refused: of("refused") },
+    verdicts: { new: of("new"), changed: of("changed"), same: of("same"), refused: of("refused") },
     outcomes: {
       created: of("created-outcome"),
       changed: of("changed-outcome"),
@@ -154,7 +156,7 @@ async function readLines(
   { show: wanted, page: typed, path }: { show: string | null; page: string | null; path: string },
 ): Promise<ShownLines> {
   const begun = row.startedAt !== null;
-  const shows: readonly string[] = begun ? IMPORT_OUTCOMES : IMPORT_FATES;
+  const shows: readonly string[] = begun ? IMPORT_OUTCOMES : IMPORT_VERDICTS;
   const show = wanted !== null && shows.includes(wanted) ? wanted : null;
   const kept = sql`${begun ? importRows.outcome : importRows.verdict} = ${show}`;
   const where = and(eq(importRows.importId, row.id), show === null ? undefined : kept);
@@ -174,7 +176,7 @@ async function readLines(
   const items = rows.map((line) => ({
     line: line.line,
     title: line.title,
-    fate: line.verdict,
+    verdict: line.verdict,
     outcome: line.outcome,
     undone: line.undone,
     problems: line.problems ?? [],

@@ -11,7 +11,7 @@ import { importMessages as texts } from "./imports.words.ts";
 import { type Judge, openJudge } from "./judge-lines.server.ts";
 import type { RunDeps } from "./run-deps.server.ts";
 import type { TableLine } from "./table.ts";
-import { storeTaken, type Taken, takeLines } from "./take-lines.server.ts";
+import { type ImportedRows, importRowsOfBatch, storeImported } from "./take-lines.server.ts";
 import { undoImport } from "./undo-import.server.ts";
 
 /** A long import makes way for others from time to time. */
@@ -106,7 +106,7 @@ async function takeSome(
         const last = lines.at(-1);
         if (!last) return null;
         const step = { ...deps, db: tx };
-        await storeTaken(tx, row.id, await takeJudged(step, kind, row, turn, lines));
+        await storeImported(tx, row.id, await takeJudged(step, kind, row, turn, lines));
         return last.line;
       })
       .then(async (last) => {
@@ -147,8 +147,8 @@ async function takeJudged(
   row: Pick<Import, "existing">,
   { actor, judge }: Pick<Turn, "actor" | "judge">,
   lines: readonly TableLine[],
-): Promise<Taken[]> {
-  return takeLines(step, actor, kind, {
+): Promise<ImportedRows[]> {
+  return importRowsOfBatch(step, actor, kind, {
     judged: await judge(step.db, lines),
     leaves: row.existing === "leave",
   });
@@ -176,8 +176,8 @@ const nextLines = (
 /** A line of all or nothing that cannot be taken. */
 class NotTaken extends Error {
   override readonly name = "NotTaken";
-  readonly taken: Pick<Taken, "line" | "problems">;
-  constructor(taken: Pick<Taken, "line" | "problems">) {
+  readonly taken: Pick<ImportedRows, "line" | "problems">;
+  constructor(taken: Pick<ImportedRows, "line" | "problems">) {
     super("A line cannot be taken");
     this.taken = taken;
   }
@@ -212,7 +212,7 @@ async function takeAll(
         const taken = await takeJudged(step, kind, row, { actor, judge }, lines);
         const refused = taken.find(({ outcome }) => outcome === "refused");
         if (refused) throw new NotTaken(refused);
-        await storeTaken(tx, row.id, taken);
+        await storeImported(tx, row.id, taken);
         after = last.line;
         await tellProgress(deps, row.id, lines.length);
       }

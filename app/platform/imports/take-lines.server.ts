@@ -10,7 +10,7 @@ import { importRows } from "./imports.tables.server.ts";
 import type { JudgedLine } from "./judge-lines.server.ts";
 
 /** What became of a line. */
-export interface Taken {
+export interface ImportedRows {
   readonly line: number;
   readonly outcome: ImportOutcome;
   readonly recordId: string | null;
@@ -20,13 +20,13 @@ export interface Taken {
 }
 
 /** Adds and changes what judged lines say, by the noun's own commands; refused lines come back as such. */
-export async function takeLines(
+export async function importRowsOfBatch(
   step: ImportDeps,
   actor: UserActor,
   kind: ImportKind,
   { judged, leaves }: { judged: readonly JudgedLine[]; leaves: boolean },
-): Promise<Taken[]> {
-  const fresh = judged.filter(({ fate }) => fate === "new");
+): Promise<ImportedRows[]> {
+  const fresh = judged.filter(({ verdict }) => verdict === "new");
   const made =
     fresh.length > 0
       ? await kind.create(
@@ -38,13 +38,13 @@ export async function takeLines(
   const ids = new Map(
     made?.ok ? fresh.map(({ line }, at) => [line, made.value[at]?.id ?? null] as const) : [],
   );
-  const taken: Taken[] = [];
+  const taken: ImportedRows[] = [];
   for (const each of judged) {
-    const { line, fate, existing } = each;
+    const { line, verdict, existing } = each;
     const plain = { line, recordId: existing?.id ?? null, before: null, version: null, problems: null };
-    if (fate === "refused") taken.push({ ...plain, outcome: "refused", problems: each.problems });
-    else if (fate === "same") taken.push({ ...plain, outcome: "same" });
-    else if (fate === "changed") {
+    if (verdict === "refused") taken.push({ ...plain, outcome: "refused", problems: each.problems });
+    else if (verdict === "same") taken.push({ ...plain, outcome: "same" });
+    else if (verdict === "changed") {
       taken.push(leaves ? { ...plain, outcome: "left" } : await changeLine(step, actor, kind, each, plain));
     } else {
       const recordId = ids.get(line) ?? null;
@@ -63,8 +63,8 @@ async function changeLine(
   actor: UserActor,
   kind: ImportKind,
   { existing, values, before, changes }: JudgedLine,
-  plain: Omit<Taken, "outcome">,
-): Promise<Taken> {
+  plain: Omit<ImportedRows, "outcome">,
+): Promise<ImportedRows> {
   if (!existing || !values) throw new Error("A line that changes a record has one");
   const done = await wholeWrite(step.db, async (db) => {
     let { version } = existing;
@@ -90,7 +90,11 @@ export const problemsOf = (failure: Failure): LineProblem[] =>
     : [{ column: failure.code === "already-exists" ? failure.field : null, message: refusalText(failure) }];
 
 /** Stores what became of lines. The cells of those that were taken are not needed any more. */
-export async function storeTaken(tx: Transaction, importId: string, taken: readonly Taken[]): Promise<void> {
+export async function storeImported(
+  tx: Transaction,
+  importId: string,
+  taken: readonly ImportedRows[],
+): Promise<void> {
   const rows = taken.map(({ line, outcome, recordId, before, version, problems }) => ({
     line,
     outcome,

@@ -187,11 +187,7 @@ export async function forgetAttempts(db: DbOrTransaction, kind: AttemptKind, sub
 }
 
 /** Takes one attempt back: it was right, and is no sign of anyone guessing. The others stay counted. */
-export async function takeBackAttempt(
-  db: DbOrTransaction,
-  kind: AttemptKind,
-  subject: string,
-): Promise<void> {
+export async function forgiveAttempt(db: DbOrTransaction, kind: AttemptKind, subject: string): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })

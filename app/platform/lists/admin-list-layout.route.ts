@@ -8,8 +8,8 @@ import type { Result } from "#app/platform/results/result.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-list-layout.route.ts";
 import { type ListExport, listExports, neededToExport } from "./exported-list.server.ts";
-import { keepColumnsSchema, keepWidthsSchema } from "./layout-schema.ts";
-import { forgetLayout, keepColumns, keepWidths } from "./layouts.server.ts";
+import { saveColumnsSchema, saveWidthsSchema } from "./layout-schema.ts";
+import { forgetLayout, saveColumns, saveWidths } from "./layouts.server.ts";
 import { OPEN_MENU } from "./list-query.ts";
 import { viewSearch } from "./view.ts";
 
@@ -24,24 +24,24 @@ export function loader() {
 export const action = intents({
   columns: {
     needs: "layout.save",
-    form: keepColumnsSchema,
+    form: saveColumnsSchema,
     async run(args) {
       const list = laidOutList(args);
-      const submission = parseSubmission(args.form, keepColumnsSchema);
+      const submission = parseSubmission(args.form, saveColumnsSchema);
       if (submission.status !== "success") throw data(null, { status: 400 });
       const { columns, order } = submission.value;
-      done(await keepColumns(args.services, args.actor, list, order?.split(",") ?? columns));
+      done(await saveColumns(args.services, args.actor, list, order?.split(",") ?? columns));
       throw redirect(backTo(list, args.request));
     },
   },
   widths: {
     needs: "layout.save",
-    form: keepWidthsSchema,
+    form: saveWidthsSchema,
     async run(args) {
       const list = laidOutList(args);
-      const submission = parseSubmission(args.form, keepWidthsSchema);
+      const submission = parseSubmission(args.form, saveWidthsSchema);
       if (submission.status !== "success") throw data(null, { status: 400 });
-      done(await keepWidths(args.services, args.actor, list, submission.value.widths));
+      done(await saveWidths(args.services, args.actor, list, submission.value.widths));
       return new Response(null, { status: 204 });
     },
   },

@@ -20,7 +20,7 @@ import { viewsPath } from "./view.ts";
 import { removeView, updateView } from "./view-commands.server.ts";
 import { ViewForm } from "./view-form.tsx";
 import { updateViewSchema } from "./view-schema.ts";
-import { askedList, viewedList } from "./viewed-list.server.ts";
+import { requestedList, viewedList } from "./viewed-list.server.ts";
 import { findView } from "./views.server.ts";
 import { viewMessages as texts } from "./views.words.ts";
 
@@ -31,7 +31,7 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = () => [{ title: texts.viewName }];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const list = await askedList({ request, context }, params.list);
+  const list = await requestedList({ request, context }, params.list);
   const { db } = context.get(servicesContext);
   const id = recordIdOf(params.viewId);
   const { user } = await signedIn({ request, context });

@@ -23,7 +23,7 @@ import { viewSearch, viewsPath } from "./view.ts";
 import { pinView, saveView } from "./view-commands.server.ts";
 import { ViewForm } from "./view-form.tsx";
 import { pinViewSchema, saveViewSchema } from "./view-schema.ts";
-import { askedList, viewedList } from "./viewed-list.server.ts";
+import { requestedList, viewedList } from "./viewed-list.server.ts";
 import { listViews } from "./views.server.ts";
 import { viewMessages as texts } from "./views.words.ts";
 
@@ -32,7 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("view.list")];
 export const meta: Route.MetaFunction = () => [{ title: texts.views }];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const list = await askedList({ request, context }, params.list);
+  const list = await requestedList({ request, context }, params.list);
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   return {

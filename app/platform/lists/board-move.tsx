@@ -26,14 +26,14 @@ export function refusalOf(answer: FormAnswer): string {
     .join(" ");
 }
 
-type MoveUnderWayProps = {
+type MoveInProgressProps = {
   move: BoardMove;
   forms: MoveForms;
   onDone: (move: BoardMove, answer: MoveAnswer) => void;
 };
 
 /** Sends one move and tells what became of it when the board has been read again. Draws nothing. */
-export function MoveUnderWay({ move, forms, onDone }: MoveUnderWayProps) {
+export function MoveInProgress({ move, forms, onDone }: MoveInProgressProps) {
   const { submit, state, data } = useFetcher<MoveAnswer>();
   const begun = useRef(false);
   const done = useEffectEvent(onDone);

@@ -6,7 +6,7 @@ import { Choice } from "#app/ui/choice.tsx";
 import { ArrowDown, ArrowUp, Columns3 } from "#app/ui/icons.tsx";
 import { chosenColumns, columnsInOrder, usualColumns, withColumnAt } from "./column-order.ts";
 import { filterMessages as texts } from "./filters.words.ts";
-import { type AskedList, type ListSpec, OPEN_MENU } from "./list-query.ts";
+import { type ListSpec, OPEN_MENU, type RequestedList } from "./list-query.ts";
 import { listLinks } from "./list-state.ts";
 import { layoutPath, type ShownLayout } from "./own-layout.ts";
 import { ToolMenu } from "./tool-menu.tsx";
@@ -15,7 +15,7 @@ import { useDragAndDrop, useDraggable, useDragMonitor, useDropTarget } from "./u
 type ColumnMenuProps<S extends string, F extends string> = {
   path: string;
   spec: ListSpec<S, F>;
-  query: AskedList<S, F>;
+  query: RequestedList<S, F>;
   layout: ShownLayout;
   /** What the columns are called. */
   labels: ReadonlyMap<string, string>;

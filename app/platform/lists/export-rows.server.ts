@@ -4,7 +4,7 @@ import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import type { ExportValue } from "./export-columns.ts";
 import { MOST_AT_ONCE } from "./export-formats.ts";
-import { type AskedExport, columnsOf, type ListExport } from "./exported-list.server.ts";
+import { columnsOf, type ListExport, type RequestedExport } from "./exported-list.server.ts";
 import { conditionsOf } from "./list-source.server.ts";
 
 /** Rows that stand in memory at once are this many, three times. */
@@ -43,7 +43,7 @@ interface Watch {
 export async function openRows(
   db: Db,
   list: ListExport,
-  asked: AskedExport<string, string>,
+  asked: RequestedExport<string, string>,
   { mayStill, onFailure }: Watch,
 ): Promise<Result<ExportRows, NoPlace>> {
   const opened = Promise.withResolvers<Result<ExportRows, NoPlace>>();
@@ -122,7 +122,7 @@ async function takeOneOf(tx: Transaction, of: string, places: number): Promise<b
 async function rowsOf(
   tx: Transaction,
   list: ListExport,
-  asked: AskedExport<string, string>,
+  asked: RequestedExport<string, string>,
 ): Promise<{ count: number; batches: AsyncIterable<readonly object[]> }> {
   const reader = list.read(asked);
   if ("all" in reader) {

@@ -9,7 +9,7 @@ import type { Filters, ListQuery, ListSpec, Page } from "./list-query.ts";
 import type { ListSource } from "./list-source.server.ts";
 
 /** Who takes a list out, and what of it. */
-export interface AskedExport<S extends string, F extends string> {
+export interface RequestedExport<S extends string, F extends string> {
   readonly query: ListQuery<S, F>;
   /** The columns of its page that are wanted; left out, all that the list can give. */
   readonly shown?: readonly string[] | undefined;
@@ -49,7 +49,7 @@ export interface ListExportOf<S extends string, F extends string, Row> {
     readonly among?: readonly Filters<F>[];
   };
   readonly columns: (column: Columns<Row>, filters: Filters<F>) => readonly ExportColumn<Row>[];
-  readonly read: (asked: AskedExport<S, F>) => ExportReader<S, F, Row>;
+  readonly read: (asked: RequestedExport<S, F>) => ExportReader<S, F, Row>;
 }
 
 /** One of all of them. */

@@ -7,11 +7,11 @@ import { findFilters } from "./filter-search.ts";
 import { FilterValues } from "./filter-values.tsx";
 import { filterMessages as texts } from "./filters.words.ts";
 import type { ListFilter } from "./list-filters.ts";
-import type { AskedList, ListSpec } from "./list-query.ts";
+import type { ListSpec, RequestedList } from "./list-query.ts";
 
 type FilterPanelProps<S extends string, F extends string> = {
   spec: ListSpec<S, F>;
-  query: AskedList<S, F>;
+  query: RequestedList<S, F>;
   filters: readonly ListFilter<F>[];
   /** The filter whose values are shown. */
   active: F | undefined;

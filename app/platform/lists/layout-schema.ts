@@ -5,7 +5,7 @@ const MOST_COLUMNS = 50;
 const NAME_LENGTH = 40;
 
 /** The boxes of the columns that are shown, or all of these in their order in one text. */
-export const keepColumnsSchema = z
+export const saveColumnsSchema = z
   .object({
     columns: z.array(z.string().max(NAME_LENGTH)).max(MOST_COLUMNS).default([]),
     order: z
@@ -16,4 +16,4 @@ export const keepColumnsSchema = z
   // The first column always comes along: a form without any is none of ours.
   .refine(({ columns, order }) => columns.length > 0 || order !== undefined);
 
-export const keepWidthsSchema = z.object({ widths: z.string().max(WIDTHS_LENGTH) });
+export const saveWidthsSchema = z.object({ widths: z.string().max(WIDTHS_LENGTH) });

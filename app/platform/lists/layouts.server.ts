@@ -41,7 +41,7 @@ async function keep(db: Db, actor: Actor, list: string, part: Part): Promise<Res
 }
 
 /** Keeps which columns of a list somebody has, and in which order. Those that the list does not have are left out. */
-export const keepColumns = (
+export const saveColumns = (
   { db }: { readonly db: Db },
   actor: Actor,
   { name, spec }: List,
@@ -52,7 +52,7 @@ export const keepColumns = (
   });
 
 /** Keeps how wide somebody has the columns of a list, by the rules of `readWidths`. */
-export function keepWidths(
+export function saveWidths(
   { db }: { readonly db: Db },
   actor: Actor,
   { name, spec }: List,

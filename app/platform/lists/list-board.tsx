@@ -26,12 +26,12 @@ import {
   AskMove,
   type MoveAnswer,
   type MoveForms,
-  MoveUnderWay,
+  MoveInProgress,
   OpenMoveForm,
   refusalOf,
 } from "./board-move.tsx";
 import { listSearch } from "./list-link.ts";
-import { type AskedList, type ListSpec, MOVED_CARD } from "./list-query.ts";
+import { type ListSpec, MOVED_CARD, type RequestedList } from "./list-query.ts";
 import { useDragAndDrop, useDraggable, useDragMonitor, useDropTarget } from "./use-drag.ts";
 
 const KIND = "card";
@@ -41,7 +41,7 @@ type ListBoardProps<Card extends BoardCard, S extends string, F extends string> 
   /** What the list is called. */
   title: string;
   spec: ListSpec<S, F>;
-  query: AskedList<S, F>;
+  query: RequestedList<S, F>;
   columns: readonly BoardColumn<Card>[];
   intent: string;
   field: F & MoveForms["field"];
@@ -242,7 +242,7 @@ export function ListBoard<Card extends BoardCard, S extends string, F extends st
         ))}
       </section>
       {moves.map((move) => (
-        <MoveUnderWay key={move.key} move={move} forms={forms} onDone={done} />
+        <MoveInProgress key={move.key} move={move} forms={forms} onDone={done} />
       ))}
       {asked ? (
         <AskMove

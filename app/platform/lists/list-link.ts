@@ -1,10 +1,10 @@
 import { type Widths, widthsText } from "./column-widths.ts";
 import {
   type AS_BOARD,
-  type AskedList,
   type Direction,
   type ListSpec,
   RESERVED_PARAMETERS,
+  type RequestedList,
 } from "./list-query.ts";
 
 /** What a link of a list changes. `null` takes a filter away; cursors are given as they stand in URLs. */
@@ -29,7 +29,7 @@ export type ListChange<S extends string, F extends string> = {
  */
 export function listSearch<S extends string, F extends string>(
   spec: ListSpec<S, F>,
-  query: Pick<AskedList<S, F>, "search" | "sort" | "dir" | "filters" | "columns" | "widths" | "as">,
+  query: Pick<RequestedList<S, F>, "search" | "sort" | "dir" | "filters" | "columns" | "widths" | "as">,
   change: ListChange<S, F> = {},
 ): string {
   const parameters = new URLSearchParams();

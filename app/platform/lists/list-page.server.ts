@@ -48,7 +48,7 @@ export async function readPageBeyond<S extends string, F extends string>(
   const turned = query.before !== null;
   const step = stepOf(source, query, turned, size);
   const { rows, total } = conditions.fits
-    ? await readNarrowed(db, source, conditions, step)
+    ? await readRestricted(db, source, conditions, step)
     : await readWhole(db, source, conditions.base, step);
 
   const more = rows.length > size;
@@ -136,7 +136,7 @@ async function readWhole<S extends string, F extends string>(
   return { rows, total: cappedTotal(rows[0]?.total) };
 }
 
-async function readNarrowed<S extends string, F extends string>(
+async function readRestricted<S extends string, F extends string>(
   db: DbOrTransaction,
   source: ListSource<S, F>,
   conditions: Conditions,

@@ -21,7 +21,7 @@ import { exportMessages } from "./export.words.ts";
 import { isWideAddress, listSearch, withWide } from "./list-link.ts";
 import { ListMenu } from "./list-menu.tsx";
 import type { ListPageProps } from "./list-page-props.view.ts";
-import { AS_BOARD, type AskedList, type ListSpec } from "./list-query.ts";
+import { AS_BOARD, type ListSpec, type RequestedList } from "./list-query.ts";
 import { listLinks, queryOf } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
@@ -231,7 +231,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
 function layoutsOf<S extends string, F extends string>(
   path: string,
   spec: ListSpec<S, F>,
-  query: AskedList<S, F>,
+  query: RequestedList<S, F>,
 ) {
   const ways = [
     { as: null, label: boardMessages.list },

@@ -87,7 +87,7 @@ export function defineList<const S extends string, const F extends string = neve
 }
 
 /** What the address of a list asks for. */
-export type AskedList<S extends string = string, F extends string = string> = {
+export type RequestedList<S extends string = string, F extends string = string> = {
   /** Trimmed; empty when nothing is searched for. */
   readonly search: string;
   readonly sort: S;
@@ -105,7 +105,7 @@ export type AskedList<S extends string = string, F extends string = string> = {
 };
 
 /** The same, of somebody. */
-export type ListQuery<S extends string = string, F extends string = string> = AskedList<S, F> & {
+export type ListQuery<S extends string = string, F extends string = string> = RequestedList<S, F> & {
   readonly clock: ListClock;
 };
 
@@ -183,7 +183,7 @@ function filterValues(
 }
 
 /** The chosen columns in their order; undefined where they are ours. A form without script sends each by itself. */
-function askedColumns(
+function requestedColumns(
   spec: Pick<ListSpec, "columns" | "optional">,
   parameters: URLSearchParams,
 ): Result<readonly string[] | undefined, string> {
@@ -203,7 +203,7 @@ function askedColumns(
 export function parseListAddress<S extends string, F extends string>(
   spec: ListSpec<S, F>,
   parameters: URLSearchParams,
-): Result<AskedList<S, F>, FailureOf<"invalid">> {
+): Result<RequestedList<S, F>, FailureOf<"invalid">> {
   const errors = new Map<string, readonly string[]>();
   const search = withoutDirectionOverrides(parameters.get("q") ?? "")
     .normalize("NFC")
@@ -223,7 +223,7 @@ export function parseListAddress<S extends string, F extends string>(
     if (!values.ok) errors.set(name, [values.error]);
     else if (values.value.length > 0) filters[name] = values.value;
   }
-  const columns = askedColumns(spec, parameters);
+  const columns = requestedColumns(spec, parameters);
   if (!columns.ok) errors.set("columns", [columns.error]);
   const as = parameters.get("as");
   if (as && !(spec.board && as === AS_BOARD)) errors.set("as", [LIST_MESSAGES.as]);

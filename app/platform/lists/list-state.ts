@@ -1,6 +1,6 @@
 import type { ListFilter } from "./list-filters.ts";
 import { type ListChange, listSearch } from "./list-link.ts";
-import type { AskedList, Filters, ListSpec } from "./list-query.ts";
+import type { Filters, ListSpec, RequestedList } from "./list-query.ts";
 import type { LoadedList } from "./loaded-list.ts";
 
 const NOTHING: Filters<never> = {};
@@ -9,7 +9,7 @@ const NOTHING: Filters<never> = {};
 export function queryOf<S extends string, F extends string>(
   spec: ListSpec<S, F>,
   list: LoadedList<object, S, F>,
-): AskedList<S, F> {
+): RequestedList<S, F> {
   if (list.state === "ready") return list.query;
   return {
     search: "",
@@ -25,7 +25,7 @@ export function queryOf<S extends string, F extends string>(
 export function listLinks<S extends string, F extends string>(
   path: string,
   spec: ListSpec<S, F>,
-  query: AskedList<S, F>,
+  query: RequestedList<S, F>,
 ) {
   return (change: ListChange<S, F> = {}) => `${path}${listSearch(spec, query, change)}`;
 }
@@ -34,7 +34,7 @@ export function listLinks<S extends string, F extends string>(
 export function withoutFilters<S extends string, F extends string>(
   path: string,
   spec: ListSpec<S, F>,
-  query: AskedList<S, F>,
+  query: RequestedList<S, F>,
   filters: readonly ListFilter<F>[],
 ): string {
   const none = Object.fromEntries(filters.map(({ name }) => [name, null])) as Partial<Record<F, null>>;

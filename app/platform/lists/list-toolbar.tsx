@@ -14,7 +14,7 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { filterMessages as texts } from "./filters.words.ts";
 import { ANY_DAY, BETWEEN, daysOf, parseDays } from "./list-days.ts";
 import { filterInUse, type ListFilter } from "./list-filters.ts";
-import { type AskedList, type ListSpec, OPEN_MENU, SEARCH_MAX_LENGTH } from "./list-query.ts";
+import { type ListSpec, OPEN_MENU, type RequestedList, SEARCH_MAX_LENGTH } from "./list-query.ts";
 import { listLinks, withoutFilters } from "./list-state.ts";
 import { openToolMenu, ToolMenu } from "./tool-menu.tsx";
 
@@ -27,7 +27,7 @@ const MENU = "filters";
 type ListToolbarProps<S extends string, F extends string> = {
   path: string;
   spec: ListSpec<S, F>;
-  query: AskedList<S, F>;
+  query: RequestedList<S, F>;
   searchLabel?: string | undefined;
   filters: readonly ListFilter<F>[];
   /** At the end of the row: how the list is sorted, and its columns. */

@@ -8,11 +8,11 @@ import { actorOf, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { filtersOnList, isSameFilter, viewFilters } from "./built-in-views.ts";
 import { BULK_ACTS, type BulkOffer } from "./bulk-offer.ts";
 import {
-  type AskedExport,
   type ListExport,
   listExports,
   listOffers,
   neededToExport,
+  type RequestedExport,
 } from "./exported-list.server.ts";
 import { findLayout } from "./layouts.server.ts";
 import { listClockOf } from "./list-clock.server.ts";
@@ -130,7 +130,7 @@ async function keptListOf(
 async function countViews(
   db: Db,
   list: ListExport,
-  asked: AskedExport<string, string>,
+  asked: RequestedExport<string, string>,
 ): Promise<{ whole: Page<string>["total"] | null; builtIn: CountedView[] }> {
   const { query, actor } = asked;
   const { spec } = list;

@@ -1,5 +1,5 @@
 import type { BulkOffer } from "./bulk-offer.ts";
-import type { AskedList, Filters, Page } from "./list-query.ts";
+import type { Filters, Page, RequestedList } from "./list-query.ts";
 import type { OwnLayout } from "./own-layout.ts";
 import type { ListView } from "./view.ts";
 
@@ -21,7 +21,7 @@ export interface CountedView {
 export type LoadedList<Row, S extends string = string, F extends string = string> =
   | {
       readonly state: "ready";
-      readonly query: AskedList<S, F>;
+      readonly query: RequestedList<S, F>;
       readonly page: Page<Row>;
       /** How many records there are without a search and filters; null where that is not counted. */
       readonly whole: Page<Row>["total"] | null;

@@ -2,7 +2,7 @@ import { listMessages } from "#app/platform/portal/admin.words.ts";
 import type { ListFilter } from "./list-filters.ts";
 
 /** A filter that a link from another record sets: shown while it is in use, so that it can be taken off. */
-export function narrowedFilter<F extends string>(
+export function searchedFilter<F extends string>(
   name: F,
   label: string,
   values: readonly string[] | undefined,

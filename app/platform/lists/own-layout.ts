@@ -1,6 +1,6 @@
 import { chosenColumns } from "./column-order.ts";
 import { readWidths, type Widths } from "./column-widths.ts";
-import type { AskedList, ListSpec } from "./list-query.ts";
+import type { ListSpec, RequestedList } from "./list-query.ts";
 
 /** A list as somebody has it whenever an address does not say otherwise. */
 export interface OwnLayout {
@@ -35,7 +35,7 @@ export interface ShownLayout {
 
 /** The address says it, and so does a view; for the rest the list is its reader's. */
 export function shownLayout(
-  query: Pick<AskedList, "columns" | "widths">,
+  query: Pick<RequestedList, "columns" | "widths">,
   own: OwnLayout | null,
   isView: boolean,
 ): ShownLayout {

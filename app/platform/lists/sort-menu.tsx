@@ -4,14 +4,14 @@ import { ArrowDown, ArrowUp, Check } from "#app/ui/icons.tsx";
 import { closeMenu } from "#app/ui/use-menu.ts";
 import type { SortKind } from "./cursor.ts";
 import { filterMessages as texts } from "./filters.words.ts";
-import { type AskedList, DIRECTIONS, type Direction, type ListSpec } from "./list-query.ts";
+import { DIRECTIONS, type Direction, type ListSpec, type RequestedList } from "./list-query.ts";
 import { listLinks } from "./list-state.ts";
 import { ToolMenu } from "./tool-menu.tsx";
 
 type SortMenuProps<S extends string, F extends string> = {
   path: string;
   spec: ListSpec<S, F>;
-  query: AskedList<S, F>;
+  query: RequestedList<S, F>;
   /** What the sorts are called: the heads of their columns. */
   labels: ReadonlyMap<S, string>;
 };

@@ -7,7 +7,7 @@ import { Plus } from "#app/ui/icons.tsx";
 import { useMenu } from "#app/ui/use-menu.ts";
 import { filtersOnList, isSameFilter } from "./built-in-views.ts";
 import type { ListFilter } from "./list-filters.ts";
-import type { AskedList, ListSpec, Page } from "./list-query.ts";
+import type { ListSpec, Page, RequestedList } from "./list-query.ts";
 import { listLinks, withoutFilters } from "./list-state.ts";
 import type { CountedView, ListViews } from "./loaded-list.ts";
 import { MENUS_OF_A_LIST } from "./tool-menu.tsx";
@@ -17,7 +17,7 @@ import { viewMessages as texts } from "./views.words.ts";
 type ViewBarProps<S extends string, F extends string> = {
   path: string;
   spec: ListSpec<S, F>;
-  query: AskedList<S, F>;
+  query: RequestedList<S, F>;
   filters: readonly ListFilter<F>[];
   /** How many records there are without a search and filters; null where that is not counted. */
   whole: Page<string>["total"] | null;

@@ -14,7 +14,7 @@ export function viewedList(actor: Actor, name: string | undefined): ListExport {
 }
 
 /** The same with who asks. */
-export async function askedList(
+export async function requestedList(
   where: { request: Request; context: Readonly<RouterContextProvider> },
   name: string | undefined,
 ): Promise<ListExport> {

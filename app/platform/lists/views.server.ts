@@ -2,7 +2,7 @@ import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
-import { type AskedExport, listExports, neededToExport } from "./exported-list.server.ts";
+import { listExports, neededToExport, type RequestedExport } from "./exported-list.server.ts";
 import { type ListClock, parseListQuery } from "./list-query.ts";
 import { pinnedViews, savedViews } from "./lists.tables.server.ts";
 import { countList } from "./peek-list.server.ts";
@@ -59,7 +59,7 @@ export async function findView(
  */
 export async function readPinnedViews(
   db: Db,
-  { clock, ...asker }: Omit<AskedExport<string, string>, "query"> & { readonly clock: ListClock },
+  { clock, ...asker }: Omit<RequestedExport<string, string>, "query"> & { readonly clock: ListClock },
 ): Promise<PinnedView[]> {
   const { actor } = asker;
   const views = await selectViews(db, actor.userId, sql`${pinnedViews.viewId} is not null`);

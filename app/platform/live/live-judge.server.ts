@@ -49,7 +49,7 @@ const aboutOf = ({ subject, subjectId }: Notice): readonly [string, string] =>
 
 /** Where it is about another record: whether somebody reads such records. */
 function mayHearOfAnother(actor: UserActor, notice: Notice): boolean {
-  if (!subjectOf(notice.subject)?.about || actor.ownLevel === null) return true;
+  if (!subjectOf(notice.subject)?.about || actor.customRole === null) return true;
   const another = subjectOf(aboutOf(notice)[0]);
   return another !== undefined && can(actor, another.needs);
 }

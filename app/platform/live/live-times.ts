@@ -4,7 +4,7 @@ export const HEARTBEAT_MS = 25_000;
 /** Before each attempt to connect again; the last one again and again. */
 export const RECONNECT_MS: readonly number[] = [1_000, 2_000, 5_000, 10_000];
 /** So many events are kept for those who come back; whoever missed more reads the whole page again. */
-export const KEPT_EVENTS = 100;
+export const STORED_EVENTS = 100;
 
 /** Who has said for so long that a record is open before them is taken to have left. */
 export const PRESENT_FOR_MS = 60_000;

@@ -5,7 +5,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { findActorsOfSessions } from "#app/platform/sessions/person.server.ts";
 import { type LiveMessage, type Notice, noticeSchema } from "./live-event.ts";
 import { judgeNotices, subjectOf } from "./live-judge.server.ts";
-import { HEARTBEAT_MS, KEPT_EVENTS } from "./live-times.ts";
+import { HEARTBEAT_MS, STORED_EVENTS } from "./live-times.ts";
 
 /** More than this many open windows without a shared connection, or connections that have died unseen: the oldest goes. */
 export const MOST_OF_A_SESSION = 4;
@@ -150,7 +150,7 @@ export function createLive({ db, log }: { db: Db; log: Logger }): Live {
       notices = [];
       if (some.length === 0) return;
       const told = some.filter(({ subject }) => subjectOf(subject));
-      kept = [...kept, ...told.filter(({ subject }) => !isPassing(subject))].slice(-KEPT_EVENTS);
+      kept = [...kept, ...told.filter(({ subject }) => !isPassing(subject))].slice(-STORED_EVENTS);
       // Also of what nobody listens to: a sign-out is such a change.
       await tell([...streams], told);
     };

@@ -39,7 +39,7 @@ export async function requestMail(
 }
 
 /** Takes a request out, in the transaction that answers it; null when it was answered already. */
-export async function takeMailRequest(tx: DbOrTransaction, requestId: string) {
+export async function takeNextRequest(tx: DbOrTransaction, requestId: string) {
   const [row] = await tx.delete(emailRequests).where(eq(emailRequests.id, requestId)).returning();
   return row ? { ...row, kind: row.kind as MailRequestKind } : null;
 }

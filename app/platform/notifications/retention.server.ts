@@ -4,7 +4,7 @@ import { sweptRows } from "#app/platform/retention-rules/swept-rows.server.ts";
 import { words } from "#app/words/words.ts";
 import { LONGEST_DAYS, READ_DAYS } from "./notification.ts";
 import { notifications } from "./notifications.tables.server.ts";
-import { forgetUntold } from "./tell-changes.server.ts";
+import { forgetQueued } from "./tell-changes.server.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -35,11 +35,11 @@ export const readNotifications: FixedRule = {
   },
 };
 
-export const untoldNews: FixedRule = {
+export const queuedNotifications: FixedRule = {
   key: "untold-changes",
   texts: words({
     label: "Unsent notifications",
     about: "Deleted after a day, so that old changes are not announced as new.",
   }),
-  forget: forgetUntold,
+  forget: forgetQueued,
 };

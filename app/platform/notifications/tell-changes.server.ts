@@ -133,7 +133,7 @@ export function openTeller(deps: Deps, retryMs?: readonly number[]): Repeated {
 }
 
 /** Deletes changes that nobody was told of in a day: no process has worked, and old news would come as new. */
-export async function forgetUntold({ db, now }: { db: Db; now: () => Date }): Promise<number> {
+export async function forgetQueued({ db, now }: { db: Db; now: () => Date }): Promise<number> {
   const before = new Date(now().getTime() - NEWS_HOURS * 3_600_000);
   const gone = await db
     .delete(notificationQueue)

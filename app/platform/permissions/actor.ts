@@ -2,7 +2,7 @@ import type { Mover } from "#app/platform/records/state-machine.ts";
 import type { CompanyStatus } from "./company-status.ts";
 import type { MemberRole } from "./member-roles.ts";
 import type { Role } from "./roles.ts";
-import type { StaffLevel } from "./staff-levels.ts";
+import type { StaffRole } from "./staff-levels.ts";
 
 export type Visitor = { readonly kind: "visitor" };
 
@@ -14,7 +14,7 @@ export type ActingFor = {
 };
 
 /** A level that an owner has made, and the actions that it has. */
-export type OwnLevel = {
+export type CustomRole = {
   readonly id: string;
   readonly name: string;
   readonly actions: ReadonlySet<string>;
@@ -27,9 +27,9 @@ export type UserActor = {
   /** Null for somebody whose staff request has not been approved. */
   readonly role: Role | null;
   /** Only with role admin. */
-  readonly staffLevel: StaffLevel | null;
-  /** Only with role admin, in place of what `staffLevel` has, which is the least then. */
-  readonly ownLevel: OwnLevel | null;
+  readonly staffRole: StaffRole | null;
+  /** Only with role admin, in place of what `staffRole` has, which is the least then. */
+  readonly customRole: CustomRole | null;
   /**
    * Of the staff, but never an owner: whether they see of students, and of all that belongs to one, only those who are
    * assigned to their counsellor record. `seenBy` holds it.
@@ -78,20 +78,20 @@ export const SUBJECT_KINDS = [
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** Somebody whose level an owner has made: no column, since each such level is another. */
-const OWN_LEVEL = "staff-own";
+const CUSTOM_ROLE = "staff-own";
 
 /**
  * Which column of the matrix an actor stands in. Missing facts fall to the side that may do less:
  * an admin without a level counts as staff that is still waiting, somebody without an organisation as one that waits
  * for approval. What somebody is in their organisation counts once it is approved.
  */
-export function subjectKindOf(actor: Actor): SubjectKind | typeof OWN_LEVEL {
+export function subjectKindOf(actor: Actor): SubjectKind | typeof CUSTOM_ROLE {
   if (actor.kind === "visitor") return "visitor";
   if (actor.role === null) return "staff-pending";
   if (actor.role === "student") return "student";
   if (actor.role === "admin") {
-    if (actor.staffLevel === null) return "staff-pending";
-    return actor.ownLevel === null ? `staff-${actor.staffLevel}` : OWN_LEVEL;
+    if (actor.staffRole === null) return "staff-pending";
+    return actor.customRole === null ? `staff-${actor.staffRole}` : CUSTOM_ROLE;
   }
   const { status, role } = actor.organisation ?? { status: "pending" };
   return `${actor.role}-${status === "approved" ? role : status}`;
@@ -106,5 +106,5 @@ export function moverOf(actor: Actor): Mover | null {
   if (kind === "partner-owner" || kind === "partner-member") return "partner";
   if (kind === "institution-owner" || kind === "institution-member") return "institution";
   // Whether they may at all, the permission of the move says.
-  return kind === "staff-counsellor" || kind === OWN_LEVEL ? "counsellor" : null;
+  return kind === "staff-counsellor" || kind === CUSTOM_ROLE ? "counsellor" : null;
 }

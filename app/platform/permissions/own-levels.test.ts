@@ -17,8 +17,8 @@ import {
 import { can } from "./resolver.ts";
 
 const somebody = (rights: readonly string[]): UserActor => ({
-  ...{ kind: "user", userId: "u1", role: "admin", staffLevel: "viewer", onlyAssigned: false },
-  ownLevel: { id: "l1", name: "Papers", actions: actionsOf(rights) },
+  ...{ kind: "user", userId: "u1", role: "admin", staffRole: "viewer", onlyAssigned: false },
+  customRole: { id: "l1", name: "Papers", actions: actionsOf(rights) },
   ...{ organisation: null, studentIds: [], counsellorId: null },
 });
 
@@ -60,7 +60,7 @@ describe("the rights of a level of one's own", () => {
       expect([...withNeeded(rights)].sort()).toEqual(rights.sort());
       // A copy does what the level does that it is a copy of, whatever is not an owner's alone.
       const copy = somebody(rights);
-      const ours: UserActor = { ...copy, staffLevel: level, ownLevel: null };
+      const ours: UserActor = { ...copy, staffRole: level, customRole: null };
       const alone: readonly string[] = Object.values(OWNERS_ALONE).flat();
       for (const action of STAFF_ACTIONS) {
         if (alone.includes(action)) continue;

@@ -262,7 +262,7 @@ export const rightsOf = (level: "owner" | "counsellor" | "viewer"): Right[] =>
   RIGHTS.filter((right) => PERMISSIONS[right][`staff-${level}`] !== undefined);
 
 /** How far an action of a level reaches: as a counsellor's does, and where a counsellor has none, as an owner's. */
-export const reachOfLevel = (action: Action): Relation | undefined =>
+export const reachOfRole = (action: Action): Relation | undefined =>
   PERMISSIONS[action]["staff-counsellor"] ?? PERMISSIONS[action]["staff-owner"];
 
 /** Every action of the staff that is not about oneself. */

@@ -15,14 +15,14 @@ import { COMPANY_STATUSES, type CompanyStatus } from "./company-status.ts";
 import { MEMBER_ROLES, type MemberRole } from "./member-roles.ts";
 import { authorize, can, relationTo } from "./resolver.ts";
 import { type CompanyRole, SELF_SELECTABLE_ROLES } from "./roles.ts";
-import { STAFF_LEVELS } from "./staff-levels.ts";
+import { STAFF_ROLES } from "./staff-levels.ts";
 
 const user = (facts: Partial<UserActor>): UserActor => ({
   kind: "user",
   userId: "u1",
   role: null,
-  staffLevel: null,
-  ownLevel: null,
+  staffRole: null,
+  customRole: null,
   onlyAssigned: false,
   organisation: null,
   studentIds: [],
@@ -49,9 +49,9 @@ const ACTORS: Readonly<Record<SubjectKind, Actor>> = {
   student: user({ role: "student", studentIds: ["s1", "s3"] }),
   ...companyActors("partner"),
   ...companyActors("institution"),
-  "staff-owner": user({ role: "admin", staffLevel: "owner" }),
-  "staff-counsellor": user({ role: "admin", staffLevel: "counsellor", counsellorId: "c1" }),
-  "staff-viewer": user({ role: "admin", staffLevel: "viewer" }),
+  "staff-owner": user({ role: "admin", staffRole: "owner" }),
+  "staff-counsellor": user({ role: "admin", staffRole: "counsellor", counsellorId: "c1" }),
+  "staff-viewer": user({ role: "admin", staffRole: "viewer" }),
   "staff-pending": user({ role: null }),
 };
 
@@ -85,8 +85,8 @@ describe("the kinds of people", () => {
   });
 
   it("cover every role with every level and status", () => {
-    for (const staffLevel of STAFF_LEVELS) {
-      expect(SUBJECT_KINDS).toContain(subjectKindOf(user({ role: "admin", staffLevel })));
+    for (const staffRole of STAFF_ROLES) {
+      expect(SUBJECT_KINDS).toContain(subjectKindOf(user({ role: "admin", staffRole: staffRole })));
     }
     for (const role of SELF_SELECTABLE_ROLES) {
       for (const status of COMPANY_STATUSES) {
@@ -106,9 +106,9 @@ describe("the kinds of people", () => {
 
   it("ignore a level or a status that does not belong to the role", () => {
     const organisation = { id: "o1", status: "approved", role: "owner" } as const;
-    expect(subjectKindOf(user({ role: "student", staffLevel: "owner", organisation }))).toBe("student");
-    expect(subjectKindOf(user({ role: "partner", staffLevel: "owner" }))).toBe("partner-pending");
-    expect(subjectKindOf(user({ role: null, staffLevel: "owner" }))).toBe("staff-pending");
+    expect(subjectKindOf(user({ role: "student", staffRole: "owner", organisation }))).toBe("student");
+    expect(subjectKindOf(user({ role: "partner", staffRole: "owner" }))).toBe("partner-pending");
+    expect(subjectKindOf(user({ role: null, staffRole: "owner" }))).toBe("staff-pending");
   });
 });
 
@@ -262,7 +262,7 @@ describe("what each may do", () => {
 });
 
 describe("who sees only assigned students", () => {
-  const narrowed = user({ role: "admin", staffLevel: "counsellor", counsellorId: "c1", onlyAssigned: true });
+  const narrowed = user({ role: "admin", staffRole: "counsellor", counsellorId: "c1", onlyAssigned: true });
 
   it("may do what the level may, but not say whom anybody sees", () => {
     const kept = mayAny("staff-counsellor").filter((action) => !can(narrowed, action));

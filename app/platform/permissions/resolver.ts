@@ -3,7 +3,7 @@ import type { Action } from "#app/platform/permissions/permissions.ts";
 import { PERMISSIONS } from "#app/platform/permissions/permissions.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { type Actor, studentsOf, subjectKindOf } from "./actor.ts";
-import { reachOfLevel } from "./own-levels.ts";
+import { reachOfRole } from "./own-levels.ts";
 
 /** What must be known of an object to tell how somebody stands to it. Leave out what it does not have. */
 export type Owned = {
@@ -41,7 +41,7 @@ const COVERS: Readonly<Record<Relation, readonly Relation[]>> = {
 /** Whom they see is for others to say: who sees only assigned students assigns none. */
 const ONLY_WHO_SEES_ALL: readonly Action[] = ["student.assign"];
 
-function isKeptFrom(actor: Actor, action: Action): boolean {
+function isDenied(actor: Actor, action: Action): boolean {
   if (actor.kind === "visitor" || !actor.onlyAssigned) return false;
   if (ONLY_WHO_SEES_ALL.includes(action)) return true;
   // A student whom they add is theirs from then on: somebody without a counsellor record has none.
@@ -53,11 +53,11 @@ function reachOf(actor: Actor, action: Action): Relation | undefined {
   if (kind !== "staff-own") return PERMISSIONS[action][kind];
   // What is about oneself, and the doors, need no level.
   const ofEverybody = PERMISSIONS[action]["staff-pending"];
-  return ofEverybody ?? (hasTicked(actor, action) ? reachOfLevel(action) : undefined);
+  return ofEverybody ?? (hasTicked(actor, action) ? reachOfRole(action) : undefined);
 }
 
 const hasTicked = (actor: Actor, action: Action): boolean =>
-  actor.kind === "user" && actor.ownLevel !== null && actor.ownLevel.actions.has(action);
+  actor.kind === "user" && actor.customRole !== null && actor.customRole.actions.has(action);
 
 /**
  * May this person do this, to an object that stands to them as `relation`? Without a relation the
@@ -65,7 +65,7 @@ const hasTicked = (actor: Actor, action: Action): boolean =>
  * (a dashboard, the own account) ask with `own`.
  */
 export function can(actor: Actor, action: Action, relation: Relation = "any"): boolean {
-  if (isKeptFrom(actor, action)) return false;
+  if (isDenied(actor, action)) return false;
   const reach = reachOf(actor, action);
   return reach !== undefined && COVERS[reach].includes(relation);
 }

@@ -4,11 +4,11 @@ import { collection } from "#app/platform/composition/collection.ts";
 import {
   type Db,
   type DbOrTransaction,
-  narrowedDatabase,
+  restrictedDatabase,
   type Transaction,
 } from "#app/platform/database/client.server.ts";
-import type { NarrowedTables, SeenRows } from "#app/platform/database/narrowed-text.ts";
-import { asDatabase, narrowedTransaction } from "#app/platform/database/transaction.server.ts";
+import type { RestrictedTables, SeenRows } from "#app/platform/database/narrowed-text.ts";
+import { asDatabase, restrictedTransaction } from "#app/platform/database/transaction.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import type { Actor, UserActor } from "./actor.ts";
 import type { Readable } from "./own-levels.ts";
@@ -48,11 +48,11 @@ function quoted(id: string | null): string {
 }
 
 /** Of each table that a level does not read whole, the condition of what is left; null where nothing is. */
-function readableOf({ ownLevel }: UserActor): ReadonlyMap<string, string | null> {
-  if (ownLevel === null) return new Map();
+function readableOf({ customRole }: UserActor): ReadonlyMap<string, string | null> {
+  if (customRole === null) return new Map();
   return new Map<string, string | null>(
     Object.entries(seenRows.all().readableRows).flatMap(([table, parts]): [string, string | null][] => {
-      const lacking = parts.filter(({ needs }) => !ownLevel.actions.has(needs));
+      const lacking = parts.filter(({ needs }) => !customRole.actions.has(needs));
       if (lacking.length === 0) return [];
       if (lacking.some(({ rows }) => rows === undefined)) return [[table, null]];
       const hidden = lacking.map(({ rows }) => `(${rows}) is true`);
@@ -62,7 +62,7 @@ function readableOf({ ownLevel }: UserActor): ReadonlyMap<string, string | null>
 }
 
 /** All tables that somebody may name, and what they see of each: by their level, and by whose the students are. */
-function tablesOf(actor: UserActor): NarrowedTables {
+function tablesOf(actor: UserActor): RestrictedTables {
   const { assignedRows, assignedSums, wholeTables, systemTables } = seenRows.all();
   const known = [...Object.keys(assignedRows), ...Object.keys(assignedSums), ...wholeTables, ...systemTables];
   const tables = new Map<string, SeenRows | null>(known.map((table) => [table, null]));
@@ -97,11 +97,11 @@ function assignedRowsOf({ userId, counsellorId }: UserActor): ReadonlyMap<string
 
 /** Whether somebody of the staff does not see every row of every table. */
 const isNarrowed = (actor: Actor): actor is UserActor =>
-  actor.kind === "user" && (actor.onlyAssigned || actor.ownLevel !== null);
+  actor.kind === "user" && (actor.onlyAssigned || actor.customRole !== null);
 
 /** All that their rows are made from. */
-const keyOf = ({ userId, counsellorId, onlyAssigned, ownLevel }: UserActor): string =>
-  [userId, counsellorId, onlyAssigned, ...(ownLevel?.actions ?? [])].join(" ");
+const keyOf = ({ userId, counsellorId, onlyAssigned, customRole }: UserActor): string =>
+  [userId, counsellorId, onlyAssigned, ...(customRole?.actions ?? [])].join(" ");
 
 /**
  * The database as somebody sees it: for who sees only assigned students every query of it, whatever it asks, has the rows
@@ -115,7 +115,7 @@ export function seenBy(db: Db, actor: Actor): Db {
   const known = narrowed.get(whole) ?? new LRUCache<string, Db>({ max: MOST_KEPT });
   narrowed.set(whole, known);
   const key = keyOf(actor);
-  const seen = known.get(key) ?? narrowedDatabase(whole, tablesOf(actor));
+  const seen = known.get(key) ?? restrictedDatabase(whole, tablesOf(actor));
   known.set(key, seen);
   wholes.set(seen, whole);
   return seen;
@@ -127,13 +127,13 @@ export const wholeOf = <Reader extends DbOrTransaction>(db: Reader): Reader =>
 
 /** What a transaction that writes reads of records that its author chooses among. */
 export const seenWithin = (tx: Transaction, actor: Actor): Transaction =>
-  isNarrowed(actor) ? narrowedTransaction(tx, tablesOf(actor)) : tx;
+  isNarrowed(actor) ? restrictedTransaction(tx, tablesOf(actor)) : tx;
 
 /** One transaction in the place of the database that somebody sees, for what is done as a whole: see `asDatabase`. */
 export function databaseWithin(tx: Transaction, actor: Actor): Db {
   const whole = asDatabase(tx);
   if (!isNarrowed(actor)) return whole;
-  const seen = asDatabase(tx, narrowedTransaction(tx, tablesOf(actor)));
+  const seen = asDatabase(tx, restrictedTransaction(tx, tablesOf(actor)));
   wholes.set(seen, whole);
   return seen;
 }

@@ -9,14 +9,14 @@ import type { LeftPlace } from "./sign-out-button.tsx";
 /** Whose session it is. */
 export type ShellPerson = { readonly name: string; readonly email: string };
 
-type PersonFootProps = {
+type PersonFooterProps = {
   person: ShellPerson;
   leaves: LeftPlace;
   narrow?: boolean;
 };
 
 /** The own account, and the way out: the button names whose session it ends. */
-export function PersonFoot({ person, leaves, narrow = false }: PersonFootProps) {
+export function PersonFooter({ person, leaves, narrow = false }: PersonFooterProps) {
   const leave = (content: ReactNode) => (
     <Form method="post" discover="none" action="/sign-out">
       <input type="hidden" name="from" value={leaves} />

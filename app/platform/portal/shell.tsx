@@ -11,7 +11,7 @@ import { SkipLink } from "#app/ui/skip-link.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
 import { useKeys } from "#app/ui/use-keys.ts";
 import { BottomBar, MENU_ID } from "./bottom-bar.tsx";
-import { PersonFoot, type ShellPerson } from "./person-foot.tsx";
+import { PersonFooter, type ShellPerson } from "./person-foot.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import shellStyles from "./shell.css?url";
 import { shellMessages as texts } from "./shell.words.ts";
@@ -89,7 +89,7 @@ export function Shell(props: ShellProps) {
             {search?.button(narrow)}
             {narrow ? null : above}
             <SectionLinks sections={sections} narrow={narrow} />
-            <PersonFoot person={person} leaves={leaves} narrow={narrow} />
+            <PersonFooter person={person} leaves={leaves} narrow={narrow} />
           </aside>
           <TopBar {...props} />
           <div className="shell-page">
@@ -103,7 +103,7 @@ export function Shell(props: ShellProps) {
             <div className="shell-sheet">
               {above}
               <SectionLinks sections={sections} onFollow={() => setMenuOpen(false)} />
-              <PersonFoot person={person} leaves={leaves} />
+              <PersonFooter person={person} leaves={leaves} />
             </div>
           </Sheet>
         </div>

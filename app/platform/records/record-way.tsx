@@ -10,7 +10,7 @@ import { listSearch } from "./record-address.view.ts";
  * The ways to the records before and after this one in the list that it was opened from, also by the keys k and j. For a
  * record that has the page to itself: next to the list, the rows are the ways.
  */
-export function RecordWay({ id }: { id: string }) {
+export function RecordNavigation({ id }: { id: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const matches = useMatches();

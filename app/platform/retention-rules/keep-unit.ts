@@ -1,2 +1,2 @@
 /** What the time of a rule is counted in. */
-export type KeepUnit = "days" | "months";
+export type RetentionUnit = "days" | "months";

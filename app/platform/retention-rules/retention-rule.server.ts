@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { collection } from "#app/platform/composition/collection.ts";
 import type { Db, DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
-import type { KeepUnit } from "./keep-unit.ts";
+import type { RetentionUnit } from "./keep-unit.ts";
 import type { LeftReason } from "./left-reasons.ts";
 
 interface Named {
@@ -19,7 +19,7 @@ interface Chosen extends Named {
     /** Why not shorter and not longer, with its source. */
     readonly limits: string;
   };
-  readonly unit: KeepUnit;
+  readonly unit: RetentionUnit;
   /** What we keep it for where owners have chosen nothing; null: for good, and owners may choose so too. */
   readonly ours: number | null;
   readonly least: number;

@@ -45,7 +45,7 @@ export async function forgetOld(
       deps.now(),
     );
     if (keep === null) continue;
-    const night = await beginNight(deps, rule.key, keptSince(deps.now(), keep, rule.unit));
+    const night = await startRun(deps, rule.key, keptSince(deps.now(), keep, rule.unit));
     if (night === null) continue;
     try {
       const stayed =
@@ -61,7 +61,7 @@ export async function forgetOld(
 }
 
 /** The report of this night, begun by whoever is first; null where the rule is done for tonight. */
-async function beginNight({ db, now }: Deps, rule: string, before: Date): Promise<Night | null> {
+async function startRun({ db, now }: Deps, rule: string, before: Date): Promise<Night | null> {
   const night = calendarDateOf(now());
   await db.insert(retentionRuns).values({ night, rule, before, createdAt: now() }).onConflictDoNothing();
   const [row] = await db
@@ -94,7 +94,7 @@ async function endNight(
   });
 }
 
-const countGone = (tx: DbOrTransaction, id: string, count: number) =>
+const countDeleted = (tx: DbOrTransaction, id: string, count: number) =>
   tx
     .update(retentionRuns)
     .set({ deleted: sql`${retentionRuns.deleted} + ${count}` })
@@ -104,7 +104,7 @@ async function sweep({ db }: Deps, rule: SweptRule, { id, before }: Night): Prom
   for (;;) {
     const gone = await db.transaction(async (tx) => {
       const count = await rule.sweep(tx, before, ROWS_AT_ONCE);
-      if (count > 0) await countGone(tx, id, count);
+      if (count > 0) await countDeleted(tx, id, count);
       return count;
     });
     if (gone < ROWS_AT_ONCE) return {};
@@ -190,7 +190,7 @@ async function note(tx: Transaction, rule: RecordRule, night: Night, ids: readon
     VISITOR,
     ids.map((subjectId) => ({ ...about, subjectId })),
   );
-  await countGone(tx, night.id, ids.length);
+  await countDeleted(tx, night.id, ids.length);
 }
 
 /** What goes by itself, every ten minutes; what went is added to the report of its day. */

@@ -2,7 +2,7 @@ import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
-import type { KeepUnit } from "#app/platform/retention-rules/keep-unit.ts";
+import type { RetentionUnit } from "#app/platform/retention-rules/keep-unit.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { formatsOf } from "#app/words/current-language.ts";
@@ -21,7 +21,7 @@ const texts = words({
   stop: "If you do not agree, change the setting before that date. Nothing is deleted until then.",
   look: "Review retention setting",
 });
-const unitOf = (inMonths: boolean): KeepUnit => (inMonths ? "months" : "days");
+const unitOf = (inMonths: boolean): RetentionUnit => (inMonths ? "months" : "days");
 const dayText = (day: string) => (isCalendarDate(day) ? formatCalendarDate(day, formatsOf()) : day);
 
 export const retentionChangedMail: MailTemplate<{

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import type { KeepUnit } from "#app/platform/retention-rules/keep-unit.ts";
+import type { RetentionUnit } from "#app/platform/retention-rules/keep-unit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -8,7 +8,7 @@ import { retentionMessages as texts, timeText } from "./retention.words.ts";
 
 type RetentionFormProps = {
   rule: {
-    readonly unit: KeepUnit;
+    readonly unit: RetentionUnit;
     readonly ours: number | null;
     readonly least: number;
     readonly most: number;

@@ -1,4 +1,4 @@
-import type { KeepUnit } from "#app/platform/retention-rules/keep-unit.ts";
+import type { RetentionUnit } from "#app/platform/retention-rules/keep-unit.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { monthsAfter } from "#app/platform/time/months.ts";
 
@@ -34,7 +34,7 @@ export function choose(keep: number | null, current: number | null, now: Date): 
 }
 
 /** What was over before this moment has been kept for long enough. Months are those of the calendar, in UTC. */
-export function keptSince(now: Date, keep: number, unit: KeepUnit): Date {
+export function keptSince(now: Date, keep: number, unit: RetentionUnit): Date {
   if (unit === "days") return new Date(now.getTime() - keep * DAY_MS);
   return new Date(`${monthsAfter(calendarDateOf(now), -keep)}T00:00:00Z`);
 }

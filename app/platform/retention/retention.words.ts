@@ -1,4 +1,4 @@
-import type { KeepUnit } from "#app/platform/retention-rules/keep-unit.ts";
+import type { RetentionUnit } from "#app/platform/retention-rules/keep-unit.ts";
 import { words } from "#app/words/words.ts";
 
 /** The data retention settings. */
@@ -60,11 +60,11 @@ export const retentionMessages = words({
   unknownRule: "{rule} (from another version)",
 });
 
-const times: Readonly<Record<KeepUnit, (values: { count: number }) => string>> = words({
+const times: Readonly<Record<RetentionUnit, (values: { count: number }) => string>> = words({
   days: "{count, plural, one {# day} other {# days}}",
   months: "{count, plural, one {# month} other {# months}}",
 });
 
 /** A retention period in words. */
-export const timeText = (keep: number | null, unit: KeepUnit): string =>
+export const timeText = (keep: number | null, unit: RetentionUnit): string =>
   keep === null ? retentionMessages.forGood : times[unit]({ count: keep });

@@ -25,12 +25,12 @@ const claimsSchema = z.object({ sub: z.string().regex(RECORD_ID), sid: z.string(
  */
 export async function issueAccessToken(deps: Deps, known: OpenSession): Promise<string> {
   const { kid, key } = await findSigningKey(deps);
-  const { role, staffLevel, ownLevel, organisation, userId } = known.actor;
+  const { role, staffRole, customRole, organisation, userId } = known.actor;
   const now = Math.floor(deps.now().getTime() / 1000);
   const claims = {
     sid: known.session.id,
     role,
-    ...(staffLevel === null ? {} : { level: ownLevel?.name ?? staffLevel }),
+    ...(staffRole === null ? {} : { level: customRole?.name ?? staffRole }),
     ...(organisation === null ? {} : { company: organisation.status }),
   };
   return new SignJWT(claims)

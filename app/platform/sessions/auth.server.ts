@@ -15,7 +15,7 @@ import { withHashedSessionTokens } from "./hashed-sessions.server.ts";
 import { withFailuresHeard } from "./library-failures.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "./library-headers.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
-import { provedSignIn, refuseDisabled, SECOND_STEP_PROVED } from "./proved-sign-in.server.ts";
+import { refuseDisabled, SECOND_STEP_VERIFIED, verifiedSignIn } from "./proved-sign-in.server.ts";
 import { withPeopleJoined } from "./session-join.server.ts";
 
 export interface AuthDependencies {
@@ -33,7 +33,7 @@ export const SESSION_S = COOKIES.session.seconds;
 export const SESSION_EXTENDED_EVERY_S = DAY_S;
 
 /** Ways of signing in that prove more than a password: they are the second factor themselves. */
-const PROVES_SECOND_FACTOR = new Set([SECOND_STEP_PROVED, "/passkey/verify-authentication"]);
+const PROVES_SECOND_FACTOR = new Set([SECOND_STEP_VERIFIED, "/passkey/verify-authentication"]);
 
 /**
  * The auth library, for what it does better than we would: sessions and their cookies, and signing in with
@@ -123,7 +123,7 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
       },
     },
     plugins: [
-      provedSignIn(),
+      verifiedSignIn(),
       passkey({
         rpID: hostname,
         rpName: env.brandName,

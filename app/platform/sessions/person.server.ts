@@ -6,7 +6,7 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import { passkeys } from "#app/people/second-factors/second-factors.tables.server.ts";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { preparedFor } from "#app/platform/database/prepared.server.ts";
-import type { OwnLevel, UserActor } from "#app/platform/permissions/actor.ts";
+import type { CustomRole, UserActor } from "#app/platform/permissions/actor.ts";
 import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { actionsOf } from "#app/platform/permissions/own-levels.ts";
 import { profiles, sessions, userRoles, users } from "./sessions.tables.server.ts";
@@ -74,7 +74,7 @@ function selectPeople(db: DbOrTransaction) {
       locale: profiles.locale,
       timeZone: profiles.timeZone,
       role: userRoles.role,
-      staffLevel: userRoles.staffRole,
+      staffRole: userRoles.staffRole,
       onlyAssigned: userRoles.onlyAssigned,
       levelId: staffRoles.id,
       levelName: staffRoles.name,
@@ -113,10 +113,10 @@ function actingFor({ organisationId, organisationStatus, memberRole }: Row) {
 }
 
 /** An owner sees all, whatever a row says. */
-const isNarrowed = ({ role, staffLevel, onlyAssigned }: Row): boolean =>
-  role === "admin" && staffLevel !== "owner" && onlyAssigned === true;
+const isNarrowed = ({ role, staffRole, onlyAssigned }: Row): boolean =>
+  role === "admin" && staffRole !== "owner" && onlyAssigned === true;
 
-function ownLevelOf({ role, levelId: id, levelName: name, levelRights: rights }: Row): OwnLevel | null {
+function customRoleOf({ role, levelId: id, levelName: name, levelRights: rights }: Row): CustomRole | null {
   if (role !== "admin" || id === null || name === null || rights === null) return null;
   return { id, name, actions: actionsOf(rights) };
 }
@@ -128,8 +128,8 @@ function personOf(row: Row) {
       kind: "user" as const,
       userId: row.id,
       role,
-      staffLevel: role === "admin" ? row.staffLevel : null,
-      ownLevel: ownLevelOf(row),
+      staffRole: role === "admin" ? row.staffRole : null,
+      customRole: customRoleOf(row),
       onlyAssigned: isNarrowed(row),
       organisation: actingFor(row),
       studentIds: role === "student" ? row.studentIds : [],

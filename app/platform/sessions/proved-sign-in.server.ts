@@ -11,7 +11,7 @@ import { COOKIES } from "#app/platform/cookies/cookies.ts";
 export const ACCOUNT_DISABLED = "ACCOUNT_DISABLED";
 
 /** The endpoint whose sessions have proved a second factor too. */
-export const SECOND_STEP_PROVED = "/sign-in/second-step-proved";
+export const SECOND_STEP_VERIFIED = "/sign-in/second-step-proved";
 
 /** Of the cookies `secondFactor` and `trustedDevice`: the library puts its prefix before them. */
 const CHALLENGE_COOKIE = "two_factor";
@@ -28,7 +28,7 @@ export function refuseDisabled(user: object): void {
  * Opens sessions after a command has checked a password, an emailed code or a code of a second factor. Like every
  * endpoint that is not listed in `auth-endpoints`, these cannot be called from outside.
  */
-export function provedSignIn() {
+export function verifiedSignIn() {
   return {
     id: "proved-sign-in",
     endpoints: {
@@ -45,7 +45,7 @@ export function provedSignIn() {
           const hasApp = "twoFactorEnabled" in user && user.twoFactorEnabled === true;
           const hasPhone = "phoneFactorAt" in user && user.phoneFactorAt !== null;
           if ((hasApp || hasPhone) && !(await renewTrust(ctx, user.id))) {
-            await beginSecondStep(ctx, user.id);
+            await startSecondStep(ctx, user.id);
             return ctx.json({ twoFactorRedirect: true as const });
           }
           return ctx.json(await openSession(ctx, user));
@@ -53,7 +53,7 @@ export function provedSignIn() {
       ),
       /** After the second step, of the sign-in that this browser has begun; `trustDevice` spares it the next ones. */
       signInSecondStepProved: createAuthEndpoint(
-        SECOND_STEP_PROVED,
+        SECOND_STEP_VERIFIED,
         { method: "POST", body: z.object({ userId: z.string(), trustDevice: z.boolean() }) },
         async (ctx) => {
           const cookie = ctx.context.createAuthCookie(CHALLENGE_COOKIE);
@@ -86,7 +86,7 @@ async function openSession(ctx: GenericEndpointContext, user: Awaited<ReturnType
 }
 
 /** Notes that the first step was taken. A session that the browser has ends in it. */
-async function beginSecondStep(ctx: GenericEndpointContext, userId: string): Promise<void> {
+async function startSecondStep(ctx: GenericEndpointContext, userId: string): Promise<void> {
   deleteSessionCookie(ctx, true);
   const maxAge = COOKIES.secondFactor.seconds;
   const cookie = ctx.context.createAuthCookie(CHALLENGE_COOKIE, { maxAge });

@@ -55,13 +55,13 @@ export function sessionOf(where: {
 /** Who a request comes from, where it says so in another way than by the cookie. */
 export function takeSession(context: Readonly<RouterContextProvider>, known: KnownSession): void {
   if (known.signedIn) noteSession(known.session.id, known.user.id);
-  narrowServices(context, known.actor);
+  restrictServices(context, known.actor);
   // The middleware's context is the request's own; it is only typed as read-only.
   (context as RouterContextProvider).set(sessionPromiseContext, Promise.resolve(known));
 }
 
 /** From when it is known who asks, what is read for them is what they may see. */
-function narrowServices(context: Readonly<RouterContextProvider>, actor: Actor): void {
+function restrictServices(context: Readonly<RouterContextProvider>, actor: Actor): void {
   const services = context.get(servicesContext);
   const db = seenBy(services.db, actor);
   if (db === services.db) return;
@@ -79,7 +79,7 @@ async function loadSession(where: {
     where.context.get(requestContext).ip,
   );
   if (known.signedIn) noteSession(known.session.id, known.user.id);
-  narrowServices(where.context, known.actor);
+  restrictServices(where.context, known.actor);
   // The middleware's context is the request's own; it is only typed as read-only.
   if (cookies.length > 0) (where.context as RouterContextProvider).set(sessionCookiesContext, cookies);
   return known;

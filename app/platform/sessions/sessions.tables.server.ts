@@ -14,11 +14,11 @@ import {
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { ROLES } from "#app/platform/permissions/roles.ts";
-import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLES } from "#app/platform/permissions/staff-levels.ts";
 
 export const roleEnum = pgEnum("role", ROLES);
 
-export const staffLevelEnum = pgEnum("staff_role", STAFF_LEVELS);
+export const staffRoleEnum = pgEnum("staff_role", STAFF_ROLES);
 
 /* The auth library's own tables; the property names are the library's. */
 
@@ -138,7 +138,7 @@ export const userRoles = pgTable(
     userId: userId().primaryKey(),
     role: roleEnum("role").notNull(),
     /** Set for the role admin only. */
-    staffRole: staffLevelEnum("staff_role"),
+    staffRole: staffRoleEnum("staff_role"),
     /** The level that an owner has made, in place of `staff_role`, which is the least then. */
     staffRoleId: uuid("staff_role_id").references(() => staffRoles.id, { onDelete: "restrict" }),
     /** Of staff who are no owners: sees only the students that are assigned to them. */

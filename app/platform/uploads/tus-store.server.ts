@@ -3,7 +3,7 @@ import { DataStore, ERRORS, Upload } from "@tus/server";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
-import { addPart, beginUpload, endUpload, findUpload, UPLOAD_LIFE_MS } from "./uploads.server.ts";
+import { addPart, endUpload, findUpload, startUpload, UPLOAD_LIFE_MS } from "./uploads.server.ts";
 
 interface StoreOptions {
   readonly services: Pick<Services, "db" | "files" | "now">;
@@ -40,7 +40,7 @@ export class UploadStore extends DataStore {
     const ownerId = this.#ownerId;
     await db.transaction(async (tx) => {
       await this.#makeRoom(tx, size);
-      await beginUpload(tx, { id, ownerId, name, size, now: now() });
+      await startUpload(tx, { id, ownerId, name, size, now: now() });
     });
     return upload;
   }

@@ -32,7 +32,7 @@ export async function readUnderway(
 }
 
 /** Begins an upload. Whether there is room for it, the caller has judged in the same transaction. */
-export async function beginUpload(
+export async function startUpload(
   tx: Transaction,
   upload: { id: string; ownerId: string; name: string; size: number; now: Date },
 ): Promise<void> {
@@ -133,7 +133,7 @@ export async function findArrived(
  * @returns the record that they had become before, else null; and names of bytes to be removed once it has committed.
  * `not-found`: they are not there to be taken
  */
-export async function takeUploads(
+export async function consumeUploads(
   tx: Transaction,
   { ids, ownerId }: { ids: readonly string[]; ownerId: string },
 ): Promise<Result<{ before: string | null; into: (id: string) => Promise<string[]> }, "not-found">> {

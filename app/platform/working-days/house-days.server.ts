@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { offices, publicHolidays } from "#app/consultations/availability/availability.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
-import { calendarOf, type HouseDays, type HouseHours, usualHours } from "./house-hours.ts";
+import { calendarOf, type DefaultDays, type DefaultHours, usualHours } from "./house-hours.ts";
 import { addWorkingDays } from "./working-days.ts";
 
 export const HOURS_SETTING = "working-hours";
 
 /** How the house works, in one statement: asked wherever something is promised or waits, so that nothing kept is stale. */
-export async function readHouseDays(db: DbOrTransaction): Promise<HouseDays> {
+export async function readDefaultDays(db: DbOrTransaction): Promise<DefaultDays> {
   const [row] = await db
     .execute<{
-      kept: (HouseHours & { version: number }) | null;
-      places: HouseDays["places"];
-      holidays: HouseDays["holidays"];
+      kept: (DefaultHours & { version: number }) | null;
+      places: DefaultDays["places"];
+      holidays: DefaultDays["holidays"];
     }>(sql`
     select (select ${settings.value} from ${settings} where ${settings.key} = ${HOURS_SETTING}) as kept,
       (select coalesce(json_agg(json_build_object('id', ${offices.id}, 'name', ${offices.name}, 'zone', ${offices.zone})
@@ -27,6 +27,6 @@ export async function readHouseDays(db: DbOrTransaction): Promise<HouseDays> {
 
 /** Until when somebody who writes now is answered, as the house promises; null where it is closed for years. */
 export async function promisedAnswer(db: DbOrTransaction, now: Date): Promise<Date | null> {
-  const house = await readHouseDays(db);
+  const house = await readDefaultDays(db);
   return addWorkingDays(calendarOf(house), now, house.answerDays);
 }

@@ -2,7 +2,7 @@ import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import type { DayHours, Week, WorkingCalendar } from "./working-days.ts";
 
 /** How an owner has said that the house works. */
-export interface HouseHours {
+export interface DefaultHours {
   /** Of the house, where no office counts. */
   readonly zone: string;
   readonly week: Week;
@@ -20,7 +20,7 @@ const NINE_TO_FIVE: readonly DayHours[] = [{ from: 9 * 60, to: 17 * 60 }];
 const USUAL_WEEK: Week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => (weekday <= 5 ? NINE_TO_FIVE : []));
 
 /** What a house has said, with its offices and the dates on which it is closed. */
-export interface HouseDays extends HouseHours {
+export interface DefaultDays extends DefaultHours {
   /** 0 where nothing was ever saved. */
   readonly version: number;
   readonly places: readonly { readonly id: string; readonly name: string; readonly zone: string }[];
@@ -29,13 +29,13 @@ export interface HouseDays extends HouseHours {
 }
 
 /** As long as nobody has said anything, the office that was there first counts. */
-export function usualHours(places: HouseDays["places"]): HouseHours {
+export function usualHours(places: DefaultDays["places"]): DefaultHours {
   const officeId = places[0]?.id ?? null;
   return { zone: DEFAULT_TIME_ZONE, week: USUAL_WEEK, answerDays: 1, officeId, offices: {} };
 }
 
 /** When an office works; without one, or for one that is gone, when the house does. */
-export function calendarOf(house: HouseDays, officeId: string | null = house.officeId): WorkingCalendar {
+export function calendarOf(house: DefaultDays, officeId: string | null = house.officeId): WorkingCalendar {
   const placed = (id: string | null) => house.places.find((place) => place.id === id);
   const office = placed(officeId) ?? placed(house.officeId);
   return {

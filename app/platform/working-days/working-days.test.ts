@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it, test } from "vitest";
-import { calendarOf, type HouseDays, usualHours } from "./house-hours.ts";
+import { calendarOf, type DefaultDays, usualHours } from "./house-hours.ts";
 import {
   addWorkingDays,
   dateIn,
@@ -182,7 +182,7 @@ describe("any house", () => {
 });
 
 describe("an office", () => {
-  const house: HouseDays = {
+  const house: DefaultDays = {
     ...usualHours([]),
     version: 1,
     officeId: "here",

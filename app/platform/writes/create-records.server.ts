@@ -1,5 +1,5 @@
 import { recordAudits } from "#app/platform/audit/audit.server.ts";
-import { keptValues, type RecordValues } from "#app/platform/audit/kept-values.ts";
+import { type RecordValues, storedValues } from "#app/platform/audit/kept-values.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
@@ -32,7 +32,7 @@ export async function createRecords<Row extends { readonly id: string }>(
     subjectType,
     subjectId: row.id,
     fields,
-    kept: keptValues({ type: subjectType, id: row.id }, fields, null, row as unknown as RecordValues),
+    kept: storedValues({ type: subjectType, id: row.id }, fields, null, row as unknown as RecordValues),
   }));
   await recordAudits(db, actor, entries, requestId);
   await afterwards?.(rows);

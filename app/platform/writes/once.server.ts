@@ -62,7 +62,7 @@ export async function doOnce<Answer>(
 }
 
 /** Forgets the answers whose time is over. Run again, it finds nothing. */
-export async function forgetKeptAnswers({
+export async function forgetStoredResponses({
   db,
   now,
 }: {

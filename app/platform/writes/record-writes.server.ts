@@ -1,5 +1,5 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { keptValues, type RecordValues } from "#app/platform/audit/kept-values.ts";
+import { type RecordValues, storedValues } from "#app/platform/audit/kept-values.ts";
 import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Relation } from "#app/platform/permissions/grant.ts";
@@ -79,7 +79,7 @@ export async function changeRecord<Row extends { readonly version: number }, Ref
     // Read again rather than told by the write: what the audit log keeps is what stands in the database.
     const after = fields.length > 0 ? await about.lock(tx) : null;
     const subject = { type: subjectType, id: subjectId };
-    const kept = after ? keptValues(subject, fields, row as RecordValues, after as RecordValues) : null;
+    const kept = after ? storedValues(subject, fields, row as RecordValues, after as RecordValues) : null;
     await recordAudit(tx, actor, { action, subjectType, subjectId, fields, kept }, deps.requestId);
     await change.afterwards?.();
     return ok({ version });
@@ -116,7 +116,7 @@ export async function createRecord<Row extends { readonly id: string }, Refusal 
     const { fields, insert, afterwards } = prepared.value;
     const [row] = await insert();
     if (!row) throw new Error("An insert without conflict handling returns its row");
-    const kept = keptValues({ type: subjectType, id: row.id }, fields, null, row as RecordValues);
+    const kept = storedValues({ type: subjectType, id: row.id }, fields, null, row as RecordValues);
     await recordAudit(tx, actor, { action, subjectType, subjectId: row.id, fields, kept }, deps.requestId);
     await afterwards?.(row);
     return ok(row);
@@ -154,7 +154,7 @@ export async function removeRecord<Row extends { readonly version: number }, Ref
     if (refused) return refused;
     await about.remove(tx, row);
     const gone = row as RecordValues;
-    const kept = keptValues({ type: subjectType, id: subjectId }, Object.keys(gone), gone, null);
+    const kept = storedValues({ type: subjectType, id: subjectId }, Object.keys(gone), gone, null);
     await recordAudit(tx, actor, { action, subjectType, subjectId, kept, isJudged: true }, deps.requestId);
     return ok();
   });

@@ -1,6 +1,6 @@
 import type { FixedRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { words } from "#app/words/words.ts";
-import { forgetKeptAnswers } from "./once.server.ts";
+import { forgetStoredResponses } from "./once.server.ts";
 
 export const oldAnswers: FixedRule = {
   key: "api-answers",
@@ -9,5 +9,5 @@ export const oldAnswers: FixedRule = {
     about:
       "Deleted after a day for API requests and 8 days for forms. Until then, a repeated request is recognised.",
   }),
-  forget: forgetKeptAnswers,
+  forget: forgetStoredResponses,
 };

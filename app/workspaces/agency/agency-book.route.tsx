@@ -1,10 +1,10 @@
 import { data, Form, Link } from "react-router";
 import { bookAsAgent } from "#app/consultations/bookings/book-as-agent.server.ts";
 import { bookingFacts, whenText } from "#app/consultations/bookings/booking.words.ts";
-import { pickSchema, readDay, readWish } from "#app/consultations/bookings/booking-schema.ts";
+import { pickSchema, readDay, readRequestedBooking } from "#app/consultations/bookings/booking-schema.ts";
 import { findOffer } from "#app/consultations/bookings/offer.server.ts";
 import { listOwnBookings } from "#app/consultations/bookings/queries.server.ts";
-import { wishFields } from "#app/consultations/bookings/wish-fields.ts";
+import { bookingFields } from "#app/consultations/bookings/wish-fields.ts";
 import {
   BOOKING_LANGUAGE_OPTIONS,
   BOOKING_TOPIC_OPTIONS,
@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, db, now, organisationId, place } = await ownAgency({ request, context });
   const student = orNotFound(await findAgencyStudent(db, organisationId, recordIdOf(params.studentId)));
   const { searchParams } = new URL(request.url);
-  const wish = readWish(searchParams, place.timeZone);
+  const wish = readRequestedBooking(searchParams, place.timeZone);
   const mayBook = can(actor, "booking.bookAsAgent", "own");
   const ahead = await listOwnBookings(db, [student.id], now);
   return {
@@ -180,7 +180,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               </ul>
               <Form method="post" className="flex flex-wrap gap-3">
                 <FormKey intent="hold" />
-                {Object.entries(wishFields(wish, "hold")).map(([name, value]) => (
+                {Object.entries(bookingFields(wish, "hold")).map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}
                 {offer.parts.flatMap(({ times }) =>

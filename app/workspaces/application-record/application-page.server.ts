@@ -3,7 +3,7 @@ import { closedBecause, isUnderWay, legalNextStatuses } from "#app/admissions/ap
 import { choiceInProgress } from "#app/admissions/applications/staff-choice.server.ts";
 import { findApplication, readApplicationLog } from "#app/admissions/applications/staff-detail.server.ts";
 import type { StaffApplication } from "#app/admissions/applications/staff-view.ts";
-import { findPapers } from "#app/admissions/checklists/checklists.server.ts";
+import { findChecklistDocuments } from "#app/admissions/checklists/checklists.server.ts";
 import { selectRequests } from "#app/admissions/document-requests/queries.server.ts";
 import { isOpen, stateOf } from "#app/admissions/document-requests/request-state.ts";
 import { recorderOf } from "#app/admissions/milestones/lock-application.server.ts";
@@ -52,7 +52,7 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
       readApplicationLog(db, application.id),
       findLastChange(db, "application", application.id),
       readWaitingRows(db, [application.id]),
-      mayOpen ? ifMay(actor, "document.view", () => findPapers(db, ofStudent, now)) : null,
+      mayOpen ? ifMay(actor, "document.view", () => findChecklistDocuments(db, ofStudent, now)) : null,
       ifMay(actor, "documentRequest.view", () => selectRequests(db, application.person.id)),
       ifMay(actor, "thread.view", () => findUnanswered(db, application.id)),
       ifMay(actor, "task.list", () => listOpenTasksAbout(db, { type: "application", id })),
@@ -70,7 +70,7 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
   const dueTask = (tasks ?? []).find((task) => ["overdue", "today"].includes(taskState(task, today)));
   const recordable = milestonesToRecord(actor, application, milestones);
   const next = staffNext({
-    papers: can(actor, "document.review") ? papersWithUs(papers?.checklist ?? []) : [],
+    papers: can(actor, "document.review") ? documentsToReview(papers?.checklist ?? []) : [],
     unansweredSince: (can(actor, "thread.write") && unanswered?.since) || null,
     dueTask: (can(actor, "task.write") && dueTask) || null,
     endingOffer:
@@ -127,10 +127,10 @@ function whatIsAllowed(actor: Actor, application: StaffApplication) {
   };
 }
 
-type Papers = Awaited<ReturnType<typeof findPapers>>;
+type Papers = Awaited<ReturnType<typeof findChecklistDocuments>>;
 
 /** The documents of a checklist that no one has judged, the one sent first first. */
-const papersWithUs = (checklist: Papers["checklist"]) =>
+const documentsToReview = (checklist: Papers["checklist"]) =>
   checklist
     .flatMap(({ state, document }) => (state === "in-review" && document ? [document] : []))
     .toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime());

@@ -3,7 +3,7 @@ import type { StaffApplication } from "#app/admissions/applications/staff-view.t
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
 import type { ChecklistItem } from "#app/admissions/checklists/checklist.ts";
 import type { GuardianRecord } from "#app/admissions/guardians/guardian.ts";
-import type { AskedQuestion } from "#app/admissions/institution-queue/question.ts";
+import type { OpenQuestion } from "#app/admissions/institution-queue/question.ts";
 import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
 import type { MilestonesView } from "#app/admissions/milestones/milestone-view.ts";
 import type { Pipeline } from "#app/admissions/next-steps/pipeline.ts";
@@ -45,7 +45,7 @@ export interface ShownOverview {
   readonly tasks: TaskPanelData | null;
   readonly guardian: GuardianRecord | null;
   readonly sharing: { readonly shares: readonly ShareRecord[]; readonly isNeeded: boolean };
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly OpenQuestion[];
   /** The other applications of the student, by status. */
   readonly others: readonly { readonly status: ApplicationStatus; readonly count: number }[];
   readonly upcoming: readonly UpcomingDay[];

@@ -38,7 +38,7 @@ import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { listSearch } from "#app/platform/records/record-address.view.ts";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { RecordTabs } from "#app/platform/records/record-tabs.tsx";
-import { RecordWay } from "#app/platform/records/record-way.tsx";
+import { RecordNavigation } from "#app/platform/records/record-way.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -233,7 +233,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   };
   return (
     <article key={application.id} className="@container flex flex-col gap-5">
-      <RecordWay id={application.id} />
+      <RecordNavigation id={application.id} />
       <ApplicationHead {...loaderData} pathTo={pathTo} />
       <LiveChanges shown={[{ subject: "application", id: application.id }]} />
       {stale(forArchive)}

@@ -5,8 +5,8 @@ import { DateInput } from "#app/ui/date-input.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { NativeSelect, type SelectOption } from "#app/ui/native-select.tsx";
-import { TRAIL_KIND_LABELS, auditLogMessages as texts } from "./audit-log.words.ts";
-import { type AuditLogErrors, type AuditLogQuery, TRAIL_KINDS } from "./audit-log-query.ts";
+import { AUDIT_KIND_LABELS, auditLogMessages as texts } from "./audit-log.words.ts";
+import { AUDIT_KINDS, type AuditLogErrors, type AuditLogQuery } from "./audit-log-query.ts";
 
 type AuditLogFormProps = {
   path: string;
@@ -48,7 +48,7 @@ export function AuditLogForm({ path, query, errors, actions }: AuditLogFormProps
           name="kind"
           defaultValue={query.kind}
           placeholder={texts.anyKind}
-          options={optionsOf(TRAIL_KINDS, TRAIL_KIND_LABELS)}
+          options={optionsOf(AUDIT_KINDS, AUDIT_KIND_LABELS)}
         />
       </Field>
       <Field label={texts.from} error={errors.from}>

@@ -10,12 +10,12 @@ import { CALENDAR_DATE_MESSAGES, isCalendarDate } from "#app/platform/time/calen
 import { words } from "#app/words/words.ts";
 
 /** Everything, what was changed, or what was opened or exported. */
-export const TRAIL_KINDS = ["changes", "openings"] as const;
-export type AuditLogKind = (typeof TRAIL_KINDS)[number];
+export const AUDIT_KINDS = ["changes", "openings"] as const;
+export type AuditLogKind = (typeof AUDIT_KINDS)[number];
 
 /** What of the form stands in the address. */
-export const TRAIL_FIELDS = ["who", "record", "action", "kind", "from", "to"] as const;
-export type AuditLogField = (typeof TRAIL_FIELDS)[number];
+export const AUDIT_FIELDS = ["who", "record", "action", "kind", "from", "to"] as const;
+export type AuditLogField = (typeof AUDIT_FIELDS)[number];
 
 /** What the audit log is asked for. Empty texts ask for everything. */
 export interface AuditLogQuery {
@@ -69,13 +69,13 @@ export function parseAuditLogQuery(parameters: URLSearchParams): {
   const action = text("action");
   if (action !== "" && !ACTION.test(action)) errors.action = texts.action;
   const kind = text("kind");
-  if (kind !== "" && !isOneOf(TRAIL_KINDS, kind)) errors.kind = texts.kind;
+  if (kind !== "" && !isOneOf(AUDIT_KINDS, kind)) errors.kind = texts.kind;
   const [from, to] = [day("from"), day("to")];
   if (!errors.from && !errors.to && from !== "" && to !== "" && to < from) errors.to = texts.order;
   return {
     query: {
       ...{ who: typed("who"), record: typed("record"), action, from, to },
-      kind: isOneOf(TRAIL_KINDS, kind) ? kind : "",
+      kind: isOneOf(AUDIT_KINDS, kind) ? kind : "",
       after: decodeCursor(parameters.get("after"), "instant"),
     },
     errors,
@@ -85,7 +85,7 @@ export function parseAuditLogQuery(parameters: URLSearchParams): {
 /** The query of an address of the same search: empty, or beginning with `?`. @param after a cursor, as it is encoded */
 export function auditLogSearch(query: AuditLogQuery, after?: string): string {
   const parameters = new URLSearchParams();
-  for (const name of TRAIL_FIELDS) if (query[name] !== "") parameters.set(name, query[name]);
+  for (const name of AUDIT_FIELDS) if (query[name] !== "") parameters.set(name, query[name]);
   if (after !== undefined) parameters.set("after", after);
   return parameters.size > 0 ? `?${parameters}` : "";
 }

@@ -80,12 +80,12 @@ export const auditLogMessages = words({
   },
 });
 
-export const TRAIL_KIND_LABELS = words({
+export const AUDIT_KIND_LABELS = words({
   changes: "Changes",
   openings: "Views and exports",
 });
 
-export const TRAIL_PROBLEM_LABELS: Readonly<Record<AuditLogProblem, string>> = words({
+export const AUDIT_PROBLEM_LABELS: Readonly<Record<AuditLogProblem, string>> = words({
   link: "Link does not match the previous link",
   entry: "Entry was changed after it was sealed",
   missing: "Entry is missing",

@@ -1,10 +1,10 @@
-import type { KeptChanges } from "#app/platform/audit/kept-values.ts";
+import type { StoredChanges } from "#app/platform/audit/kept-values.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { auditLogMessages as texts } from "./audit-log.words.ts";
 import { shownValue, spoken } from "./shown-value.ts";
 
 /** What the fields of an entry were and became. */
-export function ChangesTable({ changes }: { changes: KeptChanges }) {
+export function ChangesTable({ changes }: { changes: StoredChanges }) {
   return (
     <Table caption={texts.changes}>
       <TableHead>

@@ -5,7 +5,7 @@ import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { auditLogMessages, TRAIL_PROBLEM_LABELS } from "./audit-log.words.ts";
+import { AUDIT_PROBLEM_LABELS, auditLogMessages } from "./audit-log.words.ts";
 
 const texts = auditLogMessages.check;
 
@@ -69,6 +69,6 @@ function Found({ check, place }: { check: Check; place: Place }) {
 }
 
 function where({ brokenAt, problem }: Check): string {
-  const said = problem === null ? "" : TRAIL_PROBLEM_LABELS[problem];
+  const said = problem === null ? "" : AUDIT_PROBLEM_LABELS[problem];
   return brokenAt ? texts.at({ position: brokenAt, problem: said }) : said;
 }

@@ -2,7 +2,7 @@ import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { doneBy } from "./audit-log-table.tsx";
-import { NOT_KEPT_LABELS, recordDayMessages as texts } from "./record-day.words.ts";
+import { NOT_STORED_LABELS, recordDayMessages as texts } from "./record-day.words.ts";
 import type { FieldOnDay } from "./record-on-day.ts";
 import { shownValue, spoken } from "./shown-value.ts";
 
@@ -35,7 +35,7 @@ export function RecordDayTable({ caption, fields, place, entryHref }: RecordDayT
               {why === null ? (
                 shownValue(value)
               ) : (
-                <span className="text-ink-muted italic">{NOT_KEPT_LABELS[why]}</span>
+                <span className="text-ink-muted italic">{NOT_STORED_LABELS[why]}</span>
               )}
             </TableCell>
             <TableCell label={columns.since}>

@@ -1,5 +1,5 @@
 import { words } from "#app/words/words.ts";
-import type { NotKept } from "./record-on-day.ts";
+import type { NotStored } from "./record-on-day.ts";
 
 /** A record as it was at the end of a day. */
 export const recordDayMessages = words({
@@ -34,7 +34,7 @@ export const recordDayMessages = words({
 });
 
 /** Why a value cannot be shown. */
-export const NOT_KEPT_LABELS: Readonly<Record<NotKept, string>> = words({
+export const NOT_STORED_LABELS: Readonly<Record<NotStored, string>> = words({
   "names-only": "Not recorded",
   erased: "Erased",
   long: "Too long to record",

@@ -5,9 +5,9 @@ import { catalogueImports } from "#app/catalogue/register/register.tables.server
 import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
 import {
   isSecretField,
-  type KeptChanges,
-  type KeptValue,
-  keptValue,
+  type StoredChanges,
+  type StoredValue,
+  storedValue,
 } from "#app/platform/audit/kept-values.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
@@ -41,7 +41,7 @@ interface Line {
   readonly action: string;
   readonly fields: readonly string[];
   readonly digest: string | null;
-  readonly changes: KeptChanges | null;
+  readonly changes: StoredChanges | null;
 }
 
 /**
@@ -220,10 +220,10 @@ function momentOf(value: unknown): Date | null {
   return moment && !Number.isNaN(moment.getTime()) ? moment : null;
 }
 
-function valuesOf(row: Values): Record<string, KeptValue> {
+function valuesOf(row: Values): Record<string, StoredValue> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([field, value]) => {
-      const kept = keptValue(value);
+      const kept = storedValue(value);
       return kept === undefined ? [] : [[field, kept]];
     }),
   );

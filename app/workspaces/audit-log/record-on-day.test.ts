@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { KeptChanges, KeptValue } from "#app/platform/audit/kept-values.ts";
+import type { StoredChanges, StoredValue } from "#app/platform/audit/kept-values.ts";
 import { daysBeside, type RecordChange, type RecordHistory, recordOnDay } from "./record-on-day.ts";
 
 const FIELDS = ["name", "stage", "marks"] as const;
-type Values = Readonly<Record<string, KeptValue>>;
+type Values = Readonly<Record<string, StoredValue>>;
 
 const value = fc.oneof(
   fc.constantFrom("a", "b", ""),
@@ -33,7 +33,7 @@ function change(day: number, rest: Partial<RecordChange>): RecordChange {
 
 /** What happened, told as the audit log tells it, with the record at the end of each day. */
 function live(first: Values, steps: readonly Step[]): { history: RecordHistory; days: Map<string, Values> } {
-  let values: Record<string, KeptValue> = { ...first };
+  let values: Record<string, StoredValue> = { ...first };
   let day = 1;
   const days = new Map([[dayOf(day), values]]);
   const changes: RecordChange[] = [
@@ -45,7 +45,7 @@ function live(first: Values, steps: readonly Step[]): { history: RecordHistory; 
   ];
   for (const { set, told, days: passed } of steps) {
     for (let gone = 0; gone < passed; gone += 1) days.set(dayOf(++day), values);
-    const kept: KeptChanges = Object.fromEntries(
+    const kept: StoredChanges = Object.fromEntries(
       Object.entries(set).map(([field, to]) => [field, { from: values[field] ?? null, to }]),
     );
     const fields = Object.keys(set);

@@ -1,4 +1,4 @@
-import type { KeptChange, KeptChanges, KeptValue } from "#app/platform/audit/kept-values.ts";
+import type { StoredChange, StoredChanges, StoredValue } from "#app/platform/audit/kept-values.ts";
 
 /** A change in a record's audit log. */
 export interface RecordChange {
@@ -11,7 +11,7 @@ export interface RecordChange {
   readonly action: string;
   readonly fields: readonly string[];
   /** Null where no values were kept, and where they have been erased. */
-  readonly changes: KeptChanges | null;
+  readonly changes: StoredChanges | null;
   readonly isErased: boolean;
   /** It may have changed more than it names: nothing is told from one side of it to the other. */
   readonly isOpaque: boolean;
@@ -24,7 +24,7 @@ export interface RecordChange {
 /** What is known of a record: as it is now, and its changes. */
 export interface RecordHistory {
   /** Its values by field; null for one that is gone. */
-  readonly now: Readonly<Record<string, KeptValue>> | null;
+  readonly now: Readonly<Record<string, StoredValue>> | null;
   /** The person whom it is about was erased: what stands there now says nothing about before. */
   readonly isEmptied: boolean;
   /** The day on which it was added, where that is known. */
@@ -36,14 +36,14 @@ export interface RecordHistory {
   readonly isCut: boolean;
 }
 
-export type NotKept = "names-only" | "erased" | "long" | "contradiction";
+export type NotStored = "names-only" | "erased" | "long" | "contradiction";
 
 /** A field as it was. */
 export interface FieldOnDay {
   readonly field: string;
   /** Undefined where it is not known; `why` says so then. */
-  readonly value: KeptValue | undefined;
-  readonly why: NotKept | null;
+  readonly value: StoredValue | undefined;
+  readonly why: NotStored | null;
   /**
    * Since when it was so: a change, the record's first day, or the beginning of what the audit log has of it. Null where
    * something that keeps no names may have changed it.
@@ -79,7 +79,7 @@ export function recordOnDay(history: RecordHistory, day: string): RecordOnDay {
 }
 
 /** What one side knows of a value. */
-type Side = { readonly value: KeptValue } | NotKept | null;
+type Side = { readonly value: StoredValue } | NotStored | null;
 
 function fieldOnDay(history: RecordHistory, field: string, at: number): FieldOnDay {
   const earlier = lookBack(history, field, at);
@@ -138,7 +138,7 @@ const names = (change: RecordChange, field: string): boolean =>
 
 function sideOf(change: RecordChange, field: string, end: "from" | "to"): Side {
   if (change.changes === null) return change.isErased ? "erased" : "names-only";
-  const kept: KeptChange | undefined = Object.hasOwn(change.changes, field)
+  const kept: StoredChange | undefined = Object.hasOwn(change.changes, field)
     ? change.changes[field]
     : undefined;
   if (kept?.isLong) return "long";
@@ -159,7 +159,7 @@ export function daysBeside(
 }
 
 /** Equal as JSON, whatever the order of keys: the database keeps an order of its own. */
-function isSame(one: KeptValue, other: KeptValue): boolean {
+function isSame(one: StoredValue, other: StoredValue): boolean {
   return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 }
 

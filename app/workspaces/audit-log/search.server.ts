@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
-import type { KeptChanges } from "#app/platform/audit/kept-values.ts";
+import type { StoredChanges } from "#app/platform/audit/kept-values.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Cursor } from "#app/platform/lists/cursor.ts";
 import { withoutStandIns } from "#app/platform/sessions/no-address.ts";
@@ -24,7 +24,7 @@ export interface AuditLogEntry {
   readonly sessionId: string | null;
   readonly requestId: string | null;
   readonly valuesDigest: string | null;
-  readonly changes: KeptChanges | null;
+  readonly changes: StoredChanges | null;
 }
 
 /** A search with the names that were typed turned into ids; null leaves a side open, an empty list finds nothing. */
@@ -34,7 +34,7 @@ export interface AuditLogFilter extends Pick<AuditLogQuery, "action" | "kind" | 
   readonly timeZone: string;
 }
 
-type Row = Omit<AuditLogEntry, "at" | "changes"> & { changes: KeptChanges | null };
+type Row = Omit<AuditLogEntry, "at" | "changes"> & { changes: StoredChanges | null };
 
 const entryOf = (row: Row): AuditLogEntry => ({
   ...row,

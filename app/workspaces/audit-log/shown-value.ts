@@ -1,4 +1,4 @@
-import type { KeptValue } from "#app/platform/audit/kept-values.ts";
+import type { StoredValue } from "#app/platform/audit/kept-values.ts";
 import { auditLogMessages as texts } from "./audit-log.words.ts";
 
 /** `firstName`, `document-request`: "First name", "Document request". The audit log names things as the code does. */
@@ -11,7 +11,7 @@ export function spoken(code: string): string {
 }
 
 /** A kept value as people read it; undefined where there was none. */
-export function shownValue(value: KeptValue | undefined): string {
+export function shownValue(value: StoredValue | undefined): string {
   if (value === undefined) return "—";
   if (value === null || value === "") return texts.empty;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;

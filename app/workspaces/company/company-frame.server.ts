@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { isAskedAgain } from "#app/people/consents/receipts.server.ts";
+import { isRequestedAgain } from "#app/people/consents/receipts.server.ts";
 import { listOwnMemberships } from "#app/people/memberships/queries.server.ts";
 import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -31,6 +31,6 @@ export async function readCompanyFrame(
     ),
     news: await readUnread({ request, context }),
     live: { who: user.id, since: live.last() },
-    isAskedAgain: await isAskedAgain(db, user.id),
+    isAskedAgain: await isRequestedAgain(db, user.id),
   };
 }

@@ -6,8 +6,8 @@ import {
   noteReview,
   refuseReview,
   scoreReview,
-  takeBackQuestion,
-  takeReview,
+  startReview,
+  withdrawQuestion,
 } from "#app/admissions/institution-queue/commands.server.ts";
 import { findReviewPage } from "#app/admissions/institution-queue/review-page.server.ts";
 import { ReviewPage } from "#app/admissions/institution-queue/review-page.tsx";
@@ -19,8 +19,8 @@ import {
   reviewNoteSchema,
   rubricOf,
   rubricSchema,
-  takeBackSchema,
-  takeSchema,
+  startSchema,
+  withdrawSchema,
 } from "#app/admissions/institution-queue/review-schema.ts";
 import { MilestonesSection } from "#app/admissions/milestones/milestones-section.tsx";
 import { readMilestones } from "#app/admissions/milestones/read-milestones.server.ts";
@@ -91,8 +91,8 @@ function write<Input extends object>(
 export const action = intents({
   take: {
     needs: "review.work",
-    form: takeSchema,
-    run: (args) => write(args, takeSchema, takeReview, "review-taken"),
+    form: startSchema,
+    run: (args) => write(args, startSchema, startReview, "review-taken"),
   },
   assign: {
     needs: "review.work",
@@ -125,8 +125,8 @@ export const action = intents({
   },
   "take-back": {
     needs: "review.ask",
-    form: takeBackSchema,
-    run: (args) => write(args, takeBackSchema, takeBackQuestion, "review-taken-back"),
+    form: withdrawSchema,
+    run: (args) => write(args, withdrawSchema, withdrawQuestion, "review-taken-back"),
   },
   refuse: {
     needs: "review.decide",

@@ -1,6 +1,6 @@
 import { makeZip } from "client-zip";
-import type { CasePaper } from "#app/admissions/case-files/case-files.server.ts";
-import { paperEntries } from "#app/admissions/case-files/case-zip.server.ts";
+import type { CaseFileDocument } from "#app/admissions/case-files/case-files.server.ts";
+import { documentEntries } from "#app/admissions/case-files/case-zip.server.ts";
 import { portableName } from "#app/platform/files/file-name.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import { personalDataMessages as texts } from "#app/platform/personal-data/personal-data.words.ts";
@@ -10,7 +10,7 @@ interface CopyParts {
   readonly json: string;
   readonly page: string;
   /** Documents of each student, in a folder of that name where they have one of their own. */
-  readonly cases: readonly { readonly papers: readonly CasePaper[]; readonly folder: string | null }[];
+  readonly cases: readonly { readonly papers: readonly CaseFileDocument[]; readonly folder: string | null }[];
 }
 
 /** Everything about somebody in one file: the page, the JSON, and their documents, each decrypted when its turn comes. */
@@ -22,7 +22,7 @@ export function zipOfCopy(files: FileStore, { json, page, cases }: CopyParts): R
       for (const [at, { papers, folder }] of cases.entries()) {
         // Two of one name are two folders.
         const own = folder === null ? "" : `/${at + 1} ${portableName(folder)}`;
-        yield* paperEntries(files, papers, `${texts.zipDocuments}${own}`);
+        yield* documentEntries(files, papers, `${texts.zipDocuments}${own}`);
       }
     })(),
   );

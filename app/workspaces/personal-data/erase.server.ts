@@ -24,7 +24,7 @@ import type { EraseReason } from "./erase-person.ts";
 import { followKeys, mergedWith } from "./keys.server.ts";
 
 /** Whom to erase: by address, by the id of a student's record, or by both where an address is a family's. */
-export interface EraseWish {
+export interface EraseRequest {
   /** In lower case. */
   readonly email: string | null;
   readonly studentId: string | null;
@@ -77,7 +77,7 @@ export type EraseRefusal =
  */
 export async function erasePerson(
   deps: { db: Db; now: () => Date },
-  wish: EraseWish,
+  wish: EraseRequest,
   options: { dryRun: boolean; by?: Eraser; onlyIf?: (tx: Transaction) => Promise<boolean> },
 ): Promise<Result<Erased, EraseRefusal>> {
   let answer: Result<Erased, EraseRefusal> | undefined;
@@ -96,7 +96,7 @@ export async function erasePerson(
 
 async function eraseIn(
   tx: Transaction,
-  wish: EraseWish,
+  wish: EraseRequest,
   now: Date,
   { by = OPERATOR, onlyIf }: { by?: Eraser; onlyIf?: (tx: Transaction) => Promise<boolean> },
 ): Promise<Result<Erased, EraseRefusal>> {
@@ -157,7 +157,7 @@ async function eraseIn(
 /** Follows an address to its account and record, and a record to its account and addresses. */
 async function findWhom(
   tx: Transaction,
-  { email, studentId }: EraseWish,
+  { email, studentId }: EraseRequest,
 ): Promise<
   Result<Pick<PersonKeys, "userIds" | "studentIds" | "emails"> & { addressShared: boolean }, EraseRefusal>
 > {

@@ -18,7 +18,7 @@ import { readWorkQueue } from "#app/workspaces/work-queue/work-queue.server.ts";
 import { WorkQueue } from "#app/workspaces/work-queue/work-queue.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
 import { countsFor, readCounts, readWaiting } from "./admin-dashboard.server.ts";
-import { NO_COUNTS, NOTHING_WAITS } from "./dashboard.ts";
+import { NO_COUNTS, NOTHING_PENDING } from "./dashboard.ts";
 import { StaffFigures } from "./staff-figures.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.counts")];
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readCounts(db)
       .catch(orElse(NO_COUNTS))
       .then((counts) => countsFor(actor, counts)),
-    readWaiting(db, actor, reader.now).catch(orElse(NOTHING_WAITS)),
+    readWaiting(db, actor, reader.now).catch(orElse(NOTHING_PENDING)),
     isTraced ? readWorkQueue(db, reader).catch(orElse(null)) : null,
     can(actor, "system.view")
       ? readBackups(db, env.backups !== undefined, reader.now).catch(orElse(null))

@@ -36,7 +36,7 @@ export type Waiting = {
 };
 
 /** Used when they cannot be counted. */
-export const NOTHING_WAITS: Waiting = {
+export const NOTHING_PENDING: Waiting = {
   ...{ approvals: null, oldestApproval: null, enquiries: null, lateEnquiries: 0 },
 };
 

@@ -48,7 +48,7 @@ import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { listSearch, useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { RecordTabs } from "#app/platform/records/record-tabs.tsx";
-import { RecordWay } from "#app/platform/records/record-way.tsx";
+import { RecordNavigation } from "#app/platform/records/record-way.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { type StaleField, StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { movesFrom } from "#app/platform/records/state-machine.ts";
@@ -282,7 +282,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   };
   return (
     <article key={student.id} className="@container flex flex-col gap-5">
-      <RecordWay id={student.id} />
+      <RecordNavigation id={student.id} />
       <StudentHead student={student} may={may} unanswered={page.unanswered} pathTo={pathTo} />
       <LiveChanges shown={[{ subject: "student", id: student.id }, { subject: "document-request" }]} />
       {stale(forArchive)}

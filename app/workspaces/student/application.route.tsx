@@ -10,7 +10,7 @@ import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
 import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
 import { checklistMessages } from "#app/admissions/checklists/checklists.words.ts";
 import { ownDocumentPath, sendPath } from "#app/admissions/documents/document-paths.ts";
-import { LatePaperDrop } from "#app/admissions/documents/late-drop.tsx";
+import { LateDocumentDrop } from "#app/admissions/documents/late-drop.tsx";
 import { GuardianSection } from "#app/admissions/guardians/guardian-section.tsx";
 import { findGuardian } from "#app/admissions/guardians/queries.server.ts";
 import { QuestionsSection } from "#app/admissions/institution-queue/question-page.tsx";
@@ -191,7 +191,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               hrefOf={ownDocumentPath}
               sendHref={(item) => sendPath(item, studentId)}
               taker={(item) => (
-                <LatePaperDrop
+                <LateDocumentDrop
                   limits={loaderData.limits}
                   locale={place.locale}
                   kind={item.kind}

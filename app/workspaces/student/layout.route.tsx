@@ -2,7 +2,7 @@ import { data, Outlet, useLocation, useNavigation, useParams } from "react-route
 import { OWN_OFFERS_PATH } from "#app/admissions/offers/offer-paths.ts";
 import { OWN_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
 import { AskAgainNotice } from "#app/people/consents/ask-again-notice.tsx";
-import { isAskedAgain } from "#app/people/consents/receipts.server.ts";
+import { isRequestedAgain } from "#app/people/consents/receipts.server.ts";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
 import { STUDENT_SECTIONS } from "#app/platform/menus/student-sections.view.ts";
 import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fullName: user.fullName,
     news: await readUnread({ request, context }),
     live: { who: user.id, since: live.last() },
-    isAskedAgain: await isAskedAgain(db, user.id),
+    isAskedAgain: await isRequestedAgain(db, user.id),
   });
 }
 

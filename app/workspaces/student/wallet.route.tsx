@@ -7,7 +7,7 @@ import { isOpen } from "#app/admissions/document-requests/request-state.ts";
 import { Wallet } from "#app/admissions/document-requests/wallet.tsx";
 import { ownDocumentPath, sendPath, WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { documentMessages as texts } from "#app/admissions/documents/documents.words.ts";
-import { type DropPlace, PaperDrop } from "#app/admissions/documents/paper-drop.tsx";
+import { DocumentDrop, type DropPlace } from "#app/admissions/documents/paper-drop.tsx";
 import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
@@ -122,7 +122,7 @@ function OwnWallet({ wallet, studentId, today, place, limits }: OwnWalletProps) 
         sendHref={(request) => sendPath(request, studentId)}
         requestAction={(request) =>
           isOpen(request) ? (
-            <PaperDrop {...drop} kind={request.kind} documentId={request.document?.id ?? null} />
+            <DocumentDrop {...drop} kind={request.kind} documentId={request.document?.id ?? null} />
           ) : null
         }
         requestsLead={requestMessages.lead}
