@@ -14,7 +14,7 @@ import {
 import { isStepChange } from "#app/admissions/answers/steps.ts";
 import { SessionWatch } from "#app/people/sign-in/session-watch.tsx";
 import { isQuickChange } from "#app/planning/quick-points/steps.ts";
-import { agencyStyle } from "#app/platform/brand/house-look.ts";
+import { agencyStyle } from "#app/platform/brand/agency-style.ts";
 import { cookieText } from "#app/platform/cookies/cookies.ts";
 import { storedKeyContext } from "#app/platform/forms/form-key.server.ts";
 import { KEY_REFUSED, newFormKey } from "#app/platform/forms/form-key.ts";

@@ -312,8 +312,8 @@ export default [
       route("consents", "people/consents/admin-consents.route.tsx"),
       route("consents/:kind", "people/consents/admin-consent.route.tsx"),
       route("consents/:kind/versions/:number", "people/consents/admin-consent-version.route.tsx"),
-      route("mails", "conversations/email-templates/admin-mail-texts.route.tsx"),
-      route("mails/:kind", "conversations/email-templates/admin-mail-text.route.tsx"),
+      route("mails", "conversations/email-templates/admin-email-templates.route.tsx"),
+      route("mails/:kind", "conversations/email-templates/admin-email-template.route.tsx"),
       route("brand", "platform/brand/brand.route.tsx"),
       route("working-days", "consultations/availability/admin-working-days.route.tsx"),
       route("retention", "platform/retention/admin-retention.route.tsx"),
@@ -331,9 +331,9 @@ export default [
         route("new", "conversations/templates/admin-template-new.route.tsx"),
         route(":templateId", "conversations/templates/admin-template.route.tsx"),
       ]),
-      route("levels", "people/roles/admin-levels.route.tsx", [
-        route("new", "people/roles/admin-level-new.route.tsx"),
-        route(":levelId", "people/roles/admin-level.route.tsx"),
+      route("levels", "people/roles/admin-roles.route.tsx", [
+        route("new", "people/roles/admin-role-new.route.tsx"),
+        route(":levelId", "people/roles/admin-role.route.tsx"),
       ]),
       route("staff", "people/staff/admin-staff.route.tsx", [
         route("invitations", "people/invitations/admin-invitations.route.tsx"),
@@ -395,7 +395,7 @@ export default [
   route("documents/:documentId/pages/:page", "admissions/documents/document-page.route.ts"),
   route("documents/:documentId/:which", "admissions/documents/document-file.route.ts"),
   route("offers/:offerId/:which", "admissions/offers/offer-file.route.ts"),
-  route("organisation-papers/:paperId", "people/organisation-details/paper-file.route.ts"),
+  route("organisation-papers/:paperId", "people/organisation-details/document-file.route.ts"),
   route(
     "admin/messages/threads/:threadId/emails/:messageId",
     "conversations/threads/received-email.route.ts",

@@ -39,7 +39,7 @@ const NO_WORDS: Readonly<Record<string, string>> = {
   "app/site/share-cards/share-card.tsx": "names of stars",
   "app/site/university-pages/campus-chart.tsx": "names of cities",
   "app/platform/database/failures.server.ts": "messages for whoever runs the server",
-  "app/platform/database/narrowed-text.ts": "reasons for the log",
+  "app/platform/database/restricted-text.ts": "reasons for the log",
   "app/platform/http/slow-clients.server.ts": "what the log says of a connection",
   "app/platform/jobs/statement-with-jobs.server.ts": "SQL",
   "app/platform/sessions/device.ts": "names of browsers and systems",

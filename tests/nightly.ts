@@ -22,7 +22,7 @@ export const NIGHTLY: Readonly<Record<string, string>> = {
   "e2e/new-application.spec.ts": "integration/applications-on-behalf.test.ts",
   "e2e/not-found.spec.ts": "integration/http.test.ts",
   "e2e/only-assigned.spec.ts": "integration/only-assigned.test.ts",
-  "e2e/own-levels.spec.ts": "integration/own-levels.test.ts",
+  "e2e/custom-roles.spec.ts": "integration/custom-roles.test.ts",
   "e2e/phone.spec.ts": "integration/phone-factor.test.ts",
   "e2e/pr-calculator.spec.ts": "integration/pr-calculator.test.ts",
   "e2e/public-screens.spec.ts": "integration/landing.test.ts",

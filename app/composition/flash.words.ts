@@ -36,7 +36,7 @@ import { availabilityMessages } from "#app/consultations/availability/availabili
 import { staffBookingMessages } from "#app/consultations/calendar/staff-bookings.words.ts";
 import { counsellorMessages } from "#app/consultations/counsellors/counsellors.words.ts";
 import { bulkMessages } from "#app/conversations/bulk-messages/bulk.words.ts";
-import { mailTextMessages } from "#app/conversations/email-templates/mail-texts.words.ts";
+import { mailTextMessages } from "#app/conversations/email-templates/email-templates.words.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
 import { subscriberMessages } from "#app/conversations/newsletter/subscribers.words.ts";
 import { noticeMessages } from "#app/conversations/notices/notices.words.ts";
@@ -55,7 +55,7 @@ import { membershipMessages } from "#app/people/memberships/memberships.words.ts
 import { detailsMessages } from "#app/people/organisation-details/details.words.ts";
 import { parentMessages } from "#app/people/organisations/company.words.ts";
 import { organisationMessages } from "#app/people/organisations/organisations.words.ts";
-import { roleMessages } from "#app/people/roles/levels.words.ts";
+import { roleMessages } from "#app/people/roles/roles.words.ts";
 import { factorMessages } from "#app/people/second-factors/factors.words.ts";
 import { proofMessages } from "#app/people/second-factors/proof.words.ts";
 import { accountMessages, GENERAL_SIGN_UP_SUCCESS } from "#app/people/sign-up/accounts.words.ts";

@@ -8,7 +8,7 @@ import { documentRequestedMail } from "#app/admissions/document-requests/documen
 import { guardianRequestMail } from "#app/admissions/guardians/guardian-request.mail.tsx";
 import { institutionQuestionMail } from "#app/admissions/institution-queue/institution-question.mail.tsx";
 import { applicationMilestoneMail } from "#app/admissions/milestones/application-milestone.mail.tsx";
-import { milestoneReversedMail } from "#app/admissions/milestones/milestone-taken-back.mail.tsx";
+import { milestoneReversedMail } from "#app/admissions/milestones/milestone-reversed.mail.tsx";
 import { offerAcceptedMail } from "#app/admissions/offers/offer-accepted.mail.tsx";
 import { offerEndedMail } from "#app/admissions/offers/offer-ended.mail.tsx";
 import { offerIssuedMail } from "#app/admissions/offers/offer-issued.mail.tsx";
@@ -55,7 +55,7 @@ import { staffInvitationMail } from "#app/people/invitations/staff-invitation.ma
 import { membershipChangedMail } from "#app/people/memberships/membership-changed.mail.tsx";
 import { companyReceivedMail } from "#app/people/organisations/company-received.mail.tsx";
 import { phoneCodeMail } from "#app/people/phones/phone-code.mail.tsx";
-import { rolePermissionsChangedMail } from "#app/people/roles/level-rights-changed.mail.tsx";
+import { rolePermissionsChangedMail } from "#app/people/roles/role-permissions-changed.mail.tsx";
 import { secondFactorChangedMail } from "#app/people/second-factors/second-factor-changed.mail.tsx";
 import { secondFactorResetMail } from "#app/people/second-factors/second-factor-reset.mail.tsx";
 import { newSignInMail } from "#app/people/sign-in/new-sign-in.mail.tsx";
@@ -65,7 +65,7 @@ import { signInCodeMail } from "#app/people/sign-in/sign-in-code.mail.tsx";
 import { alreadyRegisteredMail } from "#app/people/sign-up/already-registered.mail.tsx";
 import { recordLinkMail } from "#app/people/sign-up/record-link.mail.tsx";
 import { verifyEmailMail } from "#app/people/sign-up/verify-email.mail.tsx";
-import { staffRoleChangedMail } from "#app/people/staff/staff-level-changed.mail.tsx";
+import { staffRoleChangedMail } from "#app/people/staff/staff-role-changed.mail.tsx";
 import { alertBySms, bySms } from "#app/platform/mail/by-sms.mail.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
 import { retentionChangedMail } from "#app/platform/retention/retention-changed.mail.tsx";

@@ -1,4 +1,4 @@
-import type { Readable, Right } from "#app/platform/permissions/own-levels.ts";
+import type { Readable, Right } from "#app/platform/permissions/custom-roles.ts";
 
 const all = (needs: Right, tables: readonly string[]) =>
   tables.map((table) => [table, [{ needs }]] as const satisfies readonly [string, readonly Readable[]]);

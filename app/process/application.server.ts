@@ -25,7 +25,7 @@ import { createLog, type Logger } from "#app/platform/log/log.server.ts";
 import { openLogFile } from "#app/platform/log/log-file.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
-import { openTeller } from "#app/platform/notifications/tell-changes.server.ts";
+import { openTeller } from "#app/platform/notifications/notify-changes.server.ts";
 import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
 import { jobHandlers } from "./handlers.server.ts";
 import { type BuiltRoutes, openHttp } from "./http.server.ts";

@@ -1,7 +1,7 @@
 import { remindOfDocuments } from "#app/admissions/document-requests/remind.server.ts";
-import { tellOfInfected } from "#app/admissions/documents/tell-of-infected.server.ts";
+import { tellOfInfected } from "#app/admissions/documents/notify-of-infected.server.ts";
 import { maintainOffers } from "#app/admissions/offers/expire-offers.server.ts";
-import { maintainRepresentations } from "#app/admissions/representations/care.server.ts";
+import { maintainRepresentations } from "#app/admissions/representations/maintain-representations.server.ts";
 import { countSteps } from "#app/admissions/steps/count-steps.server.ts";
 import { collectWebhookEvents } from "#app/api/webhooks/collect-events.server.ts";
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
@@ -9,15 +9,15 @@ import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
 import { sweepCommissions } from "#app/commissions/ledger/sweep.server.ts";
 import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
-import { tellWaiting } from "#app/consultations/waiting-list/waits.server.ts";
+import { tellWaiting } from "#app/consultations/waiting-list/waiting-list.server.ts";
 import { deliverBulk } from "#app/conversations/bulk-messages/send-bulk.server.ts";
 import { tellOfMessages } from "#app/conversations/notices/notices.server.ts";
 import { readReplies } from "#app/conversations/replies/read-replies.server.ts";
-import { remindOfOrganisationDocuments } from "#app/people/organisation-details/remind-papers.server.ts";
+import { remindOfOrganisationDocuments } from "#app/people/organisation-details/remind-documents.server.ts";
 import { sealAuditLog } from "#app/platform/audit/seal-audit-log.server.ts";
 import { makePlannedBackup } from "#app/platform/backups/planned-backup.server.ts";
 import { runBulkChange } from "#app/platform/bulk-changes/run-change.server.ts";
-import { checkStoredFiles } from "#app/platform/files/care-for-files.server.ts";
+import { checkStoredFiles } from "#app/platform/files/check-stored-files.server.ts";
 import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
 import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
@@ -27,7 +27,7 @@ import { forgetExpired, forgetOld } from "#app/platform/retention/forget-old.ser
 import type { Services } from "#app/platform/services/services.server.ts";
 import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
 import { runAuditLogCheck } from "#app/workspaces/audit-log/check-audit-log.server.ts";
-import { answerMailRequest } from "./answer-mail-request.server.ts";
+import { answerMailRequest } from "./answer-email-request.server.ts";
 
 /** What the queue's jobs do. Each may run twice, after a crash, and must not mind. */
 export function jobHandlers(services: Services, delivery: MailDelivery): JobHandlers {

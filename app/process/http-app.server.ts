@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { UPLOADS_PATH } from "#app/admissions/documents/document-paths.ts";
-import { createUploadEndpoint } from "#app/admissions/documents/upload-door.server.ts";
+import { createUploadEndpoint } from "#app/admissions/documents/upload-endpoint.server.ts";
 import { OPENAPI_PATH } from "#app/api/description/openapi.server.ts";
 import { API_PATH, answerApi } from "#app/api/records/answer-api.server.ts";
 import { QUERY_ADDRESSES } from "#app/composition/query-addresses.server.ts";

@@ -5,7 +5,7 @@ import { since } from "#app/platform/log/since.server.ts";
 export type DoStep = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * One line a step: its name when it begins, the seconds it took when it is over. scripts/bootstrap/told.mjs writes the same of
+ * One line a step: its name when it begins, the seconds it took when it is over. scripts/bootstrap/step.mjs writes the same of
  * what comes before.
  *
  * @param now milliseconds that only grow

@@ -126,9 +126,9 @@ describe("a step that people wait for", () => {
       directory,
       "step.mjs",
       `import { runChild } from ${module("child.mjs")};
-       import { tellStep } from ${module("told.mjs")};
+       import { runStep } from ${module("step.mjs")};
        const work = ["-e", "console.log('[PLUGIN_TIMINGS] of no use'); console.error('no room'); process.exit(${code})"];
-       process.exitCode = await tellStep("Building", "build", (log) => runChild(process.execPath, work, {}, log));`,
+       process.exitCode = await runStep("Building", "build", (log) => runChild(process.execPath, work, {}, log));`,
     );
     const env = { ...process.env, DATA_DIR: directory };
     const { status, stdout, stderr } = spawnSync(process.execPath, [file], { env, encoding: "utf8" });
@@ -161,8 +161,8 @@ describe("a step that people wait for", () => {
     const file = await program(
       directory,
       "step.mjs",
-      `import { tellStep } from ${module("told.mjs")};
-       await tellStep("Building", "build", async () => 0);`,
+      `import { runStep } from ${module("step.mjs")};
+       await runStep("Building", "build", async () => 0);`,
     );
     const env = { ...process.env, DATA_DIR: path.join(directory, "data") };
     expect(spawnSync(process.execPath, [file], { env, encoding: "utf8" }).stderr).toContain("set DATA_DIR");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { runChild } from "./child.mjs";
 import { withLock } from "./lock.mjs";
 import { ROOT } from "./project.mjs";
-import { tellStep } from "./told.mjs";
+import { runStep } from "./step.mjs";
 
 const STAMP = path.join(ROOT, "build", ".sources");
 
@@ -36,7 +36,7 @@ export async function buildIfChanged(node) {
     if (isStamped()) return 0;
     fs.rmSync(STAMP, { force: true });
     const sources = digest();
-    const code = await tellStep("Building", "build", async (log) => {
+    const code = await runStep("Building", "build", async (log) => {
       for (const step of STEPS) {
         const failed = await runChild(node, step, { NODE_ENV: "production" }, log);
         if (failed !== 0) return failed;

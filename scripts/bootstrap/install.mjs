@@ -5,7 +5,7 @@ import { runChild } from "./child.mjs";
 import { Failure } from "./failure.mjs";
 import { withLock } from "./lock.mjs";
 import { pathWithoutProject, ROOT } from "./project.mjs";
-import { tellStep } from "./told.mjs";
+import { runStep } from "./step.mjs";
 
 /** Installs what the project's lockfile says, unless that is what is installed. */
 export const installIfChanged = () => installIn(ROOT, "Installing dependencies", "install");
@@ -71,7 +71,7 @@ function isForHere(entry) {
 }
 
 async function install(folder, title, log) {
-  const code = await tellStep(title, log, (output) =>
+  const code = await runStep(title, log, (output) =>
     runChild(
       "npm",
       // Only errors: npm runs on the machine's own Node here, not on the one it is about to replace, and

@@ -9,11 +9,11 @@ import type { StaffRequestStatus } from "#app/people/staff/staff-request-status.
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { CustomRole, UserActor } from "#app/platform/permissions/actor.ts";
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
-import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
+import { actionsOf, type Right } from "#app/platform/permissions/custom-roles.ts";
 import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
-import { actionsOf, type Right } from "#app/platform/permissions/own-levels.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
 import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /** What being signed in does not give. */

@@ -9,7 +9,7 @@ import { files } from "#app/platform/files/files.tables.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { useDatabase } from "#tests/integration/database.ts";
 import { openBuiltApplication } from "#tests/support/built-application.ts";
-import { HOSTILE_DOCUMENTS, HOSTILE_NAMES, PAYLOAD } from "#tests/support/hostile-papers.ts";
+import { HOSTILE_DOCUMENTS, HOSTILE_NAMES, PAYLOAD } from "#tests/support/hostile-documents.ts";
 import { keyed } from "#tests/support/keyed.ts";
 import { childrenOf } from "#tests/support/processes.ts";
 import { openRaw, rawAnswer, rawStatus } from "#tests/support/raw-request.ts";

@@ -12,9 +12,9 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { IMPORT_VERDICTS } from "#app/platform/imports/import.ts";
 import { imports } from "#app/platform/imports/imports.tables.server.ts";
-import { keepImport } from "#app/platform/imports/keep-import.server.ts";
 import type { TableProblem } from "#app/platform/imports/read-table.server.ts";
 import { readTable } from "#app/platform/imports/read-table.server.ts";
+import { keepImport } from "#app/platform/imports/store-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { linesOf } from "#tests/support/importing.ts";

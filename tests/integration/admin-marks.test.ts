@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
-import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
 import { makeEnquiry } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

@@ -13,7 +13,7 @@ import { representations } from "#app/admissions/representations/representations
 import { NOTIFICATION_KINDS } from "#app/composition/notification-kinds.ts";
 import { MESSAGES_A_PAGE } from "#app/conversations/threads/threads.server.ts";
 import { listNotifications } from "#app/platform/notifications/notifications.server.ts";
-import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
+import { tellChanges } from "#app/platform/notifications/notify-changes.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { listDoneInName } from "#app/workspaces/represented/done-in-name.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";

@@ -6,7 +6,7 @@ import { API_SCOPES } from "#app/people/api-keys/scopes.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
-import { storedResponses } from "#app/platform/writes/kept-answers.tables.server.ts";
+import { storedResponses } from "#app/platform/writes/stored-responses.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeDocument } from "#tests/factories/documents.ts";

@@ -13,7 +13,7 @@ import {
   COMPANY_STATUSES,
 } from "#app/platform/permissions/company-status.ts";
 import { COMPANY_ROLES, type CompanyRole } from "#app/platform/permissions/roles.ts";
-import { STAFF_ROLES } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLES } from "#app/platform/permissions/staff-roles.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";

@@ -13,7 +13,7 @@ import {
 } from "#app/platform/audit/audit.tables.server.ts";
 import { sealAuditLog } from "#app/platform/audit/seal-audit-log.server.ts";
 import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
-import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
+import { tellChanges } from "#app/platform/notifications/notify-changes.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import {
   checkAuditLog,

@@ -5,7 +5,7 @@ import { partnerResources } from "#app/conversations/partner-resources/resources
 import { consentDrafts } from "#app/people/consents/consents.tables.server.ts";
 import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
 import { emailTemplates } from "#app/platform/mail/mail.tables.server.ts";
-import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
 import { retentionChoices } from "#app/platform/retention/retention.tables.server.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";

@@ -11,7 +11,7 @@ import { cancelBooking, moveBooking } from "#app/consultations/bookings/change.s
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { HOLD_MINUTES, holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import { listOwnBookings } from "#app/consultations/bookings/queries.server.ts";
-import { reassignBooking } from "#app/consultations/calendar/hand-over.server.ts";
+import { reassignBooking } from "#app/consultations/calendar/reassign.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { brokenConstraint } from "#app/platform/database/client.server.ts";

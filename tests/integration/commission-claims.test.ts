@@ -25,7 +25,7 @@ import {
   readStatementBalances,
 } from "#app/commissions/statements/queries.server.ts";
 import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
-import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
+import { tellChanges } from "#app/platform/notifications/notify-changes.server.ts";
 import { renderPdf } from "#app/platform/pdf/render-pdf.server.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";

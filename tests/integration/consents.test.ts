@@ -5,8 +5,8 @@ import { submitApplication } from "#app/admissions/submissions/submit.server.ts"
 import {
   answerText,
   publishText,
-  saveTextDraft,
   restoreDefaultText,
+  saveTextDraft,
 } from "#app/people/consents/commands.server.ts";
 import { consents, consentTexts } from "#app/people/consents/consents.tables.server.ts";
 import { isRequestedAgain, listReceipts, standingsOf } from "#app/people/consents/receipts.server.ts";

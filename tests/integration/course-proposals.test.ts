@@ -33,7 +33,7 @@ import { universities } from "#app/catalogue/universities/universities.tables.se
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
-import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
+import { tellChanges } from "#app/platform/notifications/notify-changes.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { giveIntake, makeOwnCourse } from "#tests/factories/course-proposals.ts";

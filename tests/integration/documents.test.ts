@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { sendDocument } from "#app/admissions/documents/send-document.server.ts";
-import { checkFiles, checkStoredFiles, rewrapFiles } from "#app/platform/files/care-for-files.server.ts";
+import { checkFiles, checkStoredFiles, rewrapFiles } from "#app/platform/files/check-stored-files.server.ts";
 import { askForCheck, readStorage } from "#app/platform/files/file-reports.server.ts";
 import { createFileStore, LOST_KEY } from "#app/platform/files/file-store.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";

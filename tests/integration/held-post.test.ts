@@ -9,7 +9,7 @@ import {
   findHeldPost,
   holdPost,
   releaseHeldPost,
-} from "#app/admissions/drafts/held-posts.server.ts";
+} from "#app/admissions/drafts/pending-form-posts.server.ts";
 import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";
 

@@ -14,7 +14,7 @@ import { listInvitations } from "#app/people/invitations/queries.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
-import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { accounts, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
-import { savePreferences } from "#app/conversations/notices/choose-wishes.server.ts";
 import { findPreferences, tellOfMessages } from "#app/conversations/notices/notices.server.ts";
+import { preferencesSchema } from "#app/conversations/notices/preferences-schema.ts";
+import { savePreferences } from "#app/conversations/notices/save-preferences.server.ts";
 import {
   DEFAULT_PREFERENCES,
   type NotificationPreferences,
-} from "#app/conversations/notices/when-to-tell.ts";
-import { preferencesSchema } from "#app/conversations/notices/wishes-schema.ts";
+} from "#app/conversations/notices/when-to-notify.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { markRead } from "#app/conversations/threads/threads.server.ts";
 import { messageNotices } from "#app/conversations/threads/threads.tables.server.ts";

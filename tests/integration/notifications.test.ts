@@ -19,8 +19,8 @@ import {
   noteSeen,
 } from "#app/platform/notifications/notifications.server.ts";
 import { notificationQueue, notifications } from "#app/platform/notifications/notifications.tables.server.ts";
+import { forgetQueued, openTeller, tellChanges } from "#app/platform/notifications/notify-changes.server.ts";
 import { oldNotifications, readNotifications } from "#app/platform/notifications/retention.server.ts";
-import { forgetQueued, openTeller, tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { PERMISSIONS } from "#app/platform/permissions/permissions.ts";
 import { forgetOld } from "#app/platform/retention/forget-old.server.ts";

@@ -27,7 +27,7 @@ import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
-import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
+import { tellChanges } from "#app/platform/notifications/notify-changes.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";

@@ -10,10 +10,10 @@ import {
 } from "#app/people/organisation-details/commands.server.ts";
 import { addDocumentSchema, addOfficeSchema } from "#app/people/organisation-details/details-schema.ts";
 import { countExpired, findDetails } from "#app/people/organisation-details/queries.server.ts";
-import { remindOfOrganisationDocuments } from "#app/people/organisation-details/remind-papers.server.ts";
+import { remindOfOrganisationDocuments } from "#app/people/organisation-details/remind-documents.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
-import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
+import { tellChanges } from "#app/platform/notifications/notify-changes.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { makeResource } from "#tests/factories/resources.ts";

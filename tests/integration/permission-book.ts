@@ -346,7 +346,7 @@ export const ROUTE_BOOK: Readonly<
     },
   },
   "admissions/offers/offer-file": { guards: ["offer.view"] },
-  "people/organisation-details/paper-file": { guards: ["organisationDetails.view"] },
+  "people/organisation-details/document-file": { guards: ["organisationDetails.view"] },
   "conversations/threads/received-email": { guards: ["thread.list"] },
   "conversations/partner-resources/admin-resource-file": { guards: ["resource.list"] },
   "conversations/partner-resources/partner-resource-file": { guards: ["resource.read"] },
@@ -757,8 +757,8 @@ export const ROUTE_BOOK: Readonly<
     },
   },
   "people/consents/admin-consent-version": { guards: ["admin.enter", "consentText.list"] },
-  "conversations/email-templates/admin-mail-texts": { guards: ["admin.enter", "emailTemplate.list"] },
-  "conversations/email-templates/admin-mail-text": {
+  "conversations/email-templates/admin-email-templates": { guards: ["admin.enter", "emailTemplate.list"] },
+  "conversations/email-templates/admin-email-template": {
     guards: ["admin.enter", "emailTemplate.list"],
     intents: {
       save: "emailTemplate.edit",
@@ -793,12 +793,12 @@ export const ROUTE_BOOK: Readonly<
     intents: { retry: "system.retryJob", "test-mail": "system.testEmail" },
   },
   "platform/policy-reports/admin-policy-reports": { guards: ["admin.enter", "securityReport.list"] },
-  "people/roles/admin-levels": { guards: ["admin.enter", "role.list"] },
-  "people/roles/admin-level-new": {
+  "people/roles/admin-roles": { guards: ["admin.enter", "role.list"] },
+  "people/roles/admin-role-new": {
     guards: ["admin.enter", "role.list", "role.create"],
     intents: { create: "role.create" },
   },
-  "people/roles/admin-level": {
+  "people/roles/admin-role": {
     guards: ["admin.enter", "role.list", "role.list"],
     intents: { update: "role.update", remove: "role.remove" },
   },

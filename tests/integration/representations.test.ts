@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askAgain, askToRepresent } from "#app/admissions/representations/ask.server.ts";
-import { maintainRepresentations } from "#app/admissions/representations/care.server.ts";
 import { verifyChains } from "#app/admissions/representations/chain.server.ts";
 import {
   consentToRepresentation,
@@ -11,6 +10,7 @@ import {
 } from "#app/admissions/representations/consent.server.ts";
 import { endRepresentation } from "#app/admissions/representations/end.server.ts";
 import { readLink } from "#app/admissions/representations/link-page.server.ts";
+import { maintainRepresentations } from "#app/admissions/representations/maintain-representations.server.ts";
 import { countBelow, listSteps } from "#app/admissions/representations/queries.server.ts";
 import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";

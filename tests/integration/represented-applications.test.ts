@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
-import { maintainRepresentations } from "#app/admissions/representations/care.server.ts";
 import {
   consentToRepresentation,
   extendRepresentation,
   leaveByLink,
 } from "#app/admissions/representations/consent.server.ts";
 import { endRepresentation } from "#app/admissions/representations/end.server.ts";
+import { maintainRepresentations } from "#app/admissions/representations/maintain-representations.server.ts";
 import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";

@@ -1,6 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { maintainRepresentations } from "#app/admissions/representations/care.server.ts";
 import { verifyChains } from "#app/admissions/representations/chain.server.ts";
 import { importMessages } from "#app/admissions/representations/import.words.ts";
 import {
@@ -10,6 +9,7 @@ import {
   keepImport,
   verdictsOf,
 } from "#app/admissions/representations/import-students.server.ts";
+import { maintainRepresentations } from "#app/admissions/representations/maintain-representations.server.ts";
 import {
   representationImports,
   representations,

@@ -7,12 +7,8 @@ import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { THREAD_LIST } from "#app/conversations/threads/admin-list.ts";
+import { assignThread, settleThread, snoozeThread } from "#app/conversations/threads/assign-thread.server.ts";
 import { listAttached } from "#app/conversations/threads/attached-documents.server.ts";
-import {
-  assignThread,
-  settleThread,
-  snoozeThread,
-} from "#app/conversations/threads/care-for-thread.server.ts";
 import { editMessage } from "#app/conversations/threads/edit-message.server.ts";
 import type { Inbox } from "#app/conversations/threads/inboxes.ts";
 import {

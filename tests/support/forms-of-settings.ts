@@ -35,10 +35,10 @@ export function settingsForms(): Record<string, FormSample> {
   };
   const retention = { ...FIRST, keep: field("option", "12") };
   return {
-    "conversations/email-templates/admin-mail-text save": { to: MAIL_TEXT, fields: mailText },
-    "conversations/email-templates/admin-mail-text preview": { to: MAIL_TEXT, fields: mailText },
-    "conversations/email-templates/admin-mail-text send-sample": { to: MAIL_TEXT, fields: {} },
-    "conversations/email-templates/admin-mail-text reset": { to: MAIL_TEXT, fields: FIRST },
+    "conversations/email-templates/admin-email-template save": { to: MAIL_TEXT, fields: mailText },
+    "conversations/email-templates/admin-email-template preview": { to: MAIL_TEXT, fields: mailText },
+    "conversations/email-templates/admin-email-template send-sample": { to: MAIL_TEXT, fields: {} },
+    "conversations/email-templates/admin-email-template reset": { to: MAIL_TEXT, fields: FIRST },
     "people/consents/admin-consent save": { to: CONSENT_TEXT, fields: consentText },
     "people/consents/admin-consent preview": { to: CONSENT_TEXT, fields: consentText },
     "people/consents/admin-consent reset": { to: CONSENT_TEXT, fields: VERSION },

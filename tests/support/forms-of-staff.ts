@@ -306,7 +306,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       ...decide,
       staffRole: field("option", "viewer"),
     }),
-    "people/roles/admin-level-new create": {
+    "people/roles/admin-role-new create": {
       to: "/admin/settings/levels/new",
       fields: {
         name: field("line", "Document checker"),
@@ -314,7 +314,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         rights: field("option", "task.list"),
       },
     },
-    "people/roles/admin-level update": {
+    "people/roles/admin-role update": {
       to: `/admin/settings/levels/${world.levelId}?edit=1`,
       fields: {
         ...VERSION,
@@ -323,7 +323,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         rights: field("option", "task.list"),
       },
     },
-    "people/roles/admin-level remove": {
+    "people/roles/admin-role remove": {
       to: `/admin/settings/levels/${world.levelId}`,
       fields: VERSION,
     },

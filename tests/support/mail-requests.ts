@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { emailRequests } from "#app/platform/mail/mail.tables.server.ts";
-import { answerMailRequest } from "#app/process/answer-mail-request.server.ts";
+import { answerMailRequest } from "#app/process/answer-email-request.server.ts";
 
 /** Does what the queue does with the mails that were asked for, oldest first, where nothing works on it. */
 export async function answerMailRequests(deps: Parameters<typeof answerMailRequest>[0]): Promise<void> {

@@ -137,7 +137,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "conversations/partner-resources/partner-resource-file": [
       { to: `/partner-dashboard/resources/${world.resourceId}/file` },
     ],
-    "people/organisation-details/paper-file": [
+    "people/organisation-details/document-file": [
       { to: `/organisation-papers/${world.partnerParts.paperId}`, notFor: OTHER_AGENCIES },
     ],
     "admissions/representations/represented": [{ to: `/represented/${world.askedToken}` }],
@@ -498,8 +498,8 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "people/consents/admin-consents": [{ to: "/admin/settings/consents" }],
     "people/consents/admin-consent": [{ to: "/admin/settings/consents/terms" }],
     "people/consents/admin-consent-version": [{ to: "/admin/settings/consents/terms/versions/1" }],
-    "conversations/email-templates/admin-mail-texts": [{ to: "/admin/settings/mails" }],
-    "conversations/email-templates/admin-mail-text": [{ to: "/admin/settings/mails/offer-issued" }],
+    "conversations/email-templates/admin-email-templates": [{ to: "/admin/settings/mails" }],
+    "conversations/email-templates/admin-email-template": [{ to: "/admin/settings/mails/offer-issued" }],
     "platform/brand/brand": [{ to: "/admin/settings/brand" }],
     "platform/brand/logo-file": [{ to: `/brand/logo/${"0".repeat(32)}.png` }],
     "workspaces/integrations/admin-integrations": [{ to: "/admin/settings/integrations" }],
@@ -535,12 +535,12 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "conversations/outbox/admin-outbox": [{ to: "/admin/settings/outbox", shows: MARKS.mail }],
     "conversations/outbox/admin-mail": [{ to: `/admin/settings/outbox/${world.mailId}`, shows: MARKS.mail }],
-    "people/roles/admin-levels": [{ to: "/admin/settings/levels", shows: MARKS.level }],
-    "people/roles/admin-level-new": [
+    "people/roles/admin-roles": [{ to: "/admin/settings/levels", shows: MARKS.level }],
+    "people/roles/admin-role-new": [
       { to: "/admin/settings/levels/new" },
       { to: `/admin/settings/levels/new?from=${world.levelId}`, shows: MARKS.level },
     ],
-    "people/roles/admin-level": [
+    "people/roles/admin-role": [
       { to: `/admin/settings/levels/${world.levelId}`, shows: MARKS.level },
       { to: "/admin/settings/levels/counsellor" },
     ],

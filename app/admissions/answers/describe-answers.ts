@@ -3,10 +3,10 @@ import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { answerOf } from "./answer-access.ts";
-import { isAsked } from "./asked.ts";
 import type { AnswerName, AnswerValue, DraftAnswers } from "./draft.ts";
 import type { ApplyField } from "./field.ts";
 import { fieldsOfStep } from "./fields.ts";
+import { isAsked } from "./question-conditions.ts";
 import { ANSWER_WORDS, showAnswer } from "./show-answer.ts";
 import { APPLY_STEP_TITLES, APPLY_STEPS, type ApplyStep } from "./steps.ts";
 

@@ -6,8 +6,8 @@ import {
   latestToday,
 } from "#app/platform/time/calendar-date.ts";
 import { words } from "#app/words/words.ts";
-import { isAsked } from "./asked.ts";
 import type { DraftAnswers } from "./draft.ts";
+import { isAsked } from "./question-conditions.ts";
 
 /** The rules of single answers that need more than their text: what day it is, and the intakes. */
 

@@ -5,7 +5,6 @@ import { checkboxSchema, mustTickSchema } from "#app/platform/text/checkbox.ts";
 import { emailSchema, optionalEmailSchema } from "#app/platform/text/email.ts";
 import { optionalPhoneSchema, phoneSchema } from "#app/platform/text/phone.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
-import { isAsked } from "./asked.ts";
 import type { AnswerName, DraftAnswers } from "./draft.ts";
 import { applyField } from "./fields.ts";
 import {
@@ -19,6 +18,7 @@ import {
   QUALIFICATIONS,
 } from "./options.ts";
 import { ANSWER_MESSAGES } from "./parse-answer.ts";
+import { isAsked } from "./question-conditions.ts";
 
 const requiredMessage = (name: AnswerName) => (): string => applyField(name).required ?? "";
 

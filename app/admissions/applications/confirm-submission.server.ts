@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { isUnderAge } from "#app/admissions/answers/asked.ts";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { GUARDIAN_RELATIONSHIPS } from "#app/admissions/answers/options.ts";
+import { isUnderAge } from "#app/admissions/answers/question-conditions.ts";
 import { askGuardian, reachedAt } from "#app/admissions/guardians/ask.server.ts";
 import { readGuardian } from "#app/admissions/guardians/change.server.ts";
 import type { NamedGuardian } from "#app/admissions/guardians/guardian.ts";

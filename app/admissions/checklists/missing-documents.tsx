@@ -1,8 +1,8 @@
 import { Link, useRevalidator } from "react-router";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
+import type { DropPlace } from "#app/admissions/documents/document-drop.tsx";
 import { sendPath } from "#app/admissions/documents/document-paths.ts";
 import { LateDocumentDrop } from "#app/admissions/documents/late-drop.tsx";
-import type { DropPlace } from "#app/admissions/documents/paper-drop.tsx";
 import { RETURN_REASON_LABELS } from "#app/admissions/documents/states.ts";
 import { type ChecklistItem, replacedBy } from "./checklist.ts";
 import { checklistMessages as texts } from "./checklists.words.ts";

@@ -7,8 +7,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { StudentDocument } from "./document.ts";
 import { sizeText, untilText } from "./document-list.tsx";
 import { documentFilePath, originalFilePath } from "./document-paths.ts";
+import { DocumentViewer } from "./document-viewer.tsx";
 import { documentMessages as texts } from "./documents.words.ts";
-import { DocumentViewer } from "./paper-viewer.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 type DocumentSheetProps = {

@@ -1,11 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useHydrated } from "#app/platform/records/use-hydrated.ts";
-import type { DocumentDrop } from "./paper-drop.tsx";
+import type { DocumentDrop } from "./document-drop.tsx";
 
 const Nothing = () => <></>;
 
 /** One chunk for both. Without a connection it is missing, and the page around it must not fail. */
-const load = () => import("./paper-drop.tsx");
+const load = () => import("./document-drop.tsx");
 const Drop = lazy(() =>
   load().then(
     (loaded) => ({ default: loaded.DocumentDrop }),

@@ -21,7 +21,7 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
-import { findArrived, consumeUploads } from "#app/platform/uploads/uploads.server.ts";
+import { consumeUploads, findArrived } from "#app/platform/uploads/uploads.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { judgeRoom, lockWallet } from "./document-room.server.ts";

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { formatters } from "#app/words/formatters.ts";
-import type { SendingState } from "./paper-sending.view.ts";
+import type { SendingState } from "./document-sending.view.ts";
 import { sendingMessages as texts } from "./sending.words.ts";
 import type { Sending, SendingLine } from "./use-sending.ts";
 

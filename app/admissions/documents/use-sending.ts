@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { DocumentSending, type Paper, type SendingState } from "./paper-sending.view.ts";
+import { DocumentSending, type Paper, type SendingState } from "./document-sending.view.ts";
 
 /** More at once would only make each slower on a phone. */
 const AT_ONCE = 2;

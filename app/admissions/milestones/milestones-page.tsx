@@ -7,7 +7,7 @@ import { MILESTONE_LABELS, type MilestoneKind } from "./milestone-kinds.ts";
 import type { MilestonesView } from "./milestone-view.ts";
 import { milestoneMessages as texts } from "./milestones.words.ts";
 import { MilestonesLine, StepFacts } from "./milestones-line.tsx";
-import { ReverseForm } from "./take-back-form.tsx";
+import { ReverseForm } from "./reverse-form.tsx";
 
 export type MilestonesPageProps = {
   view: MilestonesView;

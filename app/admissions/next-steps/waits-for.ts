@@ -52,7 +52,7 @@ const after = (
 
 /**
  * Who has the next step: the first rule that holds. They are data, so that the database sorts applications by the very
- * same rules (`waits.server.ts`). The last one always holds.
+ * same rules (`next-steps.server.ts`). The last one always holds.
  */
 export const WAIT_RULES: readonly WaitRule[] = [
   { when: { isClosed: true }, waitsFor: "nobody", because: "over" },

@@ -18,10 +18,10 @@ import { appendStep, consentDigest, newSalt } from "./chain.server.ts";
 import { endLocked } from "./end.server.ts";
 import { type FoundLink, findByToken } from "./find-link.server.ts";
 import { lockApplicationsAt, lockApplicationsOfRepresentation } from "./lock-applications.server.ts";
+import { tellAgent, tellStudentWithLink } from "./notify.server.ts";
 import { phoneAccount, studentAccountAt, studentAt, studentAtPhone } from "./person.server.ts";
 import { representations } from "./representations.tables.server.ts";
 import { stateAfter } from "./state.ts";
-import { tellAgent, tellStudentWithLink } from "./tell.server.ts";
 import { consentEnds, REPRESENTATION_TEXT_VERSION } from "./terms.ts";
 
 type Row = typeof representations.$inferSelect;

@@ -8,6 +8,7 @@ import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/reco
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { appendStep } from "./chain.server.ts";
 import { lockApplicationsOfRepresentation } from "./lock-applications.server.ts";
+import { tellAgent, tellStudent } from "./notify.server.ts";
 import { representations } from "./representations.tables.server.ts";
 import {
   type RepresentationEventKind,
@@ -15,7 +16,6 @@ import {
   type StepThrough,
   stateAfter,
 } from "./state.ts";
-import { tellAgent, tellStudent } from "./tell.server.ts";
 
 type Row = typeof representations.$inferSelect;
 type Deps = WriteDeps;

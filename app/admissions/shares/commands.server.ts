@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { desc, eq } from "drizzle-orm";
-import { isUnderAge } from "#app/admissions/answers/asked.ts";
+import { isUnderAge } from "#app/admissions/answers/question-conditions.ts";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { hasAgreed } from "#app/admissions/guardians/guardian.ts";
 import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { isUnderAge } from "#app/admissions/answers/asked.ts";
+import { isUnderAge } from "#app/admissions/answers/question-conditions.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { institutionReviews } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
 import { needsShare } from "#app/admissions/sending/judge-sending.server.ts";

@@ -23,6 +23,7 @@ import type { Route } from "./+types/admin-merge.route.ts";
 import { BelongingsTable } from "./belongings-table.tsx";
 import { compareStudents } from "./compare-students.server.ts";
 import { type MergeWarning, obstaclesOf, warningsOf } from "./comparison.ts";
+import { dismissDuplicate } from "./dismiss-duplicate.server.ts";
 import { findWinner, isDismissed } from "./find-duplicates.server.ts";
 import { presetChoices, remainingStudent } from "./merge-choices.ts";
 import { MergeForm } from "./merge-form.tsx";
@@ -30,7 +31,6 @@ import { mergeStudentsSchema } from "./merge-schema.ts";
 import { mergeStudents } from "./merge-students.server.ts";
 import { comparePath } from "./paths.ts";
 import { mergeMessages as texts } from "./student-merges.words.ts";
-import { dismissDuplicate } from "./tell-apart.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("student.compare")];
 

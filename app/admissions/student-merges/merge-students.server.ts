@@ -4,7 +4,7 @@ import { lockApplicationsOfStudent } from "#app/admissions/representations/lock-
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { storedValues } from "#app/platform/audit/kept-values.ts";
+import { storedValues } from "#app/platform/audit/stored-values.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
@@ -18,9 +18,9 @@ import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/reco
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { compareStudents } from "./compare-students.server.ts";
 import { obstaclesOf } from "./comparison.ts";
-import type { StoredMerge } from "./kept-merge.ts";
 import { MERGE_FIELDS, type MergeField } from "./merge-choices.ts";
 import type { MergeStudents } from "./merge-schema.ts";
+import type { StoredMerge } from "./stored-merge.ts";
 import { studentMerges } from "./student-merges.tables.server.ts";
 import { mergeMessages as texts } from "./student-merges.words.ts";
 import { whenFree, yieldToOthers } from "./when-free.server.ts";

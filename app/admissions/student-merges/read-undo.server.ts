@@ -3,8 +3,8 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Belonging } from "./comparison.ts";
-import { type StoredMerge, UNDO_DAYS } from "./kept-merge.ts";
 import { MERGED_COLUMNS, rowOf } from "./merge-students.server.ts";
+import { type StoredMerge, UNDO_DAYS } from "./stored-merge.ts";
 import { fieldsOfMerge, fieldsThatStay, type UndoField } from "./undo-fields.ts";
 import { findMerge, type UndoObstacle } from "./undo-merge.server.ts";
 

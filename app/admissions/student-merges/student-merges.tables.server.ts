@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-c
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { StoredMerge } from "./kept-merge.ts";
+import type { StoredMerge } from "./stored-merge.ts";
 
 /** Two student records that were merged, and by whom. */
 export const studentMerges = pgTable(

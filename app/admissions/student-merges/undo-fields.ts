@@ -1,6 +1,6 @@
 import type { KeptRow } from "#app/platform/records/moved-rows.ts";
-import type { StoredMerge } from "./kept-merge.ts";
 import { MERGE_FIELDS, type MergeField } from "./merge-choices.ts";
+import type { StoredMerge } from "./stored-merge.ts";
 
 export const UNDO_FIELDS = [...MERGE_FIELDS, "account"] as const;
 export type UndoField = MergeField | "account";

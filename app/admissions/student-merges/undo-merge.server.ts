@@ -3,7 +3,7 @@ import { timelineEvents } from "#app/admissions/applications/applications.tables
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { storedValues } from "#app/platform/audit/kept-values.ts";
+import { storedValues } from "#app/platform/audit/stored-values.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
@@ -13,8 +13,8 @@ import { studentRows, studentThreads } from "#app/platform/records/student-joins
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { type StoredMerge, UNDO_DAYS } from "./kept-merge.ts";
 import { lockStudents, MERGED_COLUMNS, rowOf } from "./merge-students.server.ts";
+import { type StoredMerge, UNDO_DAYS } from "./stored-merge.ts";
 import { studentMerges } from "./student-merges.tables.server.ts";
 import { mergeMessages as texts } from "./student-merges.words.ts";
 import { fieldsThatStay, type UndoField } from "./undo-fields.ts";

@@ -9,7 +9,7 @@ import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { storedValues } from "#app/platform/audit/kept-values.ts";
+import { storedValues } from "#app/platform/audit/stored-values.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";

@@ -1,9 +1,9 @@
 import { applicantPhone } from "#app/admissions/answers/applicant-phone.server.ts";
-import { isAsked } from "#app/admissions/answers/asked.ts";
 import type { AnswerName } from "#app/admissions/answers/draft.ts";
 import { applyField } from "#app/admissions/answers/fields.ts";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
 import { GUARDIAN_RELATIONSHIPS } from "#app/admissions/answers/options.ts";
+import { isAsked } from "#app/admissions/answers/question-conditions.ts";
 import type { ToJudge } from "#app/admissions/drafts/draft-records.server.ts";
 import type { NamedGuardian } from "#app/admissions/guardians/guardian.ts";
 import { independentContact, isReached } from "#app/admissions/guardians/guardian-contact.ts";

@@ -8,7 +8,7 @@ import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { NamedPerson } from "#app/people/credentials/same-person.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { storedValues } from "#app/platform/audit/kept-values.ts";
+import { storedValues } from "#app/platform/audit/stored-values.ts";
 import {
   brokenConstraint,
   type DbOrTransaction,

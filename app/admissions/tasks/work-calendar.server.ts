@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { readDefaultDays } from "#app/platform/working-days/house-days.server.ts";
-import { calendarOf } from "#app/platform/working-days/house-hours.ts";
+import { readDefaultDays } from "#app/platform/working-days/default-days.server.ts";
+import { calendarOf } from "#app/platform/working-days/default-hours.ts";
 import type { WorkingCalendar } from "#app/platform/working-days/working-days.ts";
 
 /** When somebody of the staff works: as their main office does, or else the house. */

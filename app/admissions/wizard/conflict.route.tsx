@@ -3,7 +3,11 @@ import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { FIRST_APPLY_STEP, parseApplyStep } from "#app/admissions/answers/steps.ts";
 import { findDraft } from "#app/admissions/drafts/draft-records.server.ts";
 import { saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
-import { changeOfHeldPost, findHeldPost, releaseHeldPost } from "#app/admissions/drafts/held-posts.server.ts";
+import {
+  changeOfHeldPost,
+  findHeldPost,
+  releaseHeldPost,
+} from "#app/admissions/drafts/pending-form-posts.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
@@ -17,7 +21,7 @@ import { applyPath } from "./apply-path.ts";
 import { ConflictForm } from "./conflict-form.tsx";
 import { changeOf, readConflictForm } from "./conflict-post.server.ts";
 import { draftTarget } from "./draft-calls.server.ts";
-import { clearHeldCookie, heldToken } from "./held-post-door.server.ts";
+import { clearHeldCookie, heldToken } from "./pending-post.server.ts";
 import { conflictView, submittedAddress } from "./step-post.server.ts";
 import { draftParam } from "./wizard-view.server.ts";
 

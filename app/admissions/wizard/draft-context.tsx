@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import { newQueryClient } from "#app/admissions/answers/query-client.view.ts";
 import type { WizardView } from "#app/admissions/answers/wizard-view.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
-import type { DropPlace } from "#app/admissions/documents/paper-drop.tsx";
+import type { DropPlace } from "#app/admissions/documents/document-drop.tsx";
 import { type DraftSession, useDraftSession } from "./use-draft-session.ts";
 
 export type Draft = {

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
-import { isAsked } from "#app/admissions/answers/asked.ts";
 import type { CatalogueFound } from "#app/admissions/answers/catalogue-fallback.tsx";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
+import { isAsked } from "#app/admissions/answers/question-conditions.ts";
 import {
   APPLY_STEP_TITLES,
   APPLY_STEPS,

@@ -7,7 +7,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { LoadingStatus } from "#app/ui/loading-status.tsx";
 import type { Route } from "./+types/wizard-layout.route.ts";
 import { DraftProvider } from "./draft-context.tsx";
-import { holdPostsWithoutSession, restoreHeldPosts } from "./held-post-door.server.ts";
+import { holdPostsWithoutSession, restoreHeldPosts } from "./pending-post.server.ts";
 import { leadOthersHome } from "./students-only.server.ts";
 import { WizardFrame } from "./wizard-frame.tsx";
 import { wizardView } from "./wizard-view.server.ts";

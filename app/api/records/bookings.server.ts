@@ -6,7 +6,7 @@ import { BOOKING_LIMITS, USUAL_ZONE } from "#app/consultations/bookings/booking-
 import { BOOKING_CHANNELS, BOOKING_STATUSES } from "#app/consultations/bookings/booking-statuses.ts";
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { MOST_AHEAD } from "#app/consultations/bookings/confirm.server.ts";
-import { reassignBooking } from "#app/consultations/calendar/hand-over.server.ts";
+import { reassignBooking } from "#app/consultations/calendar/reassign.server.ts";
 import { BOOKING_OUTCOMES, STAFF_BOOKING_LIMITS } from "#app/consultations/calendar/staff-booking.ts";
 import {
   cancelByStaff,

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { checkCourseParts } from "#app/catalogue/courses/beside-course.server.ts";
+import { checkCourseParts } from "#app/catalogue/courses/course-parts.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { findStaffCourse } from "#app/catalogue/courses/staff-queries.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";

@@ -23,7 +23,7 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { checkCourseParts, writeCourseParts } from "./beside-course.server.ts";
+import { checkCourseParts, writeCourseParts } from "./course-parts.server.ts";
 import { COURSE_MESSAGES, type CourseFacts, type CreateCourse } from "./course-schema.ts";
 import { courseSlug } from "./course-slug.ts";
 import { courses } from "./courses.tables.server.ts";

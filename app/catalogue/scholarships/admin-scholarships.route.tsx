@@ -4,7 +4,7 @@ import { findNarrowing } from "#app/catalogue/universities/queries.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
-import { searchedFilter } from "#app/platform/lists/narrowed-filter.view.ts";
+import { searchedFilter } from "#app/platform/lists/searched-filter.view.ts";
 import { tableColumns } from "#app/platform/lists/table-columns.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";

@@ -2,7 +2,7 @@ import { CommissionTabs } from "#app/commissions/agreements/commission-tabs.tsx"
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
-import { searchedFilter } from "#app/platform/lists/narrowed-filter.view.ts";
+import { searchedFilter } from "#app/platform/lists/searched-filter.view.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";

@@ -17,9 +17,9 @@ import { moveSchema, readDay } from "./booking-schema.ts";
 import { moveBooking } from "./change.server.ts";
 import { ChangeTimes } from "./change-times.tsx";
 import { deadLinkStatus, followBookingLink } from "./follow-link.server.ts";
-import { SlotNotice } from "./gone-notice.tsx";
 import { LinkProblem } from "./link-problem.tsx";
 import { findOffer } from "./offer.server.ts";
+import { SlotNotice } from "./slot-notice.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 

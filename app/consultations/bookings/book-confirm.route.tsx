@@ -18,8 +18,8 @@ import { timeText } from "./booking-time.ts";
 import { slotAt } from "./claim-slot.server.ts";
 import { confirmRequest, followConfirmLink } from "./confirm-request.server.ts";
 import { deadLinkStatus } from "./follow-link.server.ts";
-import { SlotNotice } from "./gone-notice.tsx";
 import { LinkProblem } from "./link-problem.tsx";
+import { SlotNotice } from "./slot-notice.tsx";
 import { TimeHeadline } from "./time-headline.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];

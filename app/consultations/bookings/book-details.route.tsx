@@ -17,7 +17,6 @@ import { cx } from "#app/ui/cx.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/book-details.route.ts";
-import { RequestedPage } from "./asked-page.tsx";
 import { book, verifiedAddress } from "./book.server.ts";
 import { booking } from "./booking.words.ts";
 import { bookingHref, carriedParams, readEmbed } from "./booking-address.ts";
@@ -28,11 +27,12 @@ import { bookingSession } from "./booking-visitor.server.ts";
 import { findClaimView, findStudentPhone } from "./claim-view.server.ts";
 import { wishOf } from "./confirm.server.ts";
 import { DetailsForm } from "./details-form.tsx";
-import { SlotNotice } from "./gone-notice.tsx";
 import { HeldTime } from "./held-time.tsx";
 import { holdSlot } from "./hold.server.ts";
 import { requestAgain } from "./request.server.ts";
-import { pickFields } from "./wish-fields.ts";
+import { pickFields } from "./request-fields.ts";
+import { RequestedPage } from "./requested-page.tsx";
+import { SlotNotice } from "./slot-notice.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 

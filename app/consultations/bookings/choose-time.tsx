@@ -5,10 +5,10 @@ import { booking as words } from "./booking.words.ts";
 import { bookingHref } from "./booking-address.ts";
 import { dayText } from "./booking-time.ts";
 import type { Offer } from "./offer.ts";
+import { pickFields } from "./request-fields.ts";
+import { RequestForm, type RequestFormProps } from "./request-form.tsx";
 import { DayTimes, TimesForm } from "./times-form.tsx";
 import { WeekStrip } from "./week-strip.tsx";
-import { pickFields } from "./wish-fields.ts";
-import { RequestForm, type RequestFormProps } from "./wish-form.tsx";
 
 type ChooseTimeProps = RequestFormProps & {
   /** Null: nothing is free for this wish. */

@@ -36,7 +36,7 @@ import { AttendanceButtons } from "./attendance-buttons.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { CancelForm, MoveForm, OutcomeForm, ReassignForm } from "./booking-forms.tsx";
 import { BookingHistory } from "./booking-history.tsx";
-import { reassignBooking } from "./hand-over.server.ts";
+import { reassignBooking } from "./reassign.server.ts";
 import {
   attendanceSchema,
   cancelByStaffSchema,

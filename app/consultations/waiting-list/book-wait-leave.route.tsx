@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/book-wait-leave.route.ts";
-import { leaveWaitingList } from "./waits.server.ts";
+import { leaveWaitingList } from "./waiting-list.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 

@@ -17,7 +17,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/book-wait.route.ts";
 import { WaitForm } from "./wait-form.tsx";
-import { waitForDay } from "./waits.server.ts";
+import { waitForDay } from "./waiting-list.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 

@@ -7,7 +7,7 @@ import {
   type WaitForm as WaitFields,
   waitSchema,
 } from "#app/consultations/bookings/booking-schema.ts";
-import { bookingFields } from "#app/consultations/bookings/wish-fields.ts";
+import { bookingFields } from "#app/consultations/bookings/request-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { VisitorFields } from "#app/ui/form/visitor-fields.tsx";
 import { localPath } from "#app/words/local-path.ts";

@@ -11,8 +11,8 @@ import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { listText } from "#app/words/list-text.ts";
-import type { MailTextInput } from "./mail-text-schema.ts";
-import { mailTextMessages } from "./mail-texts.words.ts";
+import type { MailTextInput } from "./email-template-schema.ts";
+import { mailTextMessages } from "./email-templates.words.ts";
 import { findMailText, variablesIn } from "./queries.server.ts";
 
 /** What stands in braces and means nothing in mails of the kind, at its field; null where all is well. */

@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services/services.server.ts";
 import type { KnownSession } from "#app/platform/sessions/session.server.ts";
-import { readDefaultDays } from "#app/platform/working-days/house-days.server.ts";
-import { calendarOf } from "#app/platform/working-days/house-hours.ts";
+import { readDefaultDays } from "#app/platform/working-days/default-days.server.ts";
+import { calendarOf } from "#app/platform/working-days/default-hours.ts";
 import { promisedDay, promiseOf } from "#app/platform/working-days/promise.ts";
 
 /**

@@ -11,11 +11,11 @@ import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/account-messages.route.ts";
-import { savePreferences } from "./choose-wishes.server.ts";
 import { findPreferences } from "./notices.server.ts";
 import { noticeMessages as texts } from "./notices.words.ts";
-import { MAIL_PACE_OPTIONS } from "./when-to-tell.ts";
-import { HOURS, preferencesSchema } from "./wishes-schema.ts";
+import { HOURS, preferencesSchema } from "./preferences-schema.ts";
+import { savePreferences } from "./save-preferences.server.ts";
+import { MAIL_PACE_OPTIONS } from "./when-to-notify.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("account.chooseNotices")];
 

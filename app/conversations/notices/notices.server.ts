@@ -19,7 +19,7 @@ import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tabl
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { andText } from "#app/words/list-text.ts";
 import { messagePreferences } from "./notices.tables.server.ts";
-import { DEFAULT_PREFERENCES, type NotificationPreferences, whenToTell } from "./when-to-tell.ts";
+import { DEFAULT_PREFERENCES, type NotificationPreferences, whenToTell } from "./when-to-notify.ts";
 
 /** People whom one run of the job writes to. */
 const AT_ONCE = 200;

@@ -1,6 +1,6 @@
 import { pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { MailPace } from "./when-to-tell.ts";
+import type { MailPace } from "./when-to-notify.ts";
 
 /** How a person wants to be notified of messages; without a row, the default applies. */
 export const messagePreferences = pgTable("message_preferences", {

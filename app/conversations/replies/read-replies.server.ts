@@ -2,7 +2,7 @@ import { ImapFlow } from "imapflow";
 import type { ReplySettings } from "#app/platform/environment/reply-settings.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
-import { takeReply } from "./take-reply.server.ts";
+import { takeReply } from "./receive-reply.server.ts";
 
 type Deps = Pick<Services, "db" | "env" | "files" | "log" | "now" | "scanner" | "secret" | "untrusted"> & {
   jobs: Pick<Jobs, "enqueue">;

@@ -26,7 +26,7 @@ import type { ThreadMessage } from "./thread.ts";
 import type { ThreadView } from "./thread-view.ts";
 import { threadMessages as texts } from "./threads.words.ts";
 import { useSayWriting } from "./typing-mark.tsx";
-import { useStoredText } from "./use-kept-text.ts";
+import { useStoredText } from "./use-stored-text.ts";
 
 type MessageFormProps = {
   view: ThreadView;

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
-import { QuestionInThread } from "#app/admissions/institution-queue/asked-in-thread.tsx";
+import { QuestionInThread } from "#app/admissions/institution-queue/question-in-thread.tsx";
 import type { Note } from "#app/admissions/notes/note.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";

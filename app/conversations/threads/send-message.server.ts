@@ -8,7 +8,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
-import { promisedAnswer } from "#app/platform/working-days/house-days.server.ts";
+import { promisedAnswer } from "#app/platform/working-days/default-days.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { lockForMessage } from "./attached-documents.server.ts";

@@ -1,6 +1,6 @@
 import { FIRST_VERSION, SHIPPED_SINCE } from "#app/people/consents/kinds.ts";
 import type { Role } from "#app/platform/permissions/roles.ts";
-import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
 import { audited, mailed, type Story } from "./demo-story.server.ts";
 
 export interface NewAccount {

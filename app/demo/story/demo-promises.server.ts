@@ -1,4 +1,4 @@
-import { calendarOf, usualHours } from "#app/platform/working-days/house-hours.ts";
+import { calendarOf, usualHours } from "#app/platform/working-days/default-hours.ts";
 import { addWorkingDays } from "#app/platform/working-days/working-days.ts";
 import { OFFICES } from "./demo-hours.server.ts";
 

@@ -1,5 +1,5 @@
 import { DEMO_DOMAIN, type DemoAccountKey } from "#app/platform/environment/demo-accounts.server.ts";
-import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
 
 /** A member of staff. Only those with a key can sign in. */
 export interface TeamMember {

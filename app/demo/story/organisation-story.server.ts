@@ -23,7 +23,7 @@ export async function tellOrganisation(
     ...{ id: dice.id(), organisationId, city: "Kathmandu", country: "np" },
     ...{ address: "Putalisadak, opposite the stadium", phone: "+977 1 4420000", createdAt: at },
   });
-  const { drawSamplePdf } = await import("./sample-paper.server.ts");
+  const { drawSamplePdf } = await import("./sample-document.server.ts");
   const stored = await files.write([await drawSamplePdf(AGREEMENT)]);
   const fileId = dice.id();
   records.files.push({

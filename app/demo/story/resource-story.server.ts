@@ -46,7 +46,7 @@ export async function tellResources({ records, dice, now }: Story, files: FileSt
     const at = daysBefore(now, daysAgo ?? 2);
     let fileId: string | null = null;
     if (lines) {
-      const { drawSamplePdf } = await import("./sample-paper.server.ts");
+      const { drawSamplePdf } = await import("./sample-document.server.ts");
       const stored = await files.write([await drawSamplePdf({ title: resource.title, lines, pages: 1 })]);
       fileId = dice.id();
       records.files.push({

@@ -1,6 +1,6 @@
 import type { StaffRequestStatus } from "#app/people/staff/staff-request-status.ts";
 import { demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
-import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
 import { addAccount } from "./account-story.server.ts";
 import { audited, daysAfter, mailed, type Story } from "./demo-story.server.ts";
 import { COUNSELLORS, TEAM, teamEmail } from "./demo-team.server.ts";

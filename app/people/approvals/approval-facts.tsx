@@ -1,4 +1,4 @@
-import { STAFF_ROLE_LABELS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_LABELS } from "#app/platform/permissions/staff-roles.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";

@@ -1,7 +1,7 @@
 import type { Member } from "#app/people/memberships/membership.ts";
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
 import { words } from "#app/words/words.ts";
 
 /** The three queues under Agents, as they stand in URLs. */

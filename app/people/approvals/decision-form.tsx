@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { CompanyDecisionTaken } from "#app/platform/permissions/company-status.ts";
-import { STAFF_ROLE_OPTIONS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_OPTIONS } from "#app/platform/permissions/staff-roles.ts";
 import type { Move } from "#app/platform/records/state-machine.ts";
 import { REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { Button } from "#app/ui/button.tsx";

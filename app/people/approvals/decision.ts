@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COMPANY_DECISIONS } from "#app/platform/permissions/company-status.ts";
-import { STAFF_ROLES } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLES } from "#app/platform/permissions/staff-roles.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { optionalLinesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";

@@ -18,7 +18,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/admin-consent.route.ts";
-import { findDraftText, publishText, saveTextDraft, restoreDefaultText } from "./commands.server.ts";
+import { findDraftText, publishText, restoreDefaultText, saveTextDraft } from "./commands.server.ts";
 import { consentMessages as texts } from "./consents.words.ts";
 import { CONSENT_LABELS, isTextKind } from "./kinds.ts";
 import { PublishForm } from "./publish-form.tsx";

@@ -14,7 +14,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
-import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";

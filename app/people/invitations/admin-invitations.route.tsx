@@ -1,5 +1,5 @@
-import { roleOptions } from "#app/people/roles/level-choice.ts";
 import { listCustomRoles } from "#app/people/roles/queries.server.ts";
+import { roleOptions } from "#app/people/roles/role-choice.ts";
 import { ProofNotice } from "#app/people/staff/proof-notice.tsx";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";

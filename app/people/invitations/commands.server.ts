@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, lte, type SQL } from "drizzle-orm";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
-import { storedRole } from "#app/people/roles/level-choice.ts";
 import { holdRole } from "#app/people/roles/queries.server.ts";
+import { storedRole } from "#app/people/roles/role-choice.ts";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";

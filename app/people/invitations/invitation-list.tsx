@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import { MEMBER_ROLE_LABELS } from "#app/platform/permissions/member-roles.ts";
-import { STAFF_ROLE_LABELS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_LABELS } from "#app/platform/permissions/staff-roles.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";

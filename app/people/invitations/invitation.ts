@@ -7,10 +7,10 @@ import {
 } from "#app/people/credentials/password.ts";
 import { FULL_NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
 import { memberRoleSchema } from "#app/people/memberships/membership.ts";
-import { roleChoiceSchema } from "#app/people/roles/level-choice.ts";
+import { roleChoiceSchema } from "#app/people/roles/role-choice.ts";
 import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { emailSchema } from "#app/platform/text/email.ts";

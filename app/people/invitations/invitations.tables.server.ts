@@ -13,7 +13,7 @@ import {
 import { memberRoleEnum } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
-import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
 import { staffRoleEnum, users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /**

@@ -2,7 +2,7 @@ import { asc, eq, isNull, sql } from "drizzle-orm";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
 import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { OpenInvitation } from "./invitation.ts";
 import { inviterMembership, opens } from "./invitation-tokens.server.ts";

@@ -2,7 +2,7 @@ import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
-import { STAFF_ROLE_LABELS, type StaffRole } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_LABELS, type StaffRole } from "#app/platform/permissions/staff-roles.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({

@@ -7,7 +7,7 @@ import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts
 import { severalSchema } from "#app/platform/text/several.ts";
 import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { detailsMessages as texts } from "./details.words.ts";
-import { ORGANISATION_DOCUMENT_KINDS } from "./papers.ts";
+import { ORGANISATION_DOCUMENT_KINDS } from "./organisation-documents.ts";
 
 const country = () => z.enum(COUNTRY_CODES, { error: () => texts.problems.country });
 

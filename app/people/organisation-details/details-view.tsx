@@ -16,7 +16,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { listText } from "#app/words/list-text.ts";
 import type { Details, OrganisationDocument } from "./details.ts";
 import { detailsMessages as texts } from "./details.words.ts";
-import { ORGANISATION_DOCUMENT_LABELS } from "./papers.ts";
+import { ORGANISATION_DOCUMENT_LABELS } from "./organisation-documents.ts";
 import { DocumentForm, OfficeForm } from "./part-forms.tsx";
 
 type DetailsViewProps = {

@@ -1,7 +1,7 @@
 import type { CountryCode } from "#app/people/organisations/country-codes.ts";
 import type { PartnerTier } from "#app/people/organisations/tiers.ts";
 import type { Attachment } from "#app/platform/attachments/attachment.ts";
-import type { OrganisationDocumentKind, OrganisationDocumentState } from "./papers.ts";
+import type { OrganisationDocumentKind, OrganisationDocumentState } from "./organisation-documents.ts";
 
 export interface Office {
   readonly id: string;

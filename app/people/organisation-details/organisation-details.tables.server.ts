@@ -4,7 +4,7 @@ import type { CountryCode } from "#app/people/organisations/country-codes.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id } from "#app/platform/database/columns.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
-import type { OrganisationDocumentKind } from "./papers.ts";
+import type { OrganisationDocumentKind } from "./organisation-documents.ts";
 
 const organisationId = () =>
   uuid("organisation_id")

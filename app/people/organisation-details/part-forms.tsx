@@ -12,7 +12,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { detailsMessages as texts } from "./details.words.ts";
 import { addDocumentSchema, addOfficeSchema } from "./details-schema.ts";
-import { ORGANISATION_DOCUMENT_OPTIONS } from "./papers.ts";
+import { ORGANISATION_DOCUMENT_OPTIONS } from "./organisation-documents.ts";
 
 type PartFormProps = { refused: FormAnswer | undefined };
 

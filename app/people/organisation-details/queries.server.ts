@@ -9,7 +9,7 @@ import { can, relationTo } from "#app/platform/permissions/resolver.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { Details } from "./details.ts";
 import { organisationDocuments, organisationOffices } from "./organisation-details.tables.server.ts";
-import { organisationDocumentState } from "./papers.ts";
+import { organisationDocumentState } from "./organisation-documents.ts";
 
 /** More offices, or papers, of one partner are no list that anyone reads. */
 export const MOST_PARTS = 100;

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
-import { isRight, RIGHTS, type Right, withNeeded } from "#app/platform/permissions/own-levels.ts";
+import { isRight, RIGHTS, type Right, withNeeded } from "#app/platform/permissions/custom-roles.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -17,9 +17,9 @@ import {
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { CreateRole } from "./level-schema.ts";
-import { roleMessages } from "./levels.words.ts";
 import { MOST_ROLES } from "./queries.server.ts";
+import type { CreateRole } from "./role-schema.ts";
+import { roleMessages } from "./roles.words.ts";
 
 type Clash = FailureOf<"already-exists">;
 type Invalid = FailureOf<"invalid">;

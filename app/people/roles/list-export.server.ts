@@ -1,8 +1,8 @@
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { ROLE_LIST } from "./admin-list.ts";
-import { roleDescription, roleName } from "./level-name.ts";
-import { roleMessages } from "./levels.words.ts";
 import { listRoles } from "./queries.server.ts";
+import { roleDescription, roleName } from "./role-name.ts";
+import { roleMessages } from "./roles.words.ts";
 
 const texts = roleMessages.columns;
 

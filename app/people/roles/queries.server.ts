@@ -2,12 +2,12 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
-import { isRight } from "#app/platform/permissions/own-levels.ts";
-import { STAFF_ROLES, type StaffRole } from "#app/platform/permissions/staff-levels.ts";
+import { isRight } from "#app/platform/permissions/custom-roles.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
+import { STAFF_ROLES, type StaffRole } from "#app/platform/permissions/staff-roles.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { RoleRow } from "./level-name.ts";
-import type { RoleRecord } from "./level-schema.ts";
+import type { RoleRow } from "./role-name.ts";
+import type { RoleRecord } from "./role-schema.ts";
 
 /** Nobody tells more of them apart. */
 export const MOST_ROLES = 50;

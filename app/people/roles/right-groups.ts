@@ -1,4 +1,4 @@
-import { RIGHTS, type Right } from "#app/platform/permissions/own-levels.ts";
+import { RIGHTS, type Right } from "#app/platform/permissions/custom-roles.ts";
 import { words } from "#app/words/words.ts";
 
 const GROUP_TEXTS = words({

@@ -1,4 +1,4 @@
-import { isRight } from "#app/platform/permissions/own-levels.ts";
+import { isRight } from "#app/platform/permissions/custom-roles.ts";
 import { listText } from "#app/words/list-text.ts";
 import { RIGHT_TEXTS } from "./rights.words.ts";
 

@@ -1,4 +1,4 @@
-import type { Danger, OWNERS_ALONE, Right } from "#app/platform/permissions/own-levels.ts";
+import type { Danger, OWNERS_ALONE, Right } from "#app/platform/permissions/custom-roles.ts";
 import { words } from "#app/words/words.ts";
 
 interface RightText {

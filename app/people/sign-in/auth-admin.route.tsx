@@ -9,9 +9,9 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-admin.route.ts";
 import { AuthScreenPage } from "./auth-screen.tsx";
-import { answerOrStored } from "./kept-answer.view.ts";
 import { readAuthScreen } from "./screen-queries.server.ts";
 import { answerSignIn, answerSignUp, SIGN_IN_FORM, SIGN_UP_FORMS } from "./screens.server.ts";
+import { answerOrStored } from "./stored-answer.view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${accountMessages.adminPortal} · ${loaderData?.brandName ?? ""}` },

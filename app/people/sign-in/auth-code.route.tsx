@@ -29,10 +29,10 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-code.route.ts";
 import { CodeForm } from "./code-form.tsx";
 import { EmailForm } from "./email-form.tsx";
-import { answerOrStored } from "./kept-answer.view.ts";
 import { readAuthScreen, readSent } from "./screen-queries.server.ts";
 import { afterSignIn } from "./screens.server.ts";
 import { findSignInLink, sendSignInCode, signInWithCode, signInWithLink } from "./sign-in.server.ts";
+import { answerOrStored } from "./stored-answer.view.ts";
 
 /** From which screen somebody came, where they wanted to go, and whether a code is on its way. */
 function readAddress(request: Request) {

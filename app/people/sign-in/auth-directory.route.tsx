@@ -26,8 +26,8 @@ import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/auth-directory.route.ts";
 import { goToDirectoryOf, testDirectory } from "./directory-sign-in.server.ts";
-import { answerOrStored } from "./kept-answer.view.ts";
 import { LeavingPage } from "./leaving-page.tsx";
+import { answerOrStored } from "./stored-answer.view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${texts.withOrganisation} · ${loaderData?.brandName ?? ""}` },

@@ -9,10 +9,10 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import type { Route } from "./+types/auth-general.route.ts";
 import { AuthScreenPage } from "./auth-screen.tsx";
-import { answerOrStored } from "./kept-answer.view.ts";
 import { describeSignedIn, readAuthScreen } from "./screen-queries.server.ts";
 import { answerSignIn, answerSignUp, SIGN_IN_FORM, SIGN_UP_FORMS } from "./screens.server.ts";
 import { SignedInPanel } from "./signed-in-panel.tsx";
+import { answerOrStored } from "./stored-answer.view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${authMessages.tabs.signIn} · ${loaderData?.brandName ?? ""}` },

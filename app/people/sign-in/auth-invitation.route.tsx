@@ -20,14 +20,14 @@ import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { MEMBER_ROLE_LABELS } from "#app/platform/permissions/member-roles.ts";
 import { HOME_BY_ROLE } from "#app/platform/permissions/roles.ts";
-import { STAFF_ROLE_LABELS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_LABELS } from "#app/platform/permissions/staff-roles.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { deviceCookie } from "#app/platform/sessions/known-device.server.ts";
 import { sessionOf } from "#app/platform/sessions/session.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-invitation.route.ts";
-import { answerOrStored } from "./kept-answer.view.ts";
+import { answerOrStored } from "./stored-answer.view.ts";
 
 const texts = invitationMessages.accept;
 

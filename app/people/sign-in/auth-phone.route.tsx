@@ -24,7 +24,6 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-phone.route.ts";
-import { answerOrStored } from "./kept-answer.view.ts";
 import { phoneCodeHref, readPhoneAddress } from "./phone-address.ts";
 import { requirePhones } from "./phone-doors.server.ts";
 import { PhoneCodeForm, PhoneForm } from "./phone-forms.tsx";
@@ -38,6 +37,7 @@ import {
 import { recoverByPhone, sendPhoneCode, signInWithPhoneCode } from "./phone-sign-in.server.ts";
 import { readAuthScreen, readSent } from "./screen-queries.server.ts";
 import { afterSignIn } from "./screens.server.ts";
+import { answerOrStored } from "./stored-answer.view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.title ?? ""} · ${loaderData?.brandName ?? ""}` },

@@ -19,7 +19,6 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-record.route.ts";
-import { answerOrStored } from "./kept-answer.view.ts";
 import { requirePhones } from "./phone-doors.server.ts";
 import { directoryFirst } from "./phone-screens.server.ts";
 import { openRecordByPhone, sendRecordCode } from "./phone-sign-in.server.ts";
@@ -27,6 +26,7 @@ import { OpenRecordForm, RecordCodeForm } from "./record-forms.tsx";
 import { emptySchema, openRecordSchema } from "./record-schema.ts";
 import { readAuthScreen, readSent } from "./screen-queries.server.ts";
 import { afterSignIn } from "./screens.server.ts";
+import { answerOrStored } from "./stored-answer.view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${phoneMessages.record.title} · ${loaderData?.brandName ?? ""}` },

@@ -14,10 +14,10 @@ import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-recover.route.ts";
 import { EmailForm } from "./email-form.tsx";
-import { answerOrStored } from "./kept-answer.view.ts";
 import { phoneCodeHref } from "./phone-address.ts";
 import { requestPasswordReset } from "./recovery.server.ts";
 import { readSent } from "./screen-queries.server.ts";
+import { answerOrStored } from "./stored-answer.view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${authMessages.titles.recover} · ${loaderData?.brandName ?? ""}` },

@@ -13,9 +13,9 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-reset.route.ts";
-import { answerOrStored } from "./kept-answer.view.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { findResetDemand, resetPassword } from "./recovery.server.ts";
+import { answerOrStored } from "./stored-answer.view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${authMessages.titles.reset} · ${loaderData?.brandName ?? ""}` },

@@ -16,7 +16,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { deviceCookie } from "#app/platform/sessions/known-device.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-set-up.route.ts";
-import { answerOrStored } from "./kept-answer.view.ts";
+import { answerOrStored } from "./stored-answer.view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${authMessages.titles.setUp} · ${loaderData?.brandName ?? ""}` },

@@ -11,7 +11,6 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import type { Route } from "./+types/auth-student.route.ts";
 import { AuthScreenPage } from "./auth-screen.tsx";
-import { answerOrStored } from "./kept-answer.view.ts";
 import { PhoneSignInForm } from "./phone-forms.tsx";
 import {
   answerPhoneSignIn,
@@ -21,6 +20,7 @@ import {
 } from "./phone-screens.server.ts";
 import { readAuthScreen } from "./screen-queries.server.ts";
 import { answerSignIn, answerSignUp, SIGN_IN_FORM, SIGN_UP_FORMS } from "./screens.server.ts";
+import { answerOrStored } from "./stored-answer.view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${authMessages.titles.student} · ${loaderData?.brandName ?? ""}` },

@@ -29,8 +29,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-verify.route.ts";
 import { EmailForm } from "./email-form.tsx";
-import { answerOrStored } from "./kept-answer.view.ts";
 import { readSent } from "./screen-queries.server.ts";
+import { answerOrStored } from "./stored-answer.view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${authMessages.titles.verify} · ${loaderData?.brandName ?? ""}` },

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { postgresCode, type Transaction } from "#app/platform/database/client.server.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
-import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
 import { type Err, err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { leavesAnOwner } from "#app/platform/sessions/end-access.server.ts";

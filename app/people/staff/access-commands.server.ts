@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
-import { storedRole } from "#app/people/roles/level-choice.ts";
 import { holdRole } from "#app/people/roles/queries.server.ts";
+import { storedRole } from "#app/people/roles/role-choice.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";

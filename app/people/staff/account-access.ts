@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ChosenRole, roleChoiceSchema } from "#app/people/roles/level-choice.ts";
+import { type ChosenRole, roleChoiceSchema } from "#app/people/roles/role-choice.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { linesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";

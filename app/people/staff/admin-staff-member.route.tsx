@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { chosenRole } from "#app/people/roles/level-choice.ts";
 import { listCustomRoles } from "#app/people/roles/queries.server.ts";
+import { chosenRole } from "#app/people/roles/role-choice.ts";
 import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
@@ -10,7 +10,7 @@ import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { STAFF_ROLES } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLES } from "#app/platform/permissions/staff-roles.ts";
 import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
@@ -39,13 +39,13 @@ import { AccessSection } from "./access-section.tsx";
 import { changeRoleSchema } from "./account-access.ts";
 import { AssignedWork } from "./assigned-work.tsx";
 import { resetFactors } from "./commands.server.ts";
-import { StaffRoleForm } from "./level-form.tsx";
 import { findStaffMember } from "./queries.server.ts";
 import { endStaffSessions, listSignIns, listStaffSessions } from "./sign-ins.server.ts";
 import { endStaffSessionsSchema } from "./sign-ins.ts";
 import { SignInsSection } from "./sign-ins-section.tsx";
 import { factorsText, roleText, staffMessages } from "./staff.words.ts";
 import { hasSecondFactor, type StaffMember } from "./staff-member.ts";
+import { StaffRoleForm } from "./staff-role-form.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("staff.list")];
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { Right } from "#app/platform/permissions/own-levels.ts";
+import type { Right } from "#app/platform/permissions/custom-roles.ts";
 import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { hasCustomRoleWith } from "./own-level-with.server.ts";
+import { hasCustomRoleWith } from "./custom-role-with.server.ts";
 
 /** Far above the staff of an agency; keeps a select from growing without end. */
 const MOST_COLLEAGUES = 500;

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { passkeys } from "#app/people/second-factors/second-factors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
 import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { StaffMember } from "./staff-member.ts";
 

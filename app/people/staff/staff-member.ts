@@ -1,4 +1,4 @@
-import type { StaffRole } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
 
 /** A member of staff as owners see them. */
 export interface StaffMember {

@@ -1,4 +1,4 @@
-import { STAFF_ROLE_LABELS } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_ROLE_LABELS } from "#app/platform/permissions/staff-roles.ts";
 import { listText } from "#app/words/list-text.ts";
 import { words } from "#app/words/words.ts";
 import type { StaffMember } from "./staff-member.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { Right } from "#app/platform/permissions/own-levels.ts";
+import type { Right } from "#app/platform/permissions/custom-roles.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { hasCustomRoleWith } from "./own-level-with.server.ts";
+import { hasCustomRoleWith } from "./custom-role-with.server.ts";
 
 /** Of the staff, where something is nobody's yet. */
 const MOST_TOLD = 20;

@@ -15,11 +15,11 @@ import { FROM_QUICK } from "./from-quick.ts";
 import { OFFICIAL_PATH, officialHref, officialQuery, withoutBirthDate } from "./official-address.ts";
 import { OFFICIAL_FIELD_NAMES } from "./official-fields.ts";
 import { officialResult } from "./official-result.ts";
+import { answeredAndAsked } from "./open-questions.ts";
 import { pointsPage } from "./points.words.ts";
 import { comparable, type OfficialQuestion, readOfficial } from "./read-official.ts";
 import { PROGRAMMES } from "./rule-set.ts";
 import { RULE_SETS } from "./rule-sets.ts";
-import { answeredAndAsked } from "./still-asked.ts";
 
 const MOST_OCCUPATIONS = 12;
 const OCCUPATION_MAX = 100;

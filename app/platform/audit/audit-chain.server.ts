@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ChainContent, canonicalJson, chainHash } from "#app/platform/hash-chain/hash-chain.server.ts";
-import type { StoredChanges } from "./kept-values.ts";
+import type { StoredChanges } from "./stored-values.ts";
 
 /** What of an entry is hashed. Its session and network are not: they are forgotten after a year. */
 export interface SealedEntry {

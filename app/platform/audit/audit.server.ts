@@ -7,8 +7,8 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { auditEntries, auditValues } from "./audit.tables.server.ts";
 import { digestOfValues } from "./audit-chain.server.ts";
-import type { Kept } from "./kept-values.ts";
 import { requestAuditLog } from "./request-audit.server.ts";
+import type { Kept } from "./stored-values.ts";
 
 export interface AuditEntry {
   /** An action of the permission vocabulary, or a named event of the accounts (`account.signUp`). */

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from "dri
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { AuditLogProblem } from "./audit-problems.ts";
-import type { StoredChanges } from "./kept-values.ts";
+import type { StoredChanges } from "./stored-values.ts";
 
 /** Who did what to which record, and which fields changed; never the personal values themselves. */
 export const auditEntries = pgTable(

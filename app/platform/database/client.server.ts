@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { restrictedClient } from "./narrowed-client.server.ts";
-import type { RestrictedTables } from "./narrowed-text.ts";
+import { restrictedClient } from "./restricted-client.server.ts";
+import type { RestrictedTables } from "./restricted-text.ts";
 import { withOwnTransactions } from "./transaction.server.ts";
 
 /** The pool's database, or a transaction of it: reads and writes take either. */

@@ -1,8 +1,8 @@
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { restrictedClient } from "./narrowed-client.server.ts";
-import type { RestrictedTables } from "./narrowed-text.ts";
+import { restrictedClient } from "./restricted-client.server.ts";
+import type { RestrictedTables } from "./restricted-text.ts";
 
 /** A rollback takes less than a millisecond; one that does not come through will not any more. */
 const ROLLBACK_MS = 5_000;

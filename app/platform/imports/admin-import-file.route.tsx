@@ -12,9 +12,9 @@ import { andText } from "#app/words/list-text.ts";
 import type { Route } from "./+types/admin-import-file.route.ts";
 import { IMPORTS_PATH, importPath, MOST_BYTES, MOST_LINES, namesOf, TABLE_BOUNDS } from "./import.ts";
 import { importMessages as texts } from "./imports.words.ts";
-import { keepImport } from "./keep-import.server.ts";
 import { importKindFor } from "./kind-for.server.ts";
 import { receiveTable } from "./receive-table.server.ts";
+import { keepImport } from "./store-import.server.ts";
 import { tableChoicesSchema } from "./table-choices.ts";
 import { TableFileForm } from "./table-file-form.tsx";
 

@@ -6,12 +6,12 @@ import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import type { LineProblem } from "./import.ts";
 import { type ImportDeps, type ImportKind, importKinds } from "./import-kind.server.ts";
+import { type ImportedRows, importRowsOfBatch, storeImported } from "./import-rows.server.ts";
 import { importRows, imports } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { type Judge, openJudge } from "./judge-lines.server.ts";
 import type { RunDeps } from "./run-deps.server.ts";
 import type { TableLine } from "./table.ts";
-import { type ImportedRows, importRowsOfBatch, storeImported } from "./take-lines.server.ts";
 import { undoImport } from "./undo-import.server.ts";
 
 /** A long import makes way for others from time to time. */

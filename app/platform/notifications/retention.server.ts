@@ -4,7 +4,7 @@ import { sweptRows } from "#app/platform/retention-rules/swept-rows.server.ts";
 import { words } from "#app/words/words.ts";
 import { LONGEST_DAYS, READ_DAYS } from "./notification.ts";
 import { notifications } from "./notifications.tables.server.ts";
-import { forgetQueued } from "./tell-changes.server.ts";
+import { forgetQueued } from "./notify-changes.server.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import type { Mover } from "#app/platform/records/state-machine.ts";
 import type { CompanyStatus } from "./company-status.ts";
 import type { MemberRole } from "./member-roles.ts";
 import type { Role } from "./roles.ts";
-import type { StaffRole } from "./staff-levels.ts";
+import type { StaffRole } from "./staff-roles.ts";
 
 export type Visitor = { readonly kind: "visitor" };
 

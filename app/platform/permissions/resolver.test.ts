@@ -15,7 +15,7 @@ import { COMPANY_STATUSES, type CompanyStatus } from "./company-status.ts";
 import { MEMBER_ROLES, type MemberRole } from "./member-roles.ts";
 import { authorize, can, relationTo } from "./resolver.ts";
 import { type CompanyRole, SELF_SELECTABLE_ROLES } from "./roles.ts";
-import { STAFF_ROLES } from "./staff-levels.ts";
+import { STAFF_ROLES } from "./staff-roles.ts";
 
 const user = (facts: Partial<UserActor>): UserActor => ({
   kind: "user",

@@ -3,7 +3,7 @@ import type { Action } from "#app/platform/permissions/permissions.ts";
 import { PERMISSIONS } from "#app/platform/permissions/permissions.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { type Actor, studentsOf, subjectKindOf } from "./actor.ts";
-import { reachOfRole } from "./own-levels.ts";
+import { reachOfRole } from "./custom-roles.ts";
 
 /** What must be known of an object to tell how somebody stands to it. Leave out what it does not have. */
 export type Owned = {

@@ -7,11 +7,11 @@ import {
   restrictedDatabase,
   type Transaction,
 } from "#app/platform/database/client.server.ts";
-import type { RestrictedTables, SeenRows } from "#app/platform/database/narrowed-text.ts";
+import type { RestrictedTables, SeenRows } from "#app/platform/database/restricted-text.ts";
 import { asDatabase, restrictedTransaction } from "#app/platform/database/transaction.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import type { Actor, UserActor } from "./actor.ts";
-import type { Readable } from "./own-levels.ts";
+import type { Readable } from "./custom-roles.ts";
 
 /** The rows of each table that staff see if they do not see all. Before it is provided, they can read nothing. */
 export const seenRows = collection<{

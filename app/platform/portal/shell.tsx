@@ -11,7 +11,7 @@ import { SkipLink } from "#app/ui/skip-link.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
 import { useKeys } from "#app/ui/use-keys.ts";
 import { BottomBar, MENU_ID } from "./bottom-bar.tsx";
-import { PersonFooter, type ShellPerson } from "./person-foot.tsx";
+import { PersonFooter, type ShellPerson } from "./person-footer.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import shellStyles from "./shell.css?url";
 import { shellMessages as texts } from "./shell.words.ts";

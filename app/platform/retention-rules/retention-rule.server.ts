@@ -2,8 +2,8 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { collection } from "#app/platform/composition/collection.ts";
 import type { Db, DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
-import type { RetentionUnit } from "./keep-unit.ts";
 import type { LeftReason } from "./left-reasons.ts";
+import type { RetentionUnit } from "./retention-unit.ts";
 
 interface Named {
   /** Names the rule in the database and in addresses; it never changes. */

@@ -2,7 +2,7 @@ import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
-import type { RetentionUnit } from "#app/platform/retention-rules/keep-unit.ts";
+import type { RetentionUnit } from "#app/platform/retention-rules/retention-unit.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { formatsOf } from "#app/words/current-language.ts";

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import type { RetentionUnit } from "#app/platform/retention-rules/keep-unit.ts";
+import type { RetentionUnit } from "#app/platform/retention-rules/retention-unit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { RetentionUnit } from "#app/platform/retention-rules/keep-unit.ts";
+import type { RetentionUnit } from "#app/platform/retention-rules/retention-unit.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { monthsAfter } from "#app/platform/time/months.ts";
 

@@ -1,4 +1,4 @@
-import type { RetentionUnit } from "#app/platform/retention-rules/keep-unit.ts";
+import type { RetentionUnit } from "#app/platform/retention-rules/retention-unit.ts";
 import { words } from "#app/words/words.ts";
 
 /** The data retention settings. */

@@ -15,8 +15,8 @@ import { withHashedSessionTokens } from "./hashed-sessions.server.ts";
 import { withFailuresHeard } from "./library-failures.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "./library-headers.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
-import { refuseDisabled, SECOND_STEP_VERIFIED, verifiedSignIn } from "./proved-sign-in.server.ts";
 import { withPeopleJoined } from "./session-join.server.ts";
+import { refuseDisabled, SECOND_STEP_VERIFIED, verifiedSignIn } from "./verified-sign-in.server.ts";
 
 export interface AuthDependencies {
   db: Db;

@@ -7,8 +7,8 @@ import { passkeys } from "#app/people/second-factors/second-factors.tables.serve
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import type { CustomRole, UserActor } from "#app/platform/permissions/actor.ts";
-import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
-import { actionsOf } from "#app/platform/permissions/own-levels.ts";
+import { actionsOf } from "#app/platform/permissions/custom-roles.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
 import { profiles, sessions, userRoles, users } from "./sessions.tables.server.ts";
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;

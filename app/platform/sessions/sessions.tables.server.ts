@@ -12,9 +12,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
-import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
 import { ROLES } from "#app/platform/permissions/roles.ts";
-import { STAFF_ROLES } from "#app/platform/permissions/staff-levels.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
+import { STAFF_ROLES } from "#app/platform/permissions/staff-roles.ts";
 
 export const roleEnum = pgEnum("role", ROLES);
 

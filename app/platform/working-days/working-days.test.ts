@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it, test } from "vitest";
-import { calendarOf, type DefaultDays, usualHours } from "./house-hours.ts";
+import { calendarOf, type DefaultDays, usualHours } from "./default-hours.ts";
 import {
   addWorkingDays,
   dateIn,

@@ -2,7 +2,7 @@ import { eq, lt } from "drizzle-orm";
 import type { Db, DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { openValue, sealValue } from "#app/platform/limits/sealed-value.server.ts";
-import { storedResponses } from "./kept-answers.tables.server.ts";
+import { storedResponses } from "./stored-responses.tables.server.ts";
 
 /** What makes a request the same as another one. */
 export interface Repeatable {

@@ -1,5 +1,5 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { type RecordValues, storedValues } from "#app/platform/audit/kept-values.ts";
+import { type RecordValues, storedValues } from "#app/platform/audit/stored-values.ts";
 import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Relation } from "#app/platform/permissions/grant.ts";

@@ -4,7 +4,7 @@ import { bookingFacts, whenText } from "#app/consultations/bookings/booking.word
 import { pickSchema, readDay, readRequestedBooking } from "#app/consultations/bookings/booking-schema.ts";
 import { findOffer } from "#app/consultations/bookings/offer.server.ts";
 import { listOwnBookings } from "#app/consultations/bookings/queries.server.ts";
-import { bookingFields } from "#app/consultations/bookings/wish-fields.ts";
+import { bookingFields } from "#app/consultations/bookings/request-fields.ts";
 import {
   BOOKING_LANGUAGE_OPTIONS,
   BOOKING_TOPIC_OPTIONS,

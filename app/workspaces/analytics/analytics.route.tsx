@@ -14,7 +14,7 @@ import type { Route } from "./+types/analytics.route.ts";
 import { panelPath, tablePath } from "./addresses.ts";
 import { analyticsMessages as texts } from "./analytics.words.ts";
 import { AnalyticsMenus, ReportNav } from "./analytics-menus.tsx";
-import { askedOf } from "./asked.server.ts";
+import { askedOf } from "./analytics-query.server.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { aboutOf, definitionOf, groupingAbout } from "./definitions.ts";
 import { FigureTable } from "./figure-table.tsx";

@@ -9,7 +9,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/behind.route.ts";
 import { behindPath, panelPath, type Shown } from "./addresses.ts";
 import { analyticsMessages } from "./analytics.words.ts";
-import { askedOf } from "./asked.server.ts";
+import { askedOf } from "./analytics-query.server.ts";
 import { figureText, rowLabel, totalLabel } from "./labels.ts";
 import { BEHIND_PAGE_SIZE, comparedBy, FIGURES, figuresOf, hasRecords, kindOf, NO_KEY } from "./panels.ts";
 import { periodBefore } from "./period.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { currentSteps, hasAppliedSince } from "#app/admissions/steps/current-steps.server.ts";
 import { FIRST_BITS, STEP_BITS, type Step } from "#app/admissions/steps/step-bits.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./analytics-query.ts";
 import { forecastFacts, forecastTally } from "./forecast-facts.server.ts";
 import { countsApplications, type Figure, figuresOf } from "./panels.ts";
 import { keyOf, momentOf, studentsAgain, tallyOf } from "./tally.server.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { currentSteps } from "#app/admissions/steps/current-steps.server.ts";
 import { STEP_BITS } from "#app/admissions/steps/step-bits.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./analytics-query.ts";
 import { countsOf } from "./tally.server.ts";
 
 /** The first of the month in which an intake begins. */

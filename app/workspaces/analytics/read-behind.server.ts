@@ -4,7 +4,7 @@ import { SEARCH_PLACES } from "#app/catalogue/searches/search-term.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { analyticsMessages } from "./analytics.words.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./analytics-query.ts";
 import { type FactKind, factsOf } from "./facts.server.ts";
 import { originLabel, pageLabel } from "./labels.ts";
 import { BEHIND_PAGE_SIZE, type BehindRow, type Figure, NO_KEY } from "./panels.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { intakeMonth } from "#app/catalogue/intakes/intake-calendar.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./analytics-query.ts";
 import { factsOf } from "./facts.server.ts";
 import {
   type Figure,

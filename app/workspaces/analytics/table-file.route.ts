@@ -5,7 +5,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/table-file.route.ts";
 import { analyticsMessages as texts } from "./analytics.words.ts";
-import { askedOf } from "./asked.server.ts";
+import { askedOf } from "./analytics-query.server.ts";
 import { rowLabel, totalLabel } from "./labels.ts";
 import { comparedBy, type Figure, figuresOf, kindOf, type PanelRow, shareOf } from "./panels.ts";
 import { readPanel } from "./read-panel.server.ts";

@@ -8,7 +8,7 @@ import {
 import { FIRST_BITS } from "#app/admissions/steps/step-bits.ts";
 import { type Counted, stepCountBy } from "#app/admissions/steps/step-counts.ts";
 import { dayAfter, monthsAfter } from "#app/platform/time/months.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./analytics-query.ts";
 import { STAGES } from "./panels.ts";
 import { type Period, periodBefore } from "./period.ts";
 import { startOf, windowOf } from "./window.server.ts";

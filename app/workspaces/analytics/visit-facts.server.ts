@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LEAST_SEARCHES } from "#app/catalogue/searches/search-term.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./analytics-query.ts";
 import type { Grouping } from "./panels.ts";
 import { dayWindowOf } from "./window.server.ts";
 

@@ -37,8 +37,8 @@ import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { listSearch } from "#app/platform/records/record-address.view.ts";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
+import { RecordNavigation } from "#app/platform/records/record-navigation.tsx";
 import { RecordTabs } from "#app/platform/records/record-tabs.tsx";
-import { RecordNavigation } from "#app/platform/records/record-way.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";

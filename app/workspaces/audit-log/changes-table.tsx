@@ -1,4 +1,4 @@
-import type { StoredChanges } from "#app/platform/audit/kept-values.ts";
+import type { StoredChanges } from "#app/platform/audit/stored-values.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { auditLogMessages as texts } from "./audit-log.words.ts";
 import { shownValue, spoken } from "./shown-value.ts";

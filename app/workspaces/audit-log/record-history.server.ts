@@ -8,7 +8,7 @@ import {
   type StoredChanges,
   type StoredValue,
   storedValue,
-} from "#app/platform/audit/kept-values.ts";
+} from "#app/platform/audit/stored-values.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";

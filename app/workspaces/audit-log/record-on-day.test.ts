@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { StoredChanges, StoredValue } from "#app/platform/audit/kept-values.ts";
+import type { StoredChanges, StoredValue } from "#app/platform/audit/stored-values.ts";
 import { daysBeside, type RecordChange, type RecordHistory, recordOnDay } from "./record-on-day.ts";
 
 const FIELDS = ["name", "stage", "marks"] as const;

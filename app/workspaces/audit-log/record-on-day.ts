@@ -1,4 +1,4 @@
-import type { StoredChange, StoredChanges, StoredValue } from "#app/platform/audit/kept-values.ts";
+import type { StoredChange, StoredChanges, StoredValue } from "#app/platform/audit/stored-values.ts";
 
 /** A change in a record's audit log. */
 export interface RecordChange {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
-import type { StoredChanges } from "#app/platform/audit/kept-values.ts";
+import type { StoredChanges } from "#app/platform/audit/stored-values.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Cursor } from "#app/platform/lists/cursor.ts";
 import { withoutStandIns } from "#app/platform/sessions/no-address.ts";

@@ -1,4 +1,4 @@
-import type { StoredValue } from "#app/platform/audit/kept-values.ts";
+import type { StoredValue } from "#app/platform/audit/stored-values.ts";
 import { auditLogMessages as texts } from "./audit-log.words.ts";
 
 /** `firstName`, `document-request`: "First name", "Document request". The audit log names things as the code does. */

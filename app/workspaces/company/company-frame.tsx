@@ -7,7 +7,7 @@ import { LiveProvider } from "#app/platform/live/live-provider.tsx";
 import type { Unread } from "#app/platform/notifications/notification.ts";
 import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import type { ShellPerson } from "#app/platform/portal/person-foot.tsx";
+import type { ShellPerson } from "#app/platform/portal/person-footer.tsx";
 import { Shell } from "#app/platform/portal/shell.tsx";
 import type { ShellSection } from "#app/platform/portal/shell-section.view.ts";
 import { LayoutDashboard } from "#app/ui/icons.tsx";

@@ -9,7 +9,7 @@ import { apiKeys } from "#app/people/api-keys/api-keys.tables.server.ts";
 import { directories } from "#app/people/directories/directories.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { emailTemplates } from "#app/platform/mail/mail.tables.server.ts";
-import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
 import { policyReports } from "#app/platform/policy-reports/policy-reports.tables.server.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { CountedSetting, SettingsStates } from "./settings-states.ts";

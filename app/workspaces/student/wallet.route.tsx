@@ -5,9 +5,9 @@ import { requestMessages } from "#app/admissions/document-requests/document-requ
 import { readWallet } from "#app/admissions/document-requests/read-wallet.server.ts";
 import { isOpen } from "#app/admissions/document-requests/request-state.ts";
 import { Wallet } from "#app/admissions/document-requests/wallet.tsx";
+import { DocumentDrop, type DropPlace } from "#app/admissions/documents/document-drop.tsx";
 import { ownDocumentPath, sendPath, WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { documentMessages as texts } from "#app/admissions/documents/documents.words.ts";
-import { DocumentDrop, type DropPlace } from "#app/admissions/documents/paper-drop.tsx";
 import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";

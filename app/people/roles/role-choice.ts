@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { STAFF_ROLE_OPTIONS, STAFF_ROLES, type StaffRole } from "#app/platform/permissions/staff-roles.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { RECORD_ID } from "#app/platform/records/record-id.ts";
+
+/** One of ours by its name, or one that an owner has made by its id. */
+export type ChosenRole = StaffRole | (string & {});
+
+export const roleChoiceSchema = (error: () => string) =>
+  z.union([z.enum(STAFF_ROLES), z.string().regex(RECORD_ID).toLowerCase()], { error });
+
+/** How a choice is stored: beside an own level stands the least of ours, so that whatever overlooks it gives no more. */
+export const storedRole = (chosen: ChosenRole): { staffRole: StaffRole; staffRoleId: string | null } =>
+  isOneOf(STAFF_ROLES, chosen)
+    ? { staffRole: chosen, staffRoleId: null }
+    : { staffRole: "viewer", staffRoleId: chosen };
+
+/** The choice that is stored. */
+export const chosenRole = ({ level, levelId }: { level: StaffRole; levelId: string | null }): ChosenRole =>
+  levelId ?? level;
+
+/** Ours, and those that owners have made. */
+export const roleOptions = (own: readonly { id: string; name: string }[]) => [
+  ...STAFF_ROLE_OPTIONS,
+  ...own.map(({ id, name }) => ({ value: id, label: name })),
+];

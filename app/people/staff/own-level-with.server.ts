@@ -1,8 +1,0 @@
-import { type SQL, sql } from "drizzle-orm";
-import { staffRoles } from "#app/platform/permissions/levels.tables.server.ts";
-import type { Right } from "#app/platform/permissions/own-levels.ts";
-import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
-
-/** Whether a row of `user_roles` has a level that an owner has made, and with this right. */
-export const hasCustomRoleWith = (right: Right): SQL =>
-  sql`${userRoles.staffRoleId} in (select ${staffRoles.id} from ${staffRoles} where ${right} = any(${staffRoles.permissions}))`;

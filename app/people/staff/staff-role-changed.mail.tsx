@@ -1,0 +1,35 @@
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
+import { STAFF_ROLE_LABELS, type StaffRole } from "#app/platform/permissions/staff-roles.ts";
+import { words } from "#app/words/words.ts";
+
+const texts = words({
+  subject: "Your role has changed",
+  preview: "Your new role is {level}.",
+  changed:
+    "{by} changed your role in the admin portal to {level}. The change applies from the next page you open.",
+  assigned: "You can see only the students assigned to you, with their records.",
+  unexpected: "If you did not expect this change, contact an owner.",
+});
+
+export const staffRoleChangedMail: MailTemplate<{
+  name: string;
+  by: string;
+  level: StaffRole;
+  /** The name of a custom role. */
+  levelName?: string;
+  /** Absent from emails that were queued before this option existed. */
+  onlyAssigned?: boolean;
+}> = {
+  subject: () => texts.subject,
+  body: ({ name, by, level, levelName = STAFF_ROLE_LABELS[level], onlyAssigned }, look) => (
+    <MailLayout look={look} preview={texts.preview({ level: levelName })}>
+      <Greeting name={name} />
+      <Text>{texts.changed({ by, level: levelName })}</Text>
+      {onlyAssigned ? <Text>{texts.assigned}</Text> : null}
+      <Text>{texts.unexpected}</Text>
+    </MailLayout>
+  ),
+  sample: { name: "Sanjay Adhikari", by: "Meera Krishnan", level: "viewer", onlyAssigned: true },
+};

@@ -1,0 +1,57 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { type ChosenRole, roleOptions } from "#app/people/roles/role-choice.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { staffMessages } from "./staff.words.ts";
+
+type StaffRoleFormProps = {
+  level: ChosenRole;
+  levels: readonly { id: string; name: string }[];
+  onlyAssigned: boolean;
+  version: number;
+  lastResult: SubmissionResult<string[]> | undefined;
+};
+
+/** Gives a colleague another level, or says whether they see only their own students. Posts the intent `change-level`. */
+export function StaffRoleForm({ level, levels, onlyAssigned, version, lastResult }: StaffRoleFormProps) {
+  const [form, fields] = useForm<{ level?: string; onlyAssigned?: string }>({
+    id: "change-level",
+    lastResult: lastResult ?? null,
+    defaultValue: { level, onlyAssigned: onlyAssigned ? "on" : "" },
+  });
+  const box = fields.onlyAssigned;
+  const pending = useNavigation().formData?.get("intent") === "change-level";
+  return (
+    <Card level={3} title={staffMessages.levelTitle}>
+      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
+        <input type="hidden" name="intent" value="change-level" />
+        <input type="hidden" name="version" value={version} />
+        <FormProblem errors={form.errors} id={form.errorId} />
+        <SelectField
+          field={fields.level}
+          label={staffMessages.levelTitle}
+          hint={staffMessages.levelHint}
+          options={roleOptions(levels)}
+        />
+        <Checkbox
+          id={box.id}
+          name={box.name}
+          key={box.key}
+          defaultChecked={box.initialValue === "on"}
+          error={box.errors}
+          label={staffMessages.onlyAssigned}
+          hint={staffMessages.onlyAssignedHint}
+        />
+        <div>
+          <Button type="submit" loading={pending}>
+            {staffMessages.levelSave}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type pg from "pg";
+import { SafeError } from "#app/platform/log/safe-error.server.ts";
+import { type RestrictedTables, restrictedText, StatementRefused } from "./restricted-text.ts";
+
+type Asked = string | pg.QueryConfig;
+
+/**
+ * The same connection, or pool, whose queries see of each table only what is seen of it. A query that cannot be read is
+ * not run: it fails with a `SafeError`, which the log shows.
+ */
+export function restrictedClient<Client extends pg.Pool | pg.PoolClient>(
+  client: Client,
+  tables: RestrictedTables,
+): Client {
+  const ask = client.query.bind(client) as (asked: Asked, ...more: unknown[]) => unknown;
+  return Object.create(client, {
+    query: { value: (asked: Asked, ...more: unknown[]) => ask(restrictedQuery(asked, tables), ...more) },
+    ...("connect" in client ? { connect: { value: client.connect.bind(client) } } : {}),
+  });
+}
+
+function restrictedQuery(asked: Asked, tables: RestrictedTables): Asked {
+  if (typeof asked === "string") return narrowed(asked, tables);
+  // What sends its own messages to the server (a stream, a copy) has no text that would be changed.
+  if ("submit" in asked || typeof asked.text !== "string") throw new SafeError("Only a text can be narrowed");
+  const text = narrowed(asked.text, tables);
+  if (text === asked.text) return asked;
+  // A connection keeps what it has a name for until it ends, and this text is one person's.
+  const { name: _everybodys, ...unnamed } = asked;
+  return { ...unnamed, text };
+}
+
+function narrowed(text: string, tables: RestrictedTables): string {
+  try {
+    return restrictedText(text, tables);
+  } catch (error) {
+    throw error instanceof StatementRefused ? new SafeError(error.reason) : error;
+  }
+}
