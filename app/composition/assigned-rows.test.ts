@@ -12,7 +12,7 @@ it("says of every table what of it is seen by whoever sees only assigned student
   expect(said.sort()).toEqual(TABLES.map(getTableName).sort());
 });
 
-it("says of every subject of the trail whose it is", () => {
+it("says of every subject of the audit log whose it is", () => {
   const named = globSync("app/**/*.ts", { exclude: ["app/demo/**"] })
     .filter((path) => !path.endsWith(".test.ts"))
     .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/subjectType: "([^"]+)"/g)])

@@ -259,7 +259,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
       ...["job", "level", "list", "mail-text", "member-invitation", "membership", "notification"],
       ...["organisation", "rate", "resource", "retention", "scholarship", "session", "setting"],
       ...["staff-invitation", "staff-request"],
-      ...["storage", "system", "technical", "template", "trail", "university", "user", "view", "webhook"],
+      ...["storage", "system", "technical", "template", "audit-log", "university", "user", "view", "webhook"],
     ].map((subject) => [subject, null]),
   ),
 };

@@ -356,7 +356,7 @@ export const FLASH_MESSAGES = {
   "storage-check-begun": success(() => storageMessages.begun),
 
   // workspaces/audit-log
-  "trail-check-begun": success(() => auditLogMessages.check.begun),
+  "audit-check-started": success(() => auditLogMessages.check.begun),
 
   // admissions/guardians
   "guardian-sent": success(() => guardianMessages.sent),

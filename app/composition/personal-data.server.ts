@@ -145,9 +145,9 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   webhook_deliveries: "ids of records that changed, for other programs; for a month",
   stored_responses:
     "hashes of requests, and their answers sealed by what only the sender has; for 8 days at most",
-  audit_checks: "what checks of the trail's chain found, no people",
-  audit_links: "hashes of the trail, in the order of its chain",
-  unsealed_entries: "ids of the trail's entries, for a minute until the chain has them",
+  audit_checks: "what checks of the audit log's chain found, no people",
+  audit_links: "hashes of the audit log, in the order of its chain",
+  unsealed_entries: "ids of the audit log's entries, for a minute until the chain has them",
   busy_blocks: DIARY,
   busy_calendars: DIARY,
   calendar_feeds: DIARY,

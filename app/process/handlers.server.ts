@@ -67,11 +67,11 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
     },
     "sweep-commissions": () => sweepCommissions(services),
     "care-for-representations": () => maintainRepresentations(services),
-    "seal-trail": async () => {
+    "seal-audit-log": async () => {
       await sealAuditLog(services);
       await collectWebhookEvents(services);
     },
-    "check-trail": () => runAuditLogCheck(services),
+    "check-audit-log": () => runAuditLogCheck(services),
     "count-steps": async () => {
       await countSteps(services);
     },

@@ -31,7 +31,7 @@ const SAME_ON_EVERY_VERSION = [
   "live",
   "cricos-command",
   "cricos-doubts",
-  "access-trail",
+  "access-audit",
   "bad-input",
   "bad-input-elsewhere",
   "permission-matrix",

@@ -63,7 +63,7 @@ test("an owner sees what erasing does, downloads the copy for the person and era
   await page.getByLabel(recordMessages.more).click();
   await page.getByRole("link", { name: privacyMessages.link }).click();
   await expect(page.getByRole("heading", { name: privacyMessages.previewTitle })).toBeVisible();
-  await expect(page.getByRole("heading", { name: privacyMessages.stays.trail })).toBeVisible();
+  await expect(page.getByRole("heading", { name: privacyMessages.stays["audit-log"] })).toBeVisible();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: privacyMessages.copyButton }).click();
   expect((await downloading).suggestedFilename()).toMatch(/Goesforgood.*\.zip$/);

@@ -41,7 +41,7 @@ const BROKEN = {
   "a run that is not the sum of its payouts": `
     select r.id from commission_payout_runs r left join commission_payouts p on p.run_id = r.id
     group by r.id having coalesce(sum(p.amount_minor), 0) <> r.total_minor`,
-  "a step of a run without its line in the trail": `
+  "a step of a run without its line in the audit log": `
     select r.id from commission_payout_runs r
     left join audit_entries a on a.subject_type = 'payout-run' and a.subject_id = r.id::text
     group by r.id having count(a.id) <> r.version`,

@@ -92,11 +92,11 @@ describe("the profile", () => {
     }
     const [profile] = await database.db.select().from(profiles).where(eq(profiles.userId, person.userId));
     expect(profile).toMatchObject(values);
-    const trail = await database.db
+    const auditLog = await database.db
       .select({ fields: auditEntries.fields })
       .from(auditEntries)
       .where(and(eq(auditEntries.actorId, person.userId), eq(auditEntries.action, "account.changeProfile")));
-    expect(trail).toEqual([{ fields: ["fullName", "timeZone"] }]);
+    expect(auditLog).toEqual([{ fields: ["fullName", "timeZone"] }]);
   });
 });
 

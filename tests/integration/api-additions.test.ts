@@ -51,7 +51,7 @@ const somebody = (more: object = {}) => ({
 });
 const countOf = (email: string) => database.db.$count(students, eq(students.email, email));
 
-test("a student is added, as from the screen: trail, log, and where the record is", async () => {
+test("a student is added, as from the screen: audit log, log, and where the record is", async () => {
   const given = somebody({ phone: "+977 980-1234567" });
   const { response, status, body } = await add(given);
   expect(status).toBe(201);
@@ -63,8 +63,8 @@ test("a student is added, as from the screen: trail, log, and where the record i
   expect(location).toBe(`${app.origin}/api/v1/students/${body.id}`);
   const read = await fetch(location, { headers: { authorization: `Bearer ${key}` } });
   expect(read.headers.get("etag")).toBe(response.headers.get("etag"));
-  const trail = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, body.id));
-  expect(trail.filter(({ isRead }) => !isRead).map(({ action, actorId }) => [action, actorId])).toEqual([
+  const auditLog = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, body.id));
+  expect(auditLog.filter(({ isRead }) => !isRead).map(({ action, actorId }) => [action, actorId])).toEqual([
     ["student.create", ownerId],
   ]);
   expect(await database.db.$count(timelineEvents, eq(timelineEvents.studentId, body.id))).toBe(1);

@@ -77,7 +77,7 @@ describe("free times", () => {
 });
 
 describe("a consultation is booked", () => {
-  test("for a student at a free time, as by a person: history, trail, log and mail", async () => {
+  test("for a student at a free time, as by a person: history, audit log, log and mail", async () => {
     const counsellor = await makeBookableCounsellor(database.db);
     const student = await makeStudentRecord(database.db, { firstName: "Asha", lastName: "Rai" });
     const start = comingSlot(9 * HOUR);
@@ -92,11 +92,11 @@ describe("a consultation is booked", () => {
     expect(await stored(String(body.id))).toMatchObject({
       ...{ userId: null, note: more.note, visitorZone: "Asia/Kathmandu", agencyId: null },
     });
-    const trail = await database.db
+    const auditLog = await database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, String(body.id)));
-    expect(trail.filter(({ isRead }) => !isRead)).toMatchObject([
+    expect(auditLog.filter(({ isRead }) => !isRead)).toMatchObject([
       { action: "booking.confirm", actorId: ownerId },
     ]);
     const log = await database.db

@@ -79,11 +79,11 @@ test("a university is added, changed, closed, archived and brought back; a names
   expect((await patch(path, { isArchived: false, city: "Mackay" })).body).toMatchObject({
     ...{ isArchived: false, city: "Mackay", version: 5 },
   });
-  const trail = await database.db
+  const auditLog = await database.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, String(added.body.id)));
-  expect(trail.map(({ action }) => action)).toEqual([
+  expect(auditLog.map(({ action }) => action)).toEqual([
     ...["university.create", "university.update", "university.archive"],
     ...["university.restore", "university.update"],
   ]);

@@ -78,7 +78,7 @@ async function stored(id: string) {
   return row;
 }
 
-test("a student is moved and given to a counsellor, as from the screen: trail, log and mail", async () => {
+test("a student is moved and given to a counsellor, as from the screen: audit log, log and mail", async () => {
   const counsellor = await makeCounsellor(database.db);
   const { id, path, tag } = await student();
   const wanted = { stage: "Prospect", reason: "Has called", counsellorId: counsellor.id };
@@ -86,8 +86,8 @@ test("a student is moved and given to a counsellor, as from the screen: trail, l
   expect(status).toBe(200);
   expect(body).toMatchObject({ version: 3, stage: "Prospect", counsellor: { id: counsellor.id } });
   expect(response.headers.get("etag")).toBe(await tagOf(path));
-  const trail = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-  expect(trail.filter(({ isRead }) => !isRead).map(({ action, actorId }) => [action, actorId])).toEqual([
+  const auditLog = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  expect(auditLog.filter(({ isRead }) => !isRead).map(({ action, actorId }) => [action, actorId])).toEqual([
     ["student.changeStage", ownerId],
     ["student.assign", ownerId],
   ]);

@@ -77,8 +77,8 @@ describe("a paper is sent", () => {
     expect(response.headers.get("location")).toBe(`${app.origin}${PATH}/${id}`);
     const [sent] = await database.db.select().from(documentFiles).where(eq(documentFiles.documentId, id));
     expect(sent).toMatchObject({ sentBy: ownerId });
-    const trail = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-    expect(trail.filter(({ isRead }) => !isRead)).toMatchObject([
+    const auditLog = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(auditLog.filter(({ isRead }) => !isRead)).toMatchObject([
       { action: "document.send", actorId: ownerId },
     ]);
     const photo = await samplePhoto({ width: 640, height: 480 });
@@ -206,8 +206,8 @@ describe("a paper is reviewed", () => {
     expect((await program.remove(path, tag, headers)).status).toBe(204);
     expect((await program.remove(path, tag)).status).toBe(404);
     expect(await stored(id)).toBeUndefined();
-    const trail = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-    expect(trail.filter(({ isRead }) => !isRead)).toMatchObject([
+    const auditLog = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(auditLog.filter(({ isRead }) => !isRead)).toMatchObject([
       { action: "document.delete", actorId: ownerId },
     ]);
   });

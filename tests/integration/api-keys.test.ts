@@ -52,7 +52,7 @@ const call = (key: string, path = "/api/v1/courses") =>
   fetch(app.origin + path, { headers: { authorization: `Bearer ${key}` } });
 
 describe("a new key", () => {
-  test("is shown once, kept as a hash alone, works as far as its scopes go, and stands on the trail", async () => {
+  test("is shown once, kept as a hash alone, works as far as its scopes go, and stands on the audit log", async () => {
     const made = await create();
     expect(made.status).toBe(200);
     expect(made.headers.get("cache-control")).toContain("no-store");
@@ -71,11 +71,11 @@ describe("a new key", () => {
       createdBy: owner.userId,
     });
     expect(JSON.stringify(row)).not.toContain(key.slice(-43));
-    const trail = await database.db
+    const auditLog = await database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, row?.id ?? ""));
-    expect(trail.map(({ action, fields }) => [action, fields])).toEqual([
+    expect(auditLog.map(({ action, fields }) => [action, fields])).toEqual([
       ["apiKey.create", ["name", "scopes", "expiresOn"]],
     ]);
     for (const page of [LIST, `${LIST}/${row?.id}`]) {
@@ -135,8 +135,8 @@ test("a key is revoked at once and for good; pressed twice it is one", async () 
     expect(revoked.headers.get("location")).toBe(`${LIST}/${id}`);
   }
   expect((await call(key)).status).toBe(401);
-  const trail = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-  expect(trail.map(({ action }) => action)).toEqual(["apiKey.revoke"]);
+  const auditLog = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  expect(auditLog.map(({ action }) => action)).toEqual(["apiKey.revoke"]);
   expect(await open(`${LIST}/${id}`)).toContain("Revoked");
 });
 

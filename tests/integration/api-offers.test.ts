@@ -68,11 +68,11 @@ test("an offer that came by mail is entered, its terms changed, and issued: the 
   const [row] = await database.db.select().from(applications).where(eq(applications.id, application.id));
   expect(row?.status).toBe("Accepted");
   expect(await database.db.$count(outboxEmails, eq(outboxEmails.toEmail, student.email))).toBeGreaterThan(0);
-  const trail = await database.db
+  const auditLog = await database.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, String(drafted.body.id)));
-  expect(trail.filter(({ isRead }) => !isRead).map(({ action }) => action)).toEqual([
+  expect(auditLog.filter(({ isRead }) => !isRead).map(({ action }) => action)).toEqual([
     ...["offer.draft", "offer.draft", "offer.issue"],
   ]);
   const late = await program.patch(path, { note: "Too late" }, await program.tagOf(path));

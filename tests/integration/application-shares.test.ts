@@ -145,7 +145,7 @@ describe("An application goes to an institution", () => {
 });
 
 describe("A consent", () => {
-  test("is kept as it was given: a change ends it and begins the next, with a line in log and trail", async () => {
+  test("is kept as it was given: a change ends it and begins the next, with a line in log and audit log", async () => {
     const { db } = database;
     const { institution, student, application } = await begin({ status: "Submitted" });
     const { id } = application;
@@ -177,11 +177,15 @@ describe("A consent", () => {
       .where(eq(timelineEvents.applicationId, id))
       .orderBy(asc(timelineEvents.createdAt));
     expect(log.map(({ kind }) => kind).sort()).toEqual(["share-withdrawn", "shared", "shared"]);
-    const trail = await db
+    const auditLog = await db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, id));
-    expect(trail.map(({ action }) => action).sort()).toEqual(["share.give", "share.give", "share.withdraw"]);
+    expect(auditLog.map(({ action }) => action).sort()).toEqual([
+      "share.give",
+      "share.give",
+      "share.withdraw",
+    ]);
   });
 
   test("of a student under 18 needs a parent or guardian", async () => {

@@ -227,8 +227,11 @@ describe("the care for an application", () => {
     expect(await setApplicationArchived(deps(), owner, { id, version: 2, archived: false })).toMatchObject({
       ok: true,
     });
-    const trail = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-    expect(trail.map((entry) => entry.action).sort()).toEqual(["application.archive", "application.restore"]);
+    const auditLog = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(auditLog.map((entry) => entry.action).sort()).toEqual([
+      "application.archive",
+      "application.restore",
+    ]);
     expect(await mailsTo(student.email)).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ beforeEach(async () => {
   await tamper(sql`truncate audit_entries, audit_links, audit_values, audit_checks, unsealed_entries`);
 });
 
-describe("The chain over the trail", () => {
+describe("The chain over the audit log", () => {
   test("holds every entry once and without gaps, however many write and seal at once", async () => {
     const { db } = database;
     const owner = await makeStaff(db, "owner", "Olga Owner");
@@ -219,7 +219,7 @@ describe("A check", () => {
     const told = await db
       .select({ userId: notifications.userId })
       .from(notifications)
-      .where(eq(notifications.kind, "trail-broken"));
+      .where(eq(notifications.kind, "audit-log-damaged"));
     expect(told.map(({ userId }) => userId)).toContain(owner.userId);
     expect(told.map(({ userId }) => userId)).not.toContain(counsellor.userId);
   });

@@ -99,7 +99,7 @@ async function aStudent() {
 }
 
 describe("A record as it was on a day", () => {
-  test("is read back from what the trail keeps of each change", async () => {
+  test("is read back from what the audit log keeps of each change", async () => {
     const { id, now, rename } = await aStudent();
     await rename("Second", "2026-03-05");
     const third = await rename("Third", "2026-03-10");
@@ -223,7 +223,7 @@ describe("A record as it was on a day", () => {
     expect(body).not.toContain("Second");
   });
 
-  test("is asked for with a day that has begun, of a record that the trail knows", async () => {
+  test("is asked for with a day that has begun, of a record that the audit log knows", async () => {
     const { id } = await aStudent();
     expect((await page(`student/${id}?on=2026-02-30`)).body).toContain("Enter a date");
     expect((await page(`student/${id}?on=2199-01-01`)).body).toContain("Choose today or an earlier date");
@@ -235,7 +235,7 @@ describe("A record as it was on a day", () => {
     }
   });
 
-  test("shows no setting that the trail does not know", async () => {
+  test("shows no setting that the audit log does not know", async () => {
     await database.db
       .insert(settings)
       .values({ key: "hidden", value: { a: "b" } })

@@ -57,7 +57,7 @@ async function asOwner(address: string) {
   return { owner, status: answer.status, body: await answer.text() };
 }
 
-describe("The trail", () => {
+describe("The audit log", () => {
   test("is found by who did it, by name, address or id", async () => {
     const { db } = database;
     const name = `Meera ${randomUUID().slice(0, 8)}`;

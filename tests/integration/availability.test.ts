@@ -119,8 +119,8 @@ describe("a counsellor's hours", () => {
       ok: false,
       error: { code: "invalid" },
     });
-    const trail = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-    expect(trail.map(({ fields }) => fields)).toContainEqual(["weeklyHours"]);
+    const auditLog = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(auditLog.map(({ fields }) => fields)).toContainEqual(["weeklyHours"]);
 
     // Hours at no office follow the counsellor to another zone, those of an office stay.
     await saveCalendar(deps(), owner, { ...booked({ version: "3", zone: "Asia/Dhaka" }), counsellorId: id });

@@ -109,12 +109,12 @@ test("Whoever saves from an old page is told, what changes nothing leaves no tra
     "saved",
     "stale",
   ]);
-  const trail = () =>
+  const auditLog = () =>
     database.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.action, "booking.editAssignment"), gt(auditEntries.createdAt, begun)));
-  expect(await trail()).toHaveLength(1);
+  expect(await auditLog()).toHaveLength(1);
   const now = await settingsNow();
   const same = order(
     now.rule,
@@ -124,7 +124,7 @@ test("Whoever saves from an old page is told, what changes nothing leaves no tra
     ok: true,
     value: { version: now.version },
   });
-  expect(await trail()).toHaveLength(1);
+  expect(await auditLog()).toHaveLength(1);
   const counsellor = await makePerson(database.db, "staff-counsellor");
   for (const [actor, code] of [
     [counsellor, "forbidden"],

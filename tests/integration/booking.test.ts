@@ -105,8 +105,8 @@ describe("A consultation", () => {
     });
     expect((await mailsTo(details.email)).map((mail) => mail.kind)).toEqual(["booking-confirmed"]);
     expect((await mailsTo(counsellor.email)).map((mail) => mail.kind)).toEqual(["booking-for-counsellor"]);
-    const trail = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, row.id));
-    expect(trail.map((entry) => entry.action)).toEqual(["booking.confirm"]);
+    const auditLog = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, row.id));
+    expect(auditLog.map((entry) => entry.action)).toEqual(["booking.confirm"]);
     const again = await holdSlot(deps(), pickOf(start, counsellor.id), { ip: newIp(), channel: "site" });
     expect(again).toMatchObject({ ok: false, error: { code: "slot-gone", because: "taken" } });
     if (again.ok || again.error.code !== "slot-gone") throw new Error("It is taken");

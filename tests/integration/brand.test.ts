@@ -116,7 +116,7 @@ describe("The brand of a house", () => {
     expect(speaking.social).toEqual({ LinkedIn: "https://social.example/harbour" });
   });
 
-  test("is changed by owners alone, by one of two at a time, with the fields on the trail", async () => {
+  test("is changed by owners alone, by one of two at a time, with the fields on the audit log", async () => {
     const counsellor = await makeStaff(database.db, "counsellor");
     expect(await saveBrand(deps(), counsellor, HARBOUR)).toMatchObject({
       ok: false,

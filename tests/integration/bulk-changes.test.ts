@@ -128,7 +128,7 @@ describe("choosing records", () => {
 });
 
 describe("a change", () => {
-  test("is made to each record as its own command makes it: trail, mail and all", async () => {
+  test("is made to each record as its own command makes it: audit log, mail and all", async () => {
     const staff = await makeStaff(database.db, "counsellor");
     const { lastName, ids } = await listOf(3);
     const [first = ""] = ids;
@@ -144,13 +144,13 @@ describe("a change", () => {
     expect(await countRecords(database.db, id)).toEqual({ total: 3, changed: 1, same: 1, refused: 1 });
     const refused = (await recordsOf(id)).find(({ outcome }) => outcome === "refused");
     expect(refused).toMatchObject({ recordId: ids[1], refusal: { code: "closed", because: "archived" } });
-    const trail = await database.db
+    const auditLog = await database.db
       .select({ subjectId: auditEntries.subjectId })
       .from(auditEntries)
       .where(
         sql`${auditEntries.action} = 'student.changeStage' and ${auditEntries.subjectId} = any(${sql.param(ids)})`,
       );
-    expect(trail).toEqual([{ subjectId: ids[2] }]);
+    expect(auditLog).toEqual([{ subjectId: ids[2] }]);
     const [student] = await database.db
       .select()
       .from(students)

@@ -288,7 +288,7 @@ describe("receipts", () => {
     expect(page).toContain("This receipt does not include the text");
   });
 
-  test("stand on the student's record for staff who may see them, which is on the trail", async () => {
+  test("stand on the student's record for staff who may see them, which is on the audit log", async () => {
     const { actor, student } = await makeStudent(database.db);
     await makeReceipt(database.db, actor.userId, { kind: "guardian", guardianName: "Guardian Gurung" });
     const counsellor = await makeStaff(database.db, "counsellor");

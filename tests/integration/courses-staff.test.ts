@@ -77,7 +77,7 @@ const change = async (id: string, values: Partial<CourseFacts>, version?: number
   });
 
 describe("adding a course", () => {
-  test("gives it an address, keeps what was typed from imports, and is on the trail", async () => {
+  test("gives it an address, keeps what was typed from imports, and is on the audit log", async () => {
     const added = await createCourse(deps(), owner, basics("Master of Proof", "PROOF01"));
     if (!added.ok) throw new Error(added.error.code);
     const course = await courseOf(added.value.id);

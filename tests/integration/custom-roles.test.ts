@@ -55,7 +55,7 @@ const give = async (by: Awaited<ReturnType<typeof owner>>, userId: string, level
   changeStaffRole(deps(), by.known, { userId, version: await version(userId), level });
 
 describe("A level", () => {
-  test("takes along what is needed, and stands on the trail from what to what", async () => {
+  test("takes along what is needed, and stands on the audit log from what to what", async () => {
     const by = await owner();
     const made = await createRole(deps(), by.known, named(["document.review"]));
     if (!made.ok) throw new Error(JSON.stringify(made.error));
@@ -83,7 +83,7 @@ describe("A level", () => {
     });
   });
 
-  test("with every right is kept on the trail, too", async () => {
+  test("with every right is kept on the audit log, too", async () => {
     const by = await owner();
     const made = await createRole(deps(), by.known, named(RIGHTS));
     if (!made.ok) throw new Error(JSON.stringify(made.error));

@@ -153,7 +153,7 @@ const actionsOn = async (id: string) =>
   ).map(({ action, fields }) => (action === "directory.changeDomains" ? `${action}:${fields}` : action));
 
 describe("an owner's settings", () => {
-  test("keep the secret encrypted, never show it, and write what was done to the trail", async () => {
+  test("keep the secret encrypted, never show it, and write what was done to the audit log", async () => {
     const { id } = await provedDirectory({ name: "Kathmandu College" });
     const [row] = await database.db.select().from(directories).where(eq(directories.id, id));
     expect(row?.clientSecret).not.toContain("a-secret-of-the-tests");

@@ -35,7 +35,7 @@ const auditLogOf = (draftId: string) =>
     .where(and(eq(auditEntries.action, "draft.discard"), eq(auditEntries.subjectId, draftId)));
 
 describe("A student who discards the own draft", () => {
-  test("twenty times at once does it once, each press is a success, and the trail says so once", async () => {
+  test("twenty times at once does it once, each press is a success, and the audit log says so once", async () => {
     const { actor, draftId } = await studentWithDraft();
     const presses = Array.from({ length: 20 }, () => discardDraft(deps(), actor, { draftId, version: 1 }));
     expect((await Promise.all(presses)).every(({ ok }) => ok)).toBe(true);

@@ -108,7 +108,7 @@ describe("Documents of cases in which nothing happens any more", () => {
     return { studentId: student.id, id, cvId: cv.id };
   }
 
-  test("stay while no rule deletes them, and go by the rule of their kind, with a line in the trail", async () => {
+  test("stay while no rule deletes them, and go by the rule of their kind, with a line in the audit log", async () => {
     const { id, cvId } = await quietCase();
     expect(await forgetDocuments(deps())).toEqual({ deleted: 0 });
     await setRule("passport", { monthsKept: 24 });

@@ -87,11 +87,11 @@ describe("Starting an application", () => {
     expect(await save(staff, theirs.value.id, 1, asha)).toMatchObject({ ok: true });
     const again = await openOwnDraft(deps(), actor);
     expect(again.ok && again.value.id).toBe(own.value.id);
-    const trail = await database.db
+    const auditLog = await database.db
       .select({ action: auditEntries.action, fields: auditEntries.fields })
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, theirs.value.id));
-    expect(trail).toContainEqual({ action: "draft.edit", fields: ["personalInfo.firstName"] });
+    expect(auditLog).toContainEqual({ action: "draft.edit", fields: ["personalInfo.firstName"] });
   });
 
   test("on a student's behalf is refused to viewers and for students there are none of", async () => {

@@ -107,11 +107,11 @@ describe("Whoever wrote an enquiry", () => {
     expect(await studentsOf(id)).toEqual([
       { id: studentId, name: "Asha Devi Thapa", stage: "Lead", isNoted: true },
     ]);
-    const trail = await database.db
+    const auditLog = await database.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, studentId));
-    expect(trail).toEqual([{ action: "student.create" }]);
+    expect(auditLog).toEqual([{ action: "student.create" }]);
   });
 
   test("is no second student by the same email or phone, unless that is confirmed", async () => {

@@ -187,11 +187,11 @@ describe("npm run erase", () => {
       expect(booking).toMatchObject({ status: "cancelled", name: "Erased" });
       const [account] = await database.db.select().from(users).where(eq(users.id, person.actor.userId));
       expect(account?.closedAt).not.toBeNull();
-      const trail = await database.db
+      const auditLog = await database.db
         .select()
         .from(auditEntries)
         .where(and(eq(auditEntries.action, "person.erase"), eq(auditEntries.subjectId, person.actor.userId)));
-      expect(trail).toHaveLength(1);
+      expect(auditLog).toHaveLength(1);
       expect(
         (await database.db.select().from(auditEntries).where(eq(auditEntries.actorId, person.actor.userId)))
           .length,

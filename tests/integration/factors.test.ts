@@ -116,7 +116,7 @@ const mailsTo = async (email: string) => {
 };
 
 describe("setting up an authenticator app", () => {
-  test("takes a code of it, gives recovery codes, marks the session, tells the owner and the audit trail", async () => {
+  test("takes a code of it, gives recovery codes, marks the session, tells the owner and the audit log", async () => {
     const person = await newPerson();
     expect((await person.known()).session.secondFactorAt).toBeNull();
     const { recoveryCodes } = await withApp(person);
@@ -133,11 +133,11 @@ describe("setting up an authenticator app", () => {
     expect(await mailsTo(person.email)).toEqual([
       { kind: "second-factor-changed", props: expect.objectContaining({ change: "app-added" }) },
     ]);
-    const trail = await database.db
+    const auditLog = await database.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(eq(auditEntries.actorId, person.userId));
-    expect(trail).toContainEqual({ action: "account.factor.app-added" });
+    expect(auditLog).toContainEqual({ action: "account.factor.app-added" });
   });
 
   test("refuses a wrong code and goes on waiting for the right one", async () => {
@@ -384,7 +384,7 @@ describe("several authenticator apps", () => {
     expect(theirs?.name).toBe("Phone");
   });
 
-  test("are renamed, which the trail tells and no mail does", async () => {
+  test("are renamed, which the audit log tells and no mail does", async () => {
     const person = await newPerson();
     await withApp(person);
     const before = await mailsTo(person.email);
@@ -393,11 +393,11 @@ describe("several authenticator apps", () => {
     expect((await readFactors(database.db, services, person.userId)).apps).toMatchObject([
       { name: "Old phone" },
     ]);
-    const trail = await database.db
+    const auditLog = await database.db
       .select({ action: auditEntries.action, fields: auditEntries.fields })
       .from(auditEntries)
       .where(eq(auditEntries.actorId, person.userId));
-    expect(trail).toContainEqual({ action: "account.factor.app-renamed", fields: ["appName"] });
+    expect(auditLog).toContainEqual({ action: "account.factor.app-renamed", fields: ["appName"] });
     expect(await mailsTo(person.email)).toEqual(before);
   });
 });

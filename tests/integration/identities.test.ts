@@ -330,7 +330,7 @@ describe("the state that comes back", () => {
 });
 
 describe("what is linked to an account", () => {
-  test("is linked and unlinked in it, and each is told by mail and kept in the trail", async () => {
+  test("is linked and unlinked in it, and each is told by mail and kept in the audit log", async () => {
     const { userId, email } = await student();
     const { browser } = await signedInBrowser(userId);
     const person = newPerson({ email: "elsewhere@example.net", email_verified: true });

@@ -146,7 +146,7 @@ describe("a file of universities", () => {
     expect((await named(name)).length).toBe(2);
   });
 
-  test("is taken as a form is: with trail, version and address, and formulas as texts", async () => {
+  test("is taken as a form is: with audit log, version and address, and formulas as texts", async () => {
     const name = mark();
     const actor = await owner();
     const id = await checked(
@@ -170,7 +170,7 @@ describe("a file of universities", () => {
       ]),
     );
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(2);
-    const trail = await database.db
+    const auditLog = await database.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(
@@ -179,7 +179,7 @@ describe("a file of universities", () => {
           made.map((one) => one.id),
         ),
       );
-    expect(trail).toEqual([{ action: "university.create" }, { action: "university.create" }]);
+    expect(auditLog).toEqual([{ action: "university.create" }, { action: "university.create" }]);
     const begun = await database.db
       .select({ fields: auditEntries.fields })
       .from(auditEntries)

@@ -32,7 +32,7 @@ const joinedTo = async (id: string) =>
   )[0]?.organisationId;
 
 describe("A university and its institution", () => {
-  test("are joined by an owner, parted again, and each change is in the trail", async () => {
+  test("are joined by an owner, parted again, and each change is in the audit log", async () => {
     const owner = await makeStaff(database.db, "owner");
     const { id: institutionId } = await approved("Joined University");
     const { id, version } = await makeUniversity(database.db);
@@ -49,11 +49,11 @@ describe("A university and its institution", () => {
     });
     await setInstitution(deps(), owner, parted);
     expect(await joinedTo(id)).toBeNull();
-    const trail = await database.db
+    const auditLog = await database.db
       .select({ action: auditEntries.action, fields: auditEntries.fields })
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, id));
-    expect(trail).toEqual(
+    expect(auditLog).toEqual(
       Array.from({ length: 2 }, () => ({ action: "university.join", fields: ["organisationId"] })),
     );
   });

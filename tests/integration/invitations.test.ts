@@ -105,7 +105,7 @@ async function accountAt(email: string) {
 }
 
 describe("inviting a colleague", () => {
-  test("mails a link; accepting it makes a member of staff of that level, and leaves the trail", async () => {
+  test("mails a link; accepting it makes a member of staff of that level, and leaves the audit log", async () => {
     const { email, token, invitationId, owner } = await invited();
     expect(await findInvitation(deps(), token)).toMatchObject({
       email,
@@ -122,11 +122,11 @@ describe("inviting a colleague", () => {
     });
     const account = await accountAt(email);
     expect(account).toMatchObject({ confirmed: true, role: "admin", level: "counsellor" });
-    const trail = await database.db
+    const auditLog = await database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, invitationId));
-    expect(trail).toMatchObject([{ action: "staff.invite", actorId: owner.userId }]);
+    expect(auditLog).toMatchObject([{ action: "staff.invite", actorId: owner.userId }]);
     const accepted = await database.db
       .select()
       .from(auditEntries)

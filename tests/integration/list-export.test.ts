@@ -58,7 +58,7 @@ const sheetOf = async (answer: Response) => {
   const [sheet] = await readXlsx(Buffer.from(await answer.arrayBuffer()));
   return sheet?.data ?? [];
 };
-const trail = (list: string, isRead: boolean) =>
+const auditLog = (list: string, isRead: boolean) =>
   database.db
     .select()
     .from(auditEntries)
@@ -84,12 +84,12 @@ test("a column of a file stands under one of its page, and each that is shown ha
   }
 });
 
-test("a file has the columns that the page shows, where these are asked for, and the trail says so", async () => {
+test("a file has the columns that the page shows, where these are asked for, and the audit log says so", async () => {
   const shown = { fields: { onlyShown: "on" } };
   const heads = async (search: string, init = {}) =>
     (await csvOf(await ask(owner, "applications", "csv", search, init)))[0];
   expect(await heads("?columns=course,student", shown)).toEqual(["Student", "Course", "Level"]);
-  expect((await trail("applications", false)).at(-1)?.fields).toContain("columns:student,course");
+  expect((await auditLog("applications", false)).at(-1)?.fields).toContain("columns:student,course");
   const turned = await heads("?columns=student,status,course", shown);
   expect(turned).toEqual(["Student", "Status", "Withdrawn (UTC)", "Course", "Level"]);
   const all = await heads("?columns=course,student");
@@ -167,21 +167,21 @@ describe("a narrowed list", () => {
     expect(rows.filter(([name]) => name?.startsWith("=")).length).toBe(0);
   });
 
-  test("stands on the audit trail with its narrowing and the number of rows, and in the access log", async () => {
-    expect(await trail("students", false)).toContainEqual(
+  test("stands on the audit log with its narrowing and the number of rows, and in the access log", async () => {
+    expect(await auditLog("students", false)).toContainEqual(
       expect.objectContaining({
         actorId: counsellor.userId,
         action: "list.export",
         fields: ["csv", "rows:40", "q", "stage:Lead", "sort:name:desc"],
       }),
     );
-    expect(await trail("students", true)).toContainEqual(
+    expect(await auditLog("students", true)).toContainEqual(
       expect.objectContaining({ actorId: counsellor.userId, action: "student.list" }),
     );
-    expect(JSON.stringify(await trail("students", false))).not.toContain("exported");
+    expect(JSON.stringify(await auditLog("students", false))).not.toContain("exported");
   });
 
-  test("by several values and a period has just those, and the trail says which", async () => {
+  test("by several values and a period has just those, and the audit log says which", async () => {
     const [now, before] = [new Date(), new Date(Date.now() - 90 * 86_400_000)];
     for (const [stage, createdAt] of [
       ["Lead", now],
@@ -194,7 +194,7 @@ describe("a narrowed list", () => {
     const search = "?q=severally&stage=Enrolled&stage=Lead&created=last-30-days&sort=name&dir=asc";
     const [, ...rows] = await csvOf(await ask(counsellor, "students", "csv", search));
     expect(rows.map(([name]) => name)).toEqual(["Enrolled Severally", "Lead Severally"]);
-    expect((await trail("students", false)).at(-1)?.fields).toEqual([
+    expect((await auditLog("students", false)).at(-1)?.fields).toEqual([
       ...["csv", "rows:2", "q", "stage:Lead", "stage:Enrolled", "created:last-30-days", "sort:name:asc"],
     ]);
   });
@@ -210,13 +210,13 @@ describe("a narrowed list", () => {
 
 describe("who may", () => {
   test("viewers read and export nothing, counsellors nothing that they cannot read", async () => {
-    const before = (await trail("subscribers", false)).length;
+    const before = (await auditLog("subscribers", false)).length;
     const turnedAway = await ask(viewer, "subscribers", "csv");
     expect(turnedAway.headers.get("location")).toBe("/auth");
     expect((await ask(counsellor, "staff", "csv")).status).toBe(404);
     expect((await ask(counsellor, "security-reports", "csv")).status).toBe(404);
     expect((await ask(counsellor, "agents", "csv", "?queue=staff")).status).toBe(404);
-    expect(await trail("subscribers", false)).toHaveLength(before);
+    expect(await auditLog("subscribers", false)).toHaveLength(before);
   });
 
   test("the menu is on the page of whoever may, without script, and keeps what the list is narrowed to", async () => {

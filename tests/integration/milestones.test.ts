@@ -89,7 +89,7 @@ describe("which steps follow which, through the write", () => {
 });
 
 describe("a step that is recorded", () => {
-  test("keeps what belongs to it, writes the log and the trail, and tells the student and the ledger", async () => {
+  test("keeps what belongs to it, writes the log and the audit log, and tells the student and the ledger", async () => {
     const { id, student } = await accepted();
     expect((await record(staff, id, "coe-issued")).ok).toBe(true);
     const row = only(await rowsOf(id));
@@ -102,8 +102,8 @@ describe("a step that is recorded", () => {
       recordedFor: null,
     });
     expect(await logOf(id)).toEqual([["coe-issued", "2026-11-20"]]);
-    const trail = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-    expect(trail.map(({ action }) => action)).toEqual(["milestone.record"]);
+    const auditLog = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(auditLog.map(({ action }) => action)).toEqual(["milestone.record"]);
     const mails = await database.db
       .select()
       .from(outboxEmails)

@@ -110,7 +110,7 @@ test("The button of the mail locks a stranger out: sessions, password, codes, kn
   expect(await newSignIns(email)).toBe(told + 1);
 });
 
-test("Somebody who keeps failing is in the audit trail, with why and from where, and without what was typed", async () => {
+test("Somebody who keeps failing is in the audit log, with why and from where, and without what was typed", async () => {
   const email = await screens.signedUp();
   const userId = await idOf(email);
   await signIn(email, "", "not-the-one");

@@ -20,7 +20,7 @@ describe("Internal notes", () => {
     counsellor = await makeStaff(database.db, "counsellor", "Kiran Counsellor");
   });
 
-  test("a note stands with its writer and its time, and the trail knows of it", async () => {
+  test("a note stands with its writer and its time, and the audit log knows of it", async () => {
     const { id } = await makeStudentRecord(database.db);
     const added = await addNote(deps(), counsellor, { studentId: id }, { body: "Wants nursing." });
     if (!added.ok) throw new Error(added.error.code);
@@ -33,11 +33,11 @@ describe("Internal notes", () => {
         createdAt: now,
       },
     ]);
-    const trail = await database.db
+    const auditLog = await database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, added.value.id));
-    expect(trail).toMatchObject([{ action: "note.write", actorId: counsellor.userId }]);
+    expect(auditLog).toMatchObject([{ action: "note.write", actorId: counsellor.userId }]);
   });
 
   test("a note of an application stands with its student, too", async () => {

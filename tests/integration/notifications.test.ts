@@ -354,7 +354,7 @@ test("what was read is forgotten after a season, all after a year, and old news 
   expect(await database.db.$count(notificationQueue)).toBe(0);
 });
 
-test("every action that is told of is one of the permissions, or an event that the trail names", () => {
+test("every action that is told of is one of the permissions, or an event that the audit log names", () => {
   const others = [
     "enquiry.new",
     "account.signUp",

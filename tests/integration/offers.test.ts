@@ -428,11 +428,11 @@ describe("An offer about to end", () => {
       expect(await kinds(), moment).toEqual(told);
     }
     expect(await stateOf(id)).toBe("expired");
-    const trail = await database.db
+    const auditLog = await database.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, id));
-    expect(trail).toEqual([{ action: "offer.expire" }]);
+    expect(auditLog).toEqual([{ action: "offer.expire" }]);
   });
 
   test("is news for its student and the institution, who read what has become of it", async () => {

@@ -344,7 +344,7 @@ describe("writes", () => {
     }
   });
 
-  test("the trail takes no line of theirs about another's record", async () => {
+  test("the audit log takes no line of theirs about another's record", async () => {
     const about = { action: "student.update", subjectType: "student" };
     const write = (subjectId: string) =>
       database.db.transaction((tx) => recordAudit(tx, narrow, { ...about, subjectId }));
@@ -444,7 +444,7 @@ describe("what comes by itself", () => {
 });
 
 describe("the switch", () => {
-  test("counts from the next request on, is told by mail and on the trail, and owners have none", async () => {
+  test("counts from the next request on, is told by mail and on the audit log, and owners have none", async () => {
     const access = staffAccess(database, () => app.services);
     const by = await access.owner();
     const { userId, email } = await access.colleague();

@@ -142,8 +142,8 @@ describe("inviting somebody to an organisation", () => {
     const userId = made?.id ?? "";
     expect(await actsFor(userId)).toEqual({ id, status: "approved", role: "reader" });
     expect(await database.db.$count(consents, eq(consents.userId, userId))).toBe(2);
-    const trail = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, userId));
-    expect(trail).toMatchObject([{ action: "auth.acceptInvitation", fields: ["role", "organisation"] }]);
+    const auditLog = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, userId));
+    expect(auditLog).toMatchObject([{ action: "auth.acceptInvitation", fields: ["role", "organisation"] }]);
   });
 
   test("tells nobody what other accounts there are, and whoever reads the mail what is in the way", async () => {

@@ -467,11 +467,11 @@ describe("the number of an account", () => {
     expect(await alertsTo(before)).toEqual(["phone-changed"]);
     expect((await byPassword(browser(), before)).status).toBe(400);
     expect((await byPassword(browser(), after)).status).toBe(303);
-    const trail = await database.db
+    const auditLog = await database.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, account?.id ?? ""));
-    expect(trail.map(({ action }) => action)).toEqual(
+    expect(auditLog.map(({ action }) => action)).toEqual(
       expect.arrayContaining(["account.requestPhoneChange", "account.changePhone"]),
     );
   });

@@ -66,7 +66,7 @@ async function added(equivalence: Equivalence): Promise<string> {
 const stored = () => listEquivalences(database.db);
 
 describe("An equivalence", () => {
-  test("is added once, with who did it on the trail", async () => {
+  test("is added once, with who did it on the audit log", async () => {
     const id = await added(entry(60, 2.4));
     expect(await findEquivalence(database.db, id)).toMatchObject({ ...entry(60, 2.4), id, version: 1 });
     expect(await findLastChange(database.db, "equivalence", id)).toMatchObject({ by: "Olga Owner" });
@@ -155,7 +155,7 @@ const set = (version: number, minor: number, actor: Actor = owner, asOf?: string
   setEstimate(deps(), actor, TRAVEL, { version, facts: figure(minor, asOf) });
 
 describe("An estimate", () => {
-  test("is set, replaced and taken back, each on the trail", async () => {
+  test("is set, replaced and taken back, each on the audit log", async () => {
     const { db } = database;
     expect(await findEstimate(db, TRAVEL)).toMatchObject({ current: null, version: 0 });
     expect(await set(0, 1_500_00)).toEqual({ ok: true, value: { version: 1 } });
@@ -168,8 +168,11 @@ describe("An estimate", () => {
     });
     expect(await currentEstimates(db, "australia")).toEqual([]);
     expect((await listEstimates(db)).items).toHaveLength(8);
-    const trail = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, "australia-travel"));
-    expect(trail.map(({ action }) => action)).toEqual(["estimate.set", "estimate.set", "estimate.set"]);
+    const auditLog = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, "australia-travel"));
+    expect(auditLog.map(({ action }) => action)).toEqual(["estimate.set", "estimate.set", "estimate.set"]);
   });
 
   test("that is set or taken back again changes nothing", async () => {

@@ -30,7 +30,7 @@ const set = (of: RatePair, input: ReturnType<typeof rate>, actor = owner) =>
   setRate(deps(), actor, of, input);
 
 describe("setting a rate", () => {
-  test("the first one of a pair is version 1, is on the trail, and replaces nothing", async () => {
+  test("the first one of a pair is version 1, is on the audit log, and replaces nothing", async () => {
     const inr = pair("INR");
     expect((await findRate(database.db, inr)).current).toBeNull();
     expect(await set(inr, rate(0))).toEqual({ ok: true, value: { version: 1 } });
@@ -60,8 +60,11 @@ describe("setting a rate", () => {
     await set(lkr, rate(0, 200));
     expect(await set(lkr, rate(0, 200))).toEqual({ ok: true, value: { version: 1 } });
     expect((await findRate(database.db, lkr)).past).toEqual([]);
-    const trail = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, "AUD-LKR"));
-    expect(trail).toHaveLength(1);
+    const auditLog = await database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, "AUD-LKR"));
+    expect(auditLog).toHaveLength(1);
   });
 
   test("of many first rates at once one is stored, and the others are told", async () => {

@@ -150,7 +150,7 @@ describe("what owners choose", () => {
     expect(raced.find(({ ok }) => !ok)).toMatchObject({ error: { code: "stale" } });
   });
 
-  test("stands on the trail with what it was and became", async () => {
+  test("stands on the audit log with what it was and became", async () => {
     await choose(2, 0);
     const [entry] = await database.db
       .select()

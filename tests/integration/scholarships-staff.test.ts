@@ -78,7 +78,7 @@ const change = (id: string, facts: ScholarshipFacts, version: number, actor = ow
   updateScholarship(deps(), actor, { id, version, facts });
 
 describe("adding a scholarship", () => {
-  test("stores what was given, gives it an address, and is on the trail", async () => {
+  test("stores what was given, gives it an address, and is on the audit log", async () => {
     const facts = award("Southern Star Award", {
       countryId,
       tuitionPercent: 25,
@@ -139,7 +139,7 @@ describe("adding a scholarship", () => {
 });
 
 describe("changing a scholarship", () => {
-  test("names the fields that changed on the trail, keeps the address, and counts up", async () => {
+  test("names the fields that changed on the audit log, keeps the address, and counts up", async () => {
     const id = await added(award("Changing Award"));
     const saved = await change(id, award("Changed Award", { worth: "Half of the fees" }), 1);
     expect(saved).toEqual({ ok: true, value: { version: 2 } });
@@ -148,8 +148,8 @@ describe("changing a scholarship", () => {
       slug: "changing-award",
       worth: "Half of the fees",
     });
-    const trail = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-    const update = trail.find(({ action }) => action === "scholarship.update");
+    const auditLog = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    const update = auditLog.find(({ action }) => action === "scholarship.update");
     expect([...(update?.fields ?? [])].sort()).toEqual(["name", "worth"]);
   });
 

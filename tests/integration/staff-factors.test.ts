@@ -72,7 +72,7 @@ const mailsTo = async (userId: string) => {
 };
 
 describe("An owner who resets a colleague's second factors", () => {
-  test("twenty times at once takes all of them once, ends the sessions, tells the colleague and the trail", async () => {
+  test("twenty times at once takes all of them once, ends the sessions, tells the colleague and the audit log", async () => {
     const { known, userId } = await owner();
     const { userId: id } = await colleague();
     const presses = Array.from({ length: 20 }, () => resetFactors(deps(), known, id));

@@ -24,7 +24,7 @@ const { deps, signedIn, owner, colleague, version, mailsTo, auditLogOf, levelOf 
 const forbidden = { error: { code: "forbidden" } };
 
 describe("Levels", () => {
-  test("count from the next request on; the colleague and the trail are told", async () => {
+  test("count from the next request on; the colleague and the audit log are told", async () => {
     const by = await owner();
     const { userId: id, email } = await colleague();
     const { cookie } = await signedIn(id);

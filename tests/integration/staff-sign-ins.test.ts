@@ -72,7 +72,7 @@ describe("the page of a colleague", () => {
     expect(page.match(/IP address: 198\.51\.100\.0\/24/g)).toHaveLength(2);
   });
 
-  test("signs them out on one device, then everywhere, and leaves the trail", async () => {
+  test("signs them out on one device, then everywhere, and leaves the audit log", async () => {
     const owner = await staffMember("owner");
     const colleague = await staffMember("viewer");
     await openSession(database.db, colleague.userId, { secondFactor: true });

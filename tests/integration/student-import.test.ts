@@ -67,7 +67,7 @@ async function send(agent: Partner, name: string, bytes: Uint8Array<ArrayBuffer>
 }
 
 describe("An import of students", () => {
-  test("asks nobody before it is confirmed, then everybody who is new, with a line of the chain and the trail each", async () => {
+  test("asks nobody before it is confirmed, then everybody who is new, with a line of the chain and the audit log each", async () => {
     const agent = await partner();
     const mine = await makeRepresented(deps(), agent.actor, { email: "known-one@example.com" });
     const id = await keep(agent, [mine.email, "fresh-one@example.com", "fresh-one@example.com", "nowhere"]);

@@ -178,7 +178,7 @@ describe("What hangs on a student", () => {
 });
 
 describe("Merging", () => {
-  test("takes each value from the record that was chosen, and the trail says from what to what", async () => {
+  test("takes each value from the record that was chosen, and the audit log says from what to what", async () => {
     const { db } = database;
     const a = await makeStudentRecord(db, { firstName: "Ram", lastName: "Thapa" });
     const b = await makeStudentRecord(db, {

@@ -60,7 +60,7 @@ async function nameOf(id: string): Promise<string> {
   return `${row?.firstName} ${row?.lastName}`;
 }
 
-const trail = (action: string, subjectId: string) =>
+const auditLog = (action: string, subjectId: string) =>
   database.db
     .select()
     .from(auditEntries)
@@ -100,17 +100,17 @@ describe("What staff see of what is held about a student", () => {
     expect(page).toMatch(/Kept until [^<]*\d{4} or later\./);
     expect(entriesOf(page).length).toBeGreaterThan(25);
     for (const word of STAFF_WORDS) expect(page).not.toContain(person.marks[word]);
-    expect(await trail("person.preview", studentId)).toHaveLength(1);
+    expect(await auditLog("person.preview", studentId)).toHaveLength(1);
   });
 
   test("whatever stays has a reason, and only what is deleted whole has none", () => {
     for (const { table, stays } of HOLDINGS)
-      expect([null, "accounts", "agreement", "trail", "others"], table).toContain(stays);
+      expect([null, "accounts", "agreement", "audit-log", "others"], table).toContain(stays);
     const stays = new Map(HOLDINGS.map(({ table, stays: reason }) => [table, reason]));
     expect(stays.get("messages")).toBeNull();
     expect(stays.get("applications")).toBe("accounts");
     expect(stays.get("consents")).toBe("agreement");
-    expect(stays.get("audit_entries")).toBe("trail");
+    expect(stays.get("audit_entries")).toBe("audit-log");
   });
 
   test("only owners see it: the record of a counsellor has no way there", async () => {
@@ -172,7 +172,7 @@ describe("The copy that staff make", () => {
     return { names: Object.keys(entries), page: textOf("My data.html"), json: textOf("my-data.json") };
   };
 
-  test("is the person's own copy, with their documents and without the words of staff, and is on the trail", async () => {
+  test("is the person's own copy, with their documents and without the words of staff, and is on the audit log", async () => {
     const { studentId } = person.actor;
     await makeDocument(database.db, studentId, {
       ...{ kind: "cv", name: "kept.pdf" },
@@ -193,7 +193,7 @@ describe("The copy that staff make", () => {
     expect(Object.keys(copy.sections)).toEqual(Object.keys(sections));
     for (const part of ["student", "applications", "messages", "enquiries", "documents"] as const)
       expect(copy.sections[part]).toEqual(sections[part]);
-    const [entry, ...more] = await trail("person.copy", studentId);
+    const [entry, ...more] = await auditLog("person.copy", studentId);
     expect(more).toEqual([]);
     expect(entry).toMatchObject({ actorId: ownerId, subjectType: "student" });
   });
@@ -235,7 +235,7 @@ describe("Erasing by an owner", () => {
     }
     expect(await whereIs("zqxjwv")).toEqual([]);
     for (const subject of [userId, studentId]) {
-      const [entry] = await trail("person.erase", subject);
+      const [entry] = await auditLog("person.erase", subject);
       expect(entry).toMatchObject({ actorId: ownerId, fields: ["asked-by-person"] });
     }
   });

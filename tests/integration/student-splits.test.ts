@@ -177,7 +177,7 @@ describe("A record that holds two people", () => {
     expect((await findApplication(db, ofAsha))?.person).toMatchObject({ id: asha, name: "Asha Thapa" });
   });
 
-  test("is told in the log, on the trail of both and of each application, and to those whom it concerns", async () => {
+  test("is told in the log, on the audit log of both and of each application, and to those whom it concerns", async () => {
     const { db } = database;
     const { actor, id, ofAsha } = await twoInOne();
     const asha = await splitOff(id, [ofAsha]);
@@ -191,7 +191,7 @@ describe("A record that holds two people", () => {
         [asha, "Bikash Thapa", null],
       ].sort(),
     );
-    const trail = await db
+    const auditLog = await db
       .select({
         type: auditEntries.subjectType,
         subject: auditEntries.subjectId,
@@ -202,10 +202,10 @@ describe("A record that holds two people", () => {
         and(eq(auditEntries.action, "student.split"), inArray(auditEntries.subjectId, [id, asha, ofAsha])),
       )
       .orderBy(asc(auditEntries.subjectType));
-    expect(trail.map(({ type, subject }) => `${type} ${subject}`).sort()).toEqual(
+    expect(auditLog.map(({ type, subject }) => `${type} ${subject}`).sort()).toEqual(
       [`application ${ofAsha}`, `student ${asha}`, `student ${id}`].sort(),
     );
-    expect(trail.find(({ type }) => type === "application")?.fields).toEqual(["studentId"]);
+    expect(auditLog.find(({ type }) => type === "application")?.fields).toEqual(["studentId"]);
     const tell = async (subjectType: string, subjectId: string) =>
       (await TELLERS["student.split"]?.(db, {
         ...{ action: "student.split", subjectType, subjectId, fields: [] },

@@ -32,7 +32,7 @@ async function put(id: string, parentId: string | null) {
 const REFUSED = { ok: false, error: { code: "invalid" } };
 
 describe("A sub-agent", () => {
-  test("is put below a partner, of any depth, and taken away; each change is in the trail", async () => {
+  test("is put below a partner, of any depth, and taken away; each change is in the audit log", async () => {
     const [top, middle, low] = [await partner("Top"), await partner("Middle"), await partner("Low")];
     expect([await put(low.id, middle.id), await put(middle.id, top.id)]).toMatchObject([
       { ok: true },
@@ -44,11 +44,11 @@ describe("A sub-agent", () => {
     });
     expect((await put(low.id, null)).ok).toBe(true);
     expect((await readFamily(database.db, low.id)).above).toBeNull();
-    const trail = await database.db
+    const auditLog = await database.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, low.id));
-    expect(trail.filter(({ action }) => action === "organisation.setParent")).toHaveLength(2);
+    expect(auditLog.filter(({ action }) => action === "organisation.setParent")).toHaveLength(2);
   });
 
   test("never stands above itself, however deep, and whoever presses at once", async () => {

@@ -145,7 +145,7 @@ describe("Submitting an application", () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test("records who, from where, the consents and the trail, and moves the student to Applicant", async () => {
+  test("records who, from where, the consents and the audit log, and moves the student to Applicant", async () => {
     const { actor, student } = await makeStudent(database.db, { firstName: "Old", lastName: "Name" });
     const answers = withAnswers(sampleAnswers(), [
       ["personalInfo.firstName", "Asha"],
@@ -175,11 +175,11 @@ describe("Submitting an application", () => {
     const given = await database.db.select().from(consents).where(eq(consents.userId, actor.userId));
     expect(given.map((consent) => consent.kind).sort()).toEqual(["privacy", "terms"]);
     expect(new Set(given.map((consent) => consent.context))).toEqual(new Set([application?.id]));
-    const trail = await database.db
+    const auditLog = await database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, application?.id ?? ""));
-    expect(trail.map((entry) => entry.action)).toEqual(["application.submitOwn"]);
+    expect(auditLog.map((entry) => entry.action)).toEqual(["application.submitOwn"]);
   });
 
   test("stands in the student's log before the stage that it brings, in the same moment", async () => {

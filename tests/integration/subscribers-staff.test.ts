@@ -45,7 +45,7 @@ const auditLogOf = (action: string) =>
     .orderBy(auditEntries.createdAt);
 
 describe("removing an address", () => {
-  test("deletes it for good, once, and the trail keeps who did it but not the address", async () => {
+  test("deletes it for good, once, and the audit log keeps who did it but not the address", async () => {
     const { id } = await makeSubscriber(database.db, "goner@example.com");
     const pressed = await Promise.all([1, 2, 3].map(() => removeSubscriber(deps(), counsellor, id)));
     expect(pressed.filter((result) => result.ok)).toHaveLength(1);
@@ -54,9 +54,9 @@ describe("removing an address", () => {
       { code: "not-found" },
     ]);
     expect(await findSubscriber(database.db, id)).toBeNull();
-    const trail = (await auditLogOf("subscriber.remove")).filter(({ subjectId }) => subjectId === id);
-    expect(trail).toMatchObject([{ actorId: counsellor.userId }]);
-    expect(JSON.stringify(trail)).not.toContain("goner");
+    const auditLog = (await auditLogOf("subscriber.remove")).filter(({ subjectId }) => subjectId === id);
+    expect(auditLog).toMatchObject([{ actorId: counsellor.userId }]);
+    expect(JSON.stringify(auditLog)).not.toContain("goner");
   });
 
   test("viewers may not, and the address stays", async () => {

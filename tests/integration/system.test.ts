@@ -43,7 +43,7 @@ test("what runs is told, and what waits, is under way and has failed, by kind of
   ]);
 });
 
-test("work that was given up is tried again by owners, once, and that is on the trail", async () => {
+test("work that was given up is tried again by owners, once, and that is on the audit log", async () => {
   const id = await makeFailedJob(database.db);
   const [owner, counsellor] = [
     await makeStaff(database.db, "owner"),

@@ -102,8 +102,11 @@ describe("A message", () => {
     );
     expect(answers).toEqual(answers.map(() => ({ ok: true, value: { id: input.key, number: 1 } })));
     expect(await bodiesOf(id)).toEqual(["Once"]);
-    const trail = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, input.key));
-    expect(trail.map(({ action }) => action)).toEqual(["thread.write"]);
+    const auditLog = await database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, input.key));
+    expect(auditLog.map(({ action }) => action)).toEqual(["thread.write"]);
   });
 
   test("of two colleagues who answer at once is kept from both", async () => {

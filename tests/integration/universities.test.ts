@@ -64,7 +64,7 @@ async function add(name: string, values: Partial<typeof blank> = {}) {
 }
 
 describe("adding a university", () => {
-  test("keeps what was given, makes an address, starts at version 1 and is on the trail", async () => {
+  test("keeps what was given, makes an address, starts at version 1 and is on the audit log", async () => {
     const [country] = await listCountries(database.db);
     const university = await add("Test University of Darwin", {
       countryId: country?.id ?? null,
@@ -254,11 +254,11 @@ describe("changing a university", () => {
       name: "Calm University",
     });
     expect(saved).toEqual({ ok: true, value: { version: 1 } });
-    const trail = await database.db
+    const auditLog = await database.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, "university.update")));
-    expect(trail).toHaveLength(0);
+    expect(auditLog).toHaveLength(0);
   });
 
   test("an archived one takes no changes until it is restored", async () => {

@@ -131,7 +131,7 @@ describe("an event", () => {
     expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
   });
 
-  test("is made once of each line of the trail, however many look at once, and of what nobody asked for none", async () => {
+  test("is made once of each line of the audit log, however many look at once, and of what nobody asked for none", async () => {
     const { id } = await add();
     const other = await add({ events: ["offer.changed"] });
     for (let at = 0; at < 3; at += 1) await changeSomebody();

@@ -140,11 +140,11 @@ describe("the hours of the house", () => {
       ok: true,
       value: { version: 1 },
     });
-    const trail = await database.db
+    const auditLog = await database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, "working-hours"));
-    expect(trail.at(-1)).toMatchObject({ action: "availability.editOffices", subjectType: "setting" });
+    expect(auditLog.at(-1)).toMatchObject({ action: "availability.editOffices", subjectType: "setting" });
   });
 
   test("of an office are its own, until it has none or is gone", async () => {

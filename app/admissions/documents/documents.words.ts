@@ -111,7 +111,7 @@ export const documentMessages = words({
   deleteHint:
     "This deletes every version for us and for the student. Applications that need this document will request it again.",
   deleted: "Document deleted",
-  trail: "View in the audit log",
+  auditLog: "View in the audit log",
   whoSaw: "Access log",
   whoSawHint: "Everyone who viewed or downloaded this document in the last year.",
   nobody: "No one has opened this document yet.",

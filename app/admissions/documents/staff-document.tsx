@@ -103,7 +103,7 @@ export function StaffDocument({
       ) : null}
       <Card level={3} title={texts.whoSaw}>
         <DocumentViews views={views} place={place} />
-        {auditLogHref ? <TextLink to={auditLogHref}>{texts.trail}</TextLink> : null}
+        {auditLogHref ? <TextLink to={auditLogHref}>{texts.auditLog}</TextLink> : null}
       </Card>
     </article>
   );

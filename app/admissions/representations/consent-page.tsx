@@ -160,7 +160,7 @@ function Asked({ brandName, link, answer }: AnsweredProps & Pick<ConsentPageProp
         items={[
           longItems.months({ months: CONSENT_MONTHS }),
           longItems.leave,
-          longItems.trail,
+          longItems.logged,
           longItems.earns,
         ]}
       />

@@ -22,7 +22,7 @@ export const consentMessages = words({
   longItems: {
     months: "The representation lasts {months} months and then ends automatically, unless you extend it.",
     leave: "You can leave at any time without giving a reason, on your dashboard or with this link.",
-    trail: "Everything the agent does on your behalf is logged on your dashboard.",
+    logged: "Everything the agent does on your behalf is logged on your dashboard.",
     earns: "Institutions may pay the agent for students who enrol. You do not pay us for this.",
   },
   otherTitle: "{other} currently represents you",

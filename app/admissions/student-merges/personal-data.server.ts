@@ -27,7 +27,7 @@ export const studentMergeHoldings: readonly Holding[] = [
     },
     whose: ({ studentIds }) =>
       or(among(studentMerges.winnerId, studentIds), among(studentMerges.loserId, studentIds)),
-    erasure: { because: "trail", emptied: () => ({ kept: null }) },
+    erasure: { because: "audit-log", emptied: () => ({ kept: null }) },
     newestBy: studentMerges.mergedAt,
   }),
   holding({

@@ -19,7 +19,7 @@ export interface Submission extends Pick<DraftToSubmit, "draft" | "student" | "i
 export function submissionRows(
   actor: Actor,
   submission: Submission,
-  trail: { action: string; requestId?: string | undefined },
+  origin: { action: string; requestId?: string | undefined },
 ): SubmissionRows {
   const { student, now } = submission;
   const actorId = actor.kind === "user" ? actor.userId : null;
@@ -35,13 +35,13 @@ export function submissionRows(
     createdAt: now,
   };
   const moved = move && { ...move.event, applicationId: null, createdAt: now };
-  const entry = { action: trail.action, subjectType: "application", subjectId: application.id };
+  const entry = { action: origin.action, subjectType: "application", subjectId: application.id };
   return {
     application,
     student: studentRow(submission, move?.stage ?? student.stage),
     events: moved ? [submitted, moved] : [submitted],
     consents: consentRows(submission, application.id, actorId),
-    audit: [auditRow(actor, entry, trail.requestId), ...(move ? [auditRow(actor, move.audit)] : [])],
+    audit: [auditRow(actor, entry, origin.requestId), ...(move ? [auditRow(actor, move.audit)] : [])],
   };
 }
 

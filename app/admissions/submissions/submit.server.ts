@@ -87,7 +87,7 @@ async function submitOnce(
   deps: SubmitDeps,
   actor: Actor,
   input: Submit,
-  trail: { action: string; requestId?: string | undefined },
+  origin: { action: string; requestId?: string | undefined },
 ): Promise<Result<Submitted, SubmitRefusal>> {
   const found = await lockDraftToSubmit(tx, actor, input.draftId);
   if (!found) return err({ code: "not-found" });
@@ -100,10 +100,10 @@ async function submitOnce(
   const judged = await judgeToSubmit(tx, draft, { now, intakes });
   if (!judged.ok) return judged;
   const submission = { draft, student, intakes, judged: judged.value, now };
-  const rows = submissionRows(actor, submission, trail);
+  const rows = submissionRows(actor, submission, origin);
   await storeSubmission(tx, rows);
   if (rows.student)
-    await recordNewName(tx, actor, { before: student, after: rows.student, now }, trail.requestId);
+    await recordNewName(tx, actor, { before: student, after: rows.student, now }, origin.requestId);
   const { id, reference } = rows.application;
   const { guardian } = judged.value;
   if (guardian) await askGuardian(tx, deps, actor, { applicationId: id, guardian });

@@ -119,10 +119,10 @@ export function tellApplication(
       createdAt: at,
       ...more,
     });
-  const trail = (action: string, at: Date, actorId: string, fields: string[] = []) =>
+  const recordAudit = (action: string, at: Date, actorId: string, fields: string[] = []) =>
     audited(story, at, actorId, { action, subjectType: "application", subjectId: id, fields });
   log("submitted", submittedAt, authorId, { toValue: "New" });
-  trail(userId ? "application.submitOwn" : "application.createForStudent", submittedAt, authorId);
+  recordAudit(userId ? "application.submitOwn" : "application.createForStudent", submittedAt, authorId);
 
   const whole = turns.reduce((days, turn) => days + turn.days, 0);
   const room = (until.getTime() - submittedAt.getTime()) / DAY_MS;
@@ -140,7 +140,7 @@ export function tellApplication(
       case "status": {
         const reason = reasonFor(story, status, turn.status);
         log("status-changed", at, caretaker.actorId, { fromValue: status, toValue: turn.status, reason });
-        trail("application.changeStatus", at, caretaker.actorId, ["status"]);
+        recordAudit("application.changeStatus", at, caretaker.actorId, ["status"]);
         status = turn.status;
         if (status === "Submitted") sentAt = at;
         if (status === "Accepted") acceptedAt = at;
@@ -170,7 +170,7 @@ export function tellApplication(
             recordedAt,
           });
           log(logKindOf(milestone), at, caretaker.actorId, { toValue: day, reason: note });
-          trail("milestone.record", at, caretaker.actorId, ["milestone"]);
+          recordAudit("milestone.record", at, caretaker.actorId, ["milestone"]);
           mailed(story, at, {
             kind: "application-milestone",
             to,
@@ -182,12 +182,12 @@ export function tellApplication(
       case "withdrawn":
         withdrawnAt = at;
         log("withdrawn", at, authorId, { reason: dice.pick(WITHDRAWAL_REASONS) });
-        trail("application.withdrawOwn", at, authorId, ["withdrawnAt"]);
+        recordAudit("application.withdrawOwn", at, authorId, ["withdrawnAt"]);
         mailed(story, at, { kind: "application-withdrawn", to, props: { name, reference } });
         break;
       case "archived":
         log("archived", at, caretaker.actorId);
-        trail("application.archive", at, caretaker.actorId, ["isArchived"]);
+        recordAudit("application.archive", at, caretaker.actorId, ["isArchived"]);
         break;
     }
   }

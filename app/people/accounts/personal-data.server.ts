@@ -46,7 +46,7 @@ export const accountHoldings: readonly Holding[] = [
     whose: ({ userIds }) => among(users.id, userIds),
     // The row stays, so that the audit log can still tell one hand from another.
     erasure: {
-      because: "trail",
+      because: "audit-log",
       emptied: (now) => ({
         name: ERASED_NAME,
         email: sql`${users.id} || ${closedEmail("")}`,

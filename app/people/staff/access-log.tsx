@@ -61,7 +61,7 @@ export function AccessLog({ page, place, newestHref, olderHref, auditLogHref, da
         </p>
       ) : null}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <TextLink to={auditLogHref}>{texts.trail}</TextLink>
+        <TextLink to={auditLogHref}>{texts.auditLog}</TextLink>
         <TextLink to={dayHref}>{texts.onDay}</TextLink>
       </p>
     </Card>

@@ -34,7 +34,7 @@ export const accessMessages = words({
     fromSession: "From {network}, session {session}",
     fields: "Fields: {fields}",
     count: "{count, plural, one {# entry} other {# entries}}",
-    trail: "Search audit log for this record",
+    auditLog: "Search audit log for this record",
     onDay: "View record on a past date",
     newest: note("Newest", "Link to the first page of the access log"),
     older: note("Older", "Link to the next page of the access log"),

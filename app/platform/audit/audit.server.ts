@@ -23,16 +23,16 @@ export interface AuditEntry {
 
 /** The entry as it is stored, with the session and the network of the request being answered. */
 export function auditRow(actor: Actor, entry: AuditEntry, requestId?: string) {
-  const trail = requestAuditLog();
+  const current = requestAuditLog();
   return {
     actorId: actor.kind === "user" ? actor.userId : null,
     action: entry.action,
     subjectType: entry.subjectType,
     subjectId: entry.subjectId,
     fields: [...(entry.fields ?? [])],
-    requestId: requestId ?? trail?.requestId ?? null,
-    sessionId: trail?.sessionId ?? null,
-    network: trail?.network ?? null,
+    requestId: requestId ?? current?.requestId ?? null,
+    sessionId: current?.sessionId ?? null,
+    network: current?.network ?? null,
   };
 }
 

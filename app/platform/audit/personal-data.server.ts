@@ -8,7 +8,7 @@ const byStaff = sql`exists (select from user_roles r where r.user_id = ${auditEn
 /** What people did and what was done to their records; old and new values stand in a table of their own, which goes. */
 export const auditHoldings: readonly Holding[] = [
   holding({
-    section: "trail",
+    section: "audit-log",
     table: auditEntries,
     columns: {
       id: "technical",
@@ -42,13 +42,13 @@ export const auditHoldings: readonly Holding[] = [
         ]),
       ),
     erasure: {
-      because: "trail",
+      because: "audit-log",
       emptied: () => ({ network: sql`case when ${byStaff} then ${auditEntries.network} end` }),
     },
     newestBy: auditEntries.createdAt,
   }),
   holding({
-    section: "trail",
+    section: "audit-log",
     table: auditValues,
     columns: {
       entryId: "technical",

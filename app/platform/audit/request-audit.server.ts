@@ -23,15 +23,15 @@ export function withRequestAudit<T>(facts: { readonly id: string; readonly ip: s
 
 /** Says which session the request being answered came in, and whose; outside of a request it does nothing. */
 export function noteSession(sessionId: string, userId: string): void {
-  const trail = current.getStore();
-  if (trail) trail.sessionId = sessionId;
+  const request = current.getStore();
+  if (request) request.sessionId = sessionId;
   noteAccount(userId);
 }
 
 /** Says whose request is being answered; outside of a request it does nothing. */
 export function noteAccount(userId: string): void {
-  const trail = current.getStore();
-  if (trail) trail.share = `account ${userId}`;
+  const request = current.getStore();
+  if (request) request.share = `account ${userId}`;
 }
 
 /** The request being answered; null in jobs, in commands of the shell and at the start. */

@@ -3,7 +3,7 @@ import { storedValues } from "./stored-values.ts";
 
 const student = { type: "student", id: "11111111-1111-4111-8111-111111111111" };
 
-describe("what the trail keeps of a change", () => {
+describe("what the audit log keeps of a change", () => {
   it("is the value before and after of the fields that changed, with whom it is about", () => {
     const before = { phone: "1", stage: "lead", version: 1, userId: "u1", at: new Date(0) };
     const after = { ...before, phone: "2", at: new Date(1) };

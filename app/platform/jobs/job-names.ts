@@ -21,8 +21,8 @@ export const JOB_NAMES = [
   "settle-commissions",
   "sweep-commissions",
   "care-for-representations",
-  "seal-trail",
-  "check-trail",
+  "seal-audit-log",
+  "check-audit-log",
   "count-steps",
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -34,8 +34,8 @@ export interface JobPayloads {
   "settle-commissions": { applicationId: string };
   "sweep-commissions": Record<string, never>;
   "care-for-representations": Record<string, never>;
-  "seal-trail": Record<string, never>;
-  "check-trail": Record<string, never>;
+  "seal-audit-log": Record<string, never>;
+  "check-audit-log": Record<string, never>;
   "count-steps": Record<string, never>;
 }
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -148,10 +148,10 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.schedule("sweep-commissions", "40 2 * * *");
       await boss.work("care-for-representations", async () => handlers["care-for-representations"]({}));
       await boss.schedule("care-for-representations", "25 * * * *");
-      await boss.work("seal-trail", async () => handlers["seal-trail"]({}));
-      await boss.schedule("seal-trail", "* * * * *");
-      await boss.work("check-trail", async () => handlers["check-trail"]({}));
-      await boss.schedule("check-trail", "30 3 * * *");
+      await boss.work("seal-audit-log", async () => handlers["seal-audit-log"]({}));
+      await boss.schedule("seal-audit-log", "* * * * *");
+      await boss.work("check-audit-log", async () => handlers["check-audit-log"]({}));
+      await boss.schedule("check-audit-log", "30 3 * * *");
       await boss.work("count-steps", async () => handlers["count-steps"]({}));
       await boss.schedule("count-steps", "* * * * *");
       await boss.work<JobPayloads["send-bulk"]>("send-bulk", async (jobs) => {
@@ -256,8 +256,8 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "settle-commissions": one("settle-commissions", handlers["settle-commissions"]),
     "sweep-commissions": one("sweep-commissions", handlers["sweep-commissions"]),
     "care-for-representations": one("care-for-representations", handlers["care-for-representations"]),
-    "seal-trail": one("seal-trail", handlers["seal-trail"]),
-    "check-trail": one("check-trail", handlers["check-trail"]),
+    "seal-audit-log": one("seal-audit-log", handlers["seal-audit-log"]),
+    "check-audit-log": one("check-audit-log", handlers["check-audit-log"]),
     "count-steps": one("count-steps", handlers["count-steps"]),
   };
 }

@@ -3,7 +3,7 @@
  * what accounts rest on), they prove what was agreed, the audit log needs them to tell one hand from another, or others
  * count on them.
  */
-export const STAY_REASONS = ["accounts", "agreement", "trail", "others"] as const;
+export const STAY_REASONS = ["accounts", "agreement", "audit-log", "others"] as const;
 export type StayReason = (typeof STAY_REASONS)[number];
 
 /** What erasing did to the rows of one table. */

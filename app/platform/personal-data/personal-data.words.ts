@@ -220,7 +220,7 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   },
   pinnedViews: { title: "Pinned views", about: "The views in your sidebar." },
   subscriptions: { title: "Newsletter", about: "Topics you asked to receive emails about." },
-  trail: {
+  "audit-log": {
     title: "Audit log",
     about: "Your activity and activity on your records: when, and which fields. Values are not included.",
   },

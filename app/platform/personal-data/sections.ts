@@ -71,7 +71,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "listLayouts",
   "subscriptions",
   "mails",
-  "trail",
+  "audit-log",
 ] as const;
 export type PersonalDataSection = (typeof PERSONAL_DATA_SECTIONS)[number];
 

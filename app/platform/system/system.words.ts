@@ -58,7 +58,7 @@ export const JOB_LABELS: Readonly<Record<JobName, string>> = words({
   "settle-commissions": "Calculate commissions",
   "sweep-commissions": "Calculate missed commissions",
   "care-for-representations": "Send representation reminders and expire representations",
-  "seal-trail": "Seal the audit log",
-  "check-trail": "Check the audit log",
+  "seal-audit-log": "Seal the audit log",
+  "check-audit-log": "Check the audit log",
   "count-steps": "Update analytics",
 });

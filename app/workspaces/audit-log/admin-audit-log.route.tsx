@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const { query, errors } = parseAuditLogQuery(new URL(request.url).searchParams);
   const place = placeOf(user);
-  await openedList({ request, context }, "audit.read", "trail");
+  await openedList({ request, context }, "audit.read", "audit-log");
   const isWrong = Object.keys(errors).length > 0;
   const [page, actions, checks] = await Promise.all([
     isWrong ? null : readAuditLogPage(db, query, place.timeZone),
@@ -58,7 +58,7 @@ export const action = intents({
         schema: nothingSchema,
         command: (deps, actor) => askForAuditLogCheck(deps, actor),
         to: () => PATH,
-        message: "trail-check-begun",
+        message: "audit-check-started",
       }),
   },
 });

@@ -18,13 +18,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await signedIn({ request, context });
   const { query, errors } = parseAuditLogQuery(new URL(request.url).searchParams);
   if (Object.keys(errors).length > 0) throw data(null, { status: 400 });
-  await openedList({ request, context }, "audit.export", "trail", { everyTime: true });
+  await openedList({ request, context }, "audit.export", "audit-log", { everyTime: true });
   const { filter } = await readFilter(db, query, placeOf(user).timeZone);
   const rows = encoded(auditLogCsv(db, filter));
   return new Response(Readable.toWeb(Readable.from(rows)) as ReadableStream, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="audit-trail-${calendarDateOf(now())}.csv"`,
+      "content-disposition": `attachment; filename="audit-log-${calendarDateOf(now())}.csv"`,
       "cache-control": "private, no-store",
     },
   });

@@ -4,7 +4,7 @@ import { auditLogSearch, parseAuditLogQuery } from "./audit-log-query.ts";
 
 const parse = (search: string) => parseAuditLogQuery(new URLSearchParams(search));
 
-describe("a search of the trail", () => {
+describe("a search of the audit log", () => {
   it("is what stands in the address, and stands there again as it was", () => {
     const search = "?who=Meera&record=SB-1&action=student.view&kind=openings&from=2026-01-01&to=2026-01-31";
     const { query, errors } = parse(search);

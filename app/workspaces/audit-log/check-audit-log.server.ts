@@ -122,13 +122,13 @@ export async function runAuditLogCheck({ db, now, log }: CheckDeps): Promise<voi
     .delete(auditChecks)
     .where(lt(auditChecks.createdAt, new Date(begun.getTime() - KEPT_DAYS * DAY_MS)));
   if (!broken) {
-    log.info({ links: found.links, head: found.head }, "the audit trail was checked: its chain holds");
+    log.info({ links: found.links, head: found.head }, "the audit log was checked: its chain holds");
     return;
   }
-  log.error({ ...broken, links: found.links }, "the audit trail was checked: its chain is broken");
+  log.error({ ...broken, links: found.links }, "the audit log was checked: its chain is broken");
   await recordAudit(db, VISITOR, {
     action: "audit.broken",
-    subjectType: "trail",
+    subjectType: "audit-log",
     subjectId: "chain",
     fields: [broken.problem],
   });
@@ -151,11 +151,11 @@ export async function askForAuditLogCheck(
   const allowed = authorize(actor, "audit.check");
   if (!allowed.ok) return allowed;
   await deps.db.transaction(async (tx) => {
-    await deps.jobs.enqueue(tx, "check-trail", {});
+    await deps.jobs.enqueue(tx, "check-audit-log", {});
     await recordAudit(
       tx,
       actor,
-      { action: "audit.check", subjectType: "trail", subjectId: "chain" },
+      { action: "audit.check", subjectType: "audit-log", subjectId: "chain" },
       deps.requestId,
     );
   });

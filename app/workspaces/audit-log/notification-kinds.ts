@@ -4,7 +4,7 @@ import { words } from "#app/words/words.ts";
 const texts = words({ broken: "Audit log integrity check failed: entries may have been changed or damaged" });
 
 export const auditLogNotificationKinds = {
-  "trail-broken": {
+  "audit-log-damaged": {
     needs: "audit.read",
     text: () => texts.broken,
     path: () => "/admin/settings/audit",

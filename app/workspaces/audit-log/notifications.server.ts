@@ -3,6 +3,6 @@ import type { Tellers } from "#app/platform/notifications/change.server.ts";
 
 export const auditLogTellers = {
   async "audit.broken"(db) {
-    return [{ kind: "trail-broken", to: accountsOf(await listOwners(db)) }];
+    return [{ kind: "audit-log-damaged", to: accountsOf(await listOwners(db)) }];
   },
 } as const satisfies Tellers;

@@ -55,7 +55,7 @@ export function RecordDayTable({ caption, fields, place, entryHref }: RecordDayT
   );
 }
 
-function sinceText(since: "added" | "trail" | null, isStill: boolean): string {
+function sinceText(since: "added" | "audit-log" | null, isStill: boolean): string {
   if (since === null) return texts.sinceUnknown;
   if (since === "added") return isStill ? texts.stillAdded : texts.sinceAdded;
   return isStill ? texts.stillAuditLog : texts.sinceAuditLog;

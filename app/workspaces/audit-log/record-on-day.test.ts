@@ -115,7 +115,7 @@ describe("A record on a day", () => {
     });
   });
 
-  test("is not told where the trail and the record contradict each other", () => {
+  test("is not told where the audit log and the record contradict each other", () => {
     const { history } = live({ name: "a", stage: null, marks: null }, []);
     const found = recordOnDay({ ...history, now: { ...history.now, name: "written past it" } }, dayOf(1));
     expect(found.is === "there" && found.fields[0]).toMatchObject({ value: undefined, why: "contradiction" });

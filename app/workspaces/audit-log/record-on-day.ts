@@ -48,7 +48,7 @@ export interface FieldOnDay {
    * Since when it was so: a change, the record's first day, or the beginning of what the audit log has of it. Null where
    * something that keeps no names may have changed it.
    */
-  readonly since: RecordChange | "added" | "trail" | null;
+  readonly since: RecordChange | "added" | "audit-log" | null;
   /** It is the same today, and no change since names it. */
   readonly isStill: boolean;
 }
@@ -115,7 +115,7 @@ function lookBack(
     if (change.kind === "added") return { side: null, since: "added" };
     if (change.isOpaque) return { side: change.isErased ? "erased" : "names-only", since: null };
   }
-  return { side: null, since: isCut ? null : "trail" };
+  return { side: null, since: isCut ? null : "audit-log" };
 }
 
 const sinceOf = (change: RecordChange) => (change.kind === "added" ? ("added" as const) : change);

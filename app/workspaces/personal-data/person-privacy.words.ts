@@ -51,7 +51,7 @@ export const privacyMessages = words({
   stays: {
     accounts: "Kept for accounting law",
     agreement: "Kept as proof of agreements",
-    trail: "Kept for the audit log",
+    "audit-log": "Kept for the audit log",
     others: "Kept for other records",
   } satisfies Record<StayReason, string>,
   staysWhy: {
@@ -59,7 +59,7 @@ export const privacyMessages = words({
       "Commissions are based on these entries. Accounting records are kept for 7 years (Australia: Corporations Act 2001, section 286). Answers, notes, numbers and letters are erased immediately. Status, course and amounts stay.",
     agreement:
       "These entries prove that and when a consent, acceptance or representation existed. Names, contact details and entered text are erased immediately. The rest has no end date.",
-    trail:
+    "audit-log":
       "These entries show who did what and when, by ID. Names, addresses, networks and previous values are erased immediately. The rest has no end date.",
     others:
       "Counts, calendars and other people’s records depend on these entries. Names, contact details and entered text are erased immediately. The rest has no end date.",
