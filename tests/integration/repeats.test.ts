@@ -46,7 +46,6 @@ describe("a form that adds something, sent three times at once", () => {
 
   /** Shown once it is chosen what it is about. */
   const CHOSEN: Readonly<Record<string, string>> = {
-    "workspaces/student-record/student ask": "?tab=documents",
     "admissions/milestones/admin-milestones record": "?step=deposit-paid",
     "admissions/milestones/institution-milestones record": "?step=enrolled",
   };
