@@ -156,9 +156,10 @@ export default [
     route("applications/:applicationId/offers/:offerId", "admissions/offers/offer.route.tsx", {
       id: "admissions/offers/institution-offer.route",
     }),
-    route("applications", "admissions/institution-queue/institution-applications.route.tsx"),
+    route("applications", "admissions/institution-queue/institution-applications.route.tsx", [
+      route(":applicationId", "workspaces/company/institution-application.route.tsx"),
+    ]),
     route("applications/criteria", "admissions/institution-queue/institution-criteria.route.tsx"),
-    route("applications/:applicationId", "workspaces/company/institution-application.route.tsx"),
     route("numbers", "admissions/institution-queue/institution-numbers.route.tsx"),
     route("claims", "commissions/claims/own-claims.route.tsx"),
     route("claims/:claimId", "commissions/claims/own-claim.route.tsx"),

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { institutionQueueMessages } from "#app/admissions/institution-queue/institution-queue.words.ts";
 import { MILESTONE_LABELS, type MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
 import { milestoneMessages } from "#app/admissions/milestones/milestones.words.ts";
 import { offerMessages, ownOfferMessages } from "#app/admissions/offers/offers.words.ts";
@@ -8,6 +9,7 @@ import { shareMessages } from "#app/admissions/shares/shares.words.ts";
 import { disclosureMessages } from "#app/commissions/disclosures/disclosures.words.ts";
 import { gateMessages } from "#app/commissions/gates/gates.words.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeAgreement, termsOf } from "#tests/factories/commissions.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
@@ -117,7 +119,12 @@ test("an agent's student agrees, is offered a place and enrols; all see who earn
   // The institution finds it in its queue and makes a conditional offer.
   await institutions.goto("/institution-dashboard/applications");
   await institutions.getByRole("table").getByRole("link", { name: "Sita Rai" }).click();
-  await institutions.getByRole("link", { name: offerMessages.add }).click();
+  // The form of a request opens on request: a dialog, and without script a part of the page.
+  await institutions.getByRole("link", { name: institutionQueueMessages.ask.title }).click();
+  await expect(institutions.getByLabel(institutionQueueMessages.ask.body)).toBeVisible();
+  await institutions.getByRole("link", { name: recordMessages.cancel, exact: true }).click();
+  await expect(institutions.getByLabel(institutionQueueMessages.ask.body)).toHaveCount(0);
+  await institutions.getByRole("link", { name: institutionQueueMessages.decide.offer }).click();
   const terms = offerMessages.fields;
   await institutions.getByLabel(terms.intake).selectOption({ label: terms.intakeNone });
   await institutions.getByLabel(terms.startsOn).fill(dayIn(200));
@@ -177,5 +184,5 @@ test("an agent's student agrees, is offered a place and enrols; all see who earn
   await expect(agents.getByText(/70% of the payer’s commission/).first()).toBeVisible();
   await students.goto(own);
   await expect(students.getByText(/would pay Everest Consulting about A\$2,800/)).toBeVisible();
-  await expect(students.getByText("Enrolled", { exact: true }).first()).toBeVisible();
+  await expect(students.locator("[aria-current=step]")).toContainText("Enrolled");
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { approvalMessages } from "#app/people/approvals/approvals.words.ts";
 import { invitationMessages } from "#app/people/invitations/invitations.words.ts";
 import { APPROVAL_NOTICES } from "#app/people/organisations/notices.ts";
@@ -9,6 +10,14 @@ import { uiMessages } from "#app/ui/ui.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectToast, fillSignUp, newEmail, PASSWORD, signInOn } from "./people.ts";
+
+/** Opens the form of a decision about the open organisation, and sends it. */
+async function decide(owner: Page, decision: string, reason = "") {
+  await owner.getByRole("link", { name: decision, exact: true }).click();
+  const dialog = owner.getByRole("alertdialog");
+  await dialog.getByLabel(approvalMessages.reason).fill(reason);
+  await dialog.getByRole("button", { name: decision, exact: true }).click();
+}
 
 test("a partner signs up, waits, is approved by an owner, and then sees the features", async ({
   page,
@@ -44,7 +53,7 @@ test("a partner signs up, waits, is approved by an owner, and then sees the feat
   await owner.goto("/admin/agents");
   await owner.getByRole("searchbox", { name: approvalMessages.search }).fill(company);
   await owner.getByRole("table").getByRole("link", { name: company }).click();
-  await owner.getByRole("button", { name: approvalMessages.approve }).click();
+  await decide(owner, approvalMessages.approve);
   await expectToast(owner, approvalMessages.approved);
   await mailTo(email, "company-approved");
 
@@ -85,8 +94,7 @@ test("an institution that is not approved reads so, with the reason, and can be 
   await owner.goto("/admin/agents?queue=institutions");
   await owner.getByRole("searchbox", { name: approvalMessages.search }).fill(name);
   await owner.getByRole("table").getByRole("link", { name }).click();
-  await owner.getByLabel(approvalMessages.reason).first().fill("We could not find your registration.");
-  await owner.getByRole("button", { name: approvalMessages.reject }).click();
+  await decide(owner, approvalMessages.reject, "We could not find your registration.");
   await expectToast(owner, approvalMessages.rejected);
   await mailTo(email, "company-rejected");
 
@@ -95,7 +103,7 @@ test("an institution that is not approved reads so, with the reason, and can be 
   await expect(page.getByText(rejected.text)).toBeVisible();
   await expect(page.getByText("We could not find your registration.")).toBeVisible();
 
-  await owner.getByRole("button", { name: approvalMessages.approve }).click();
+  await decide(owner, approvalMessages.approve);
   await expectToast(owner, approvalMessages.approved);
   await page.reload();
   await expect(page.getByText("You’re all caught up. No applications need action.")).toBeVisible();
@@ -104,8 +112,10 @@ test("an institution that is not approved reads so, with the reason, and can be 
   // What was granted is taken away with a reason only.
   complaints.expect(/status of 400/);
   await owner.getByRole("button", { name: uiMessages.dismiss }).first().click();
-  await owner.getByRole("button", { name: approvalMessages.reject }).click();
-  await expect(owner.getByLabel(approvalMessages.reason).first()).toHaveAttribute("aria-invalid", "true");
+  await owner.locator(`summary[aria-label="${recordMessages.more}"]`).last().click();
+  await decide(owner, approvalMessages.reject);
+  const dialog = owner.getByRole("alertdialog");
+  await expect(dialog.getByLabel(approvalMessages.reason)).toHaveAttribute("aria-invalid", "true");
 });
 
 test("an owner adds a partner, whose first person is invited, agrees, and works at once", async ({
@@ -155,9 +165,12 @@ test("an owner adds a partner, whose first person is invited, agrees, and works 
 
   await page.getByRole("link", { name: company }).first().click();
   await expect(page.getByRole("heading", { level: 2, name: company })).toBeVisible();
-  await page.getByRole("link", { name: organisationMessages.change }).click();
+  await page
+    .getByRole("complementary", { name: recordMessages.facts })
+    .getByRole("link", { name: recordMessages.edit, exact: true })
+    .click();
   await page.getByRole("textbox", { name: fields.contactName }).fill("Hari K. Rai");
   await page.getByRole("button", { name: recordMessages.save, exact: true }).click();
   await expectToast(page, organisationMessages.saved);
-  await expect(page.getByText("Hari K. Rai")).toBeVisible();
+  await expect(page.getByText("Hari K. Rai").first()).toBeVisible();
 });

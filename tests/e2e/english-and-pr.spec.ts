@@ -64,7 +64,7 @@ test("the student's dashboard greets by name and address, and leads to an open c
   await page.getByRole("link", { name: studentDashboard.applications.detailsOf({ reference }) }).click();
   await expect(page.getByText(uiMessages.loading)).toBeVisible();
   letGo();
-  await expect(page.getByText(studentDashboard.detail.answers)).toBeVisible();
+  await expect(page.getByRole("complementary", { name: studentDashboard.detail.facts })).toBeVisible();
   await expect(page.getByText(uiMessages.loading)).toBeHidden();
   await page.goBack();
 

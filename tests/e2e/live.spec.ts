@@ -30,7 +30,7 @@ test("on a phone a student sees what staff decide, without a reload", async ({
   await staff.goto(`/admin/applications/${application.id}`);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await moveStatus(staff, applicationMessages.moveTo({ status: "Under Review" }));
-  await expect(page.getByText("Under Review").first()).toBeVisible();
+  await expect(page.locator("[aria-current=step]")).toContainText("Under Review");
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
 });
 

@@ -107,7 +107,7 @@ test("the checklist of an application takes the file of an item in place, also o
   const { file, sha256 } = await largePdf("own passport.pdf");
   const begun = await dropLine(page, context);
   const address = `/student-dashboard/applications/${reference}`;
-  await page.goto(address);
+  await page.goto(`${address}?tab=documents`);
   const item = page.getByRole("listitem").filter({ hasText: DOCUMENT_KIND_LABELS.passport });
   await item.getByLabel(`${documentMessages.choose}: ${DOCUMENT_KIND_LABELS.passport}`).setInputFiles(file);
   await expect(item.getByText(/^No connection/)).toBeVisible();

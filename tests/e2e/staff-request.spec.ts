@@ -37,10 +37,14 @@ test("somebody asks for a staff account, an owner grants a level, and a second s
   // A level has to be chosen, and what a viewer may not see is not found.
   complaints.expect(/status of 400/);
   complaints.expect(/404/);
-  await owner.getByRole("button", { name: approvalMessages.approve }).click();
+  await owner.getByRole("link", { name: approvalMessages.approve, exact: true }).click();
+  const approve = owner
+    .getByRole("alertdialog")
+    .getByRole("button", { name: approvalMessages.approve, exact: true });
+  await approve.click();
   await expect(owner.getByRole("radio", { name: /^Viewer/ })).toHaveAttribute("aria-invalid", "true");
   await owner.getByRole("radio", { name: /^Viewer/ }).check();
-  await owner.getByRole("button", { name: approvalMessages.approve }).click();
+  await approve.click();
   await expectToast(owner, approvalMessages.approved);
   await mailTo(email, "staff-request-approved");
 

@@ -4,6 +4,7 @@ import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.t
 import { FLASH_MESSAGES } from "#app/composition/flash.words.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { shellMessages } from "#app/platform/portal/shell.words.ts";
+import { uiMessages } from "#app/ui/ui.words.ts";
 import { studentDashboard } from "#app/workspaces/student/student-dashboard.words.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, test } from "./fixtures.ts";
@@ -44,7 +45,10 @@ test("without JavaScript a student signs up, applies in seven steps, withdraws a
   await page.getByRole("button", { name: studentDashboard.withdraw.confirm }).click();
   await expectToast(page, FLASH_MESSAGES["application-withdrawn"].message());
   await expect(page.getByText("Withdrawn").first()).toBeVisible();
-  await page.getByRole("link", { name: studentDashboard.detail.back }).click();
+  await page
+    .getByRole("navigation", { name: uiMessages.breadcrumbs })
+    .getByRole("link", { name: studentDashboard.applications.title })
+    .click();
   await page.getByRole("button", { name: shellMessages.signOut }).click();
   await expectToast(page, accountMessages.signedOut);
 });

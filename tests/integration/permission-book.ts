@@ -434,7 +434,7 @@ export const ROUTE_BOOK: Readonly<
     intents: { add: "review.setCriteria", remove: "review.setCriteria" },
   },
   "workspaces/company/institution-application": {
-    guards: ["dashboard.institution", "share.read"],
+    guards: ["dashboard.institution", "review.list", "share.read"],
     intents: {
       take: "review.work",
       assign: "review.work",

@@ -44,7 +44,7 @@ export function institutionForms(world: World) {
     },
     [`${page} note`]: { to, fields: { body: field("lines", "Strong") } },
     [`${page} ask`]: {
-      to,
+      to: `${to}?move=ask`,
       fields: {
         ...VERSION,
         body: field("lines", "Your last transcript"),

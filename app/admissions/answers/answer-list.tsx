@@ -13,42 +13,21 @@ function AnswerList({ answers }: Pick<DescribedStep, "answers">) {
   );
 }
 
-/** What was answered, step by step, each under its title. */
-export function AnswerSections({ steps }: { steps: readonly DescribedStep[] }) {
-  return steps.map(({ step, title, answers }) => (
-    <section key={step} aria-labelledby={`answers-${step}`} className="mt-5 first:mt-0">
-      <h3 id={`answers-${step}`} className="text-lg">
-        {title}
-      </h3>
-      <AnswerList answers={answers} />
-    </section>
-  ));
-}
+type AnswersProps = { steps: readonly DescribedStep[]; level?: 2 | 3 };
 
-/** The same in as many columns as fit: for readers who compare answers. */
-export function AnswersInColumns({ steps }: { steps: readonly DescribedStep[] }) {
+/** What was answered, step by step, each under its title, in as many columns as fit. */
+export function AnswersInColumns({ steps, level = 3 }: AnswersProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className="columns-[24rem] gap-x-10">
       {steps.map(({ step, title, answers }) => (
         <section key={step} aria-labelledby={`answers-${step}`} className="mb-6 break-inside-avoid">
-          <h3 id={`answers-${step}`} className="text-lg">
+          <Heading id={`answers-${step}`} className="text-lg">
             {title}
-          </h3>
+          </Heading>
           <AnswerList answers={answers} />
         </section>
       ))}
     </div>
   );
-}
-
-/** The same, folded: for readers who look an answer up. */
-export function FoldedAnswers({ steps }: { steps: readonly DescribedStep[] }) {
-  return steps.map(({ step, title, answers }) => (
-    <details key={step} className="border-line border-b last:border-b-0">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{title}</summary>
-      <div className="pb-3">
-        <AnswerList answers={answers} />
-      </div>
-    </details>
-  ));
 }

@@ -4,7 +4,8 @@ import { readAccessLog } from "#app/people/staff/read-access-log.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -32,16 +33,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { reference, name, log, recordHref, place } = loaderData;
   return (
-    <article>
-      <RecordHeader
-        title={reference}
-        subtitle={
+    <RecordFrame name={reference}>
+      <RecordHead
+        name={reference}
+        line={
           <>
             {name} · <TextLink to={recordHref}>{accessMessages.log.back}</TextLink>
           </>
         }
       />
       <AccessLog {...log} place={place} />
-    </article>
+    </RecordFrame>
   );
 }

@@ -2,12 +2,9 @@ import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from "
 import type { ReactNode } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
-import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
-import { useHydrated } from "#app/platform/records/use-hydrated.ts";
-import { AlertDialog } from "#app/ui/alert-dialog.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { RecordDialog } from "#app/platform/records/record-dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
 import type { ButtonVariant } from "#app/ui/button-style.ts";
-import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
@@ -84,8 +81,6 @@ export function MoveForm({ application, move, onClose, lastResult, notice }: Mov
     id: "change-status",
     lastResult: lastResult ?? null,
   });
-  const hydrated = useHydrated();
-  const viewHref = useRecordAddress()({ move: null });
   const pending = useNavigation().formData?.get("intent") === "change-status";
   const errors = [...(form.errors ?? []), ...(fields.status.errors ?? [])];
   const title = applicationMessages.confirmTitle({ status: APPLICATION_STATUS_LABELS[to] });
@@ -123,31 +118,10 @@ export function MoveForm({ application, move, onClose, lastResult, notice }: Mov
       {moveText(application.status, to)}
     </Button>
   );
-  if (!hydrated) {
-    return (
-      <Card look="raised" level={3} title={title} description={description}>
-        {content}
-        <div className="mt-4 flex flex-wrap gap-3">
-          {submit}
-          <ButtonLink to={viewHref} variant="ghost">
-            {recordMessages.cancel}
-          </ButtonLink>
-        </div>
-      </Card>
-    );
-  }
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={title}
-      description={description}
-      confirm={submit}
-    >
+    <RecordDialog title={title} description={description} submit={submit} onClose={onClose}>
       {content}
-    </AlertDialog>
+    </RecordDialog>
   );
 }
 

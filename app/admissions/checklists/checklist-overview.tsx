@@ -15,10 +15,21 @@ type ChecklistOverviewProps = {
   hrefOf: (documentId: string) => string;
   /** Where all of them are. */
   allHref: string;
+  level?: 2 | 3;
+  /** The reader accepts or returns documents. */
+  mayReview?: boolean;
 };
 
 /** How far the documents of an application have come, and those that ask for something; the rest is folded. */
-export function ChecklistOverview({ items, place, hrefOf, allHref }: ChecklistOverviewProps) {
+export function ChecklistOverview({
+  items,
+  place,
+  hrefOf,
+  allHref,
+  level = 3,
+  mayReview = false,
+}: ChecklistOverviewProps) {
+  const Heading = `h${level}` as const;
   const accepted = items.filter(({ state }) => state === "accepted").length;
   const withUs = items.filter(({ state }) => state === "in-review").length;
   const wanting = items.filter(({ state }) => state !== "accepted" && state !== "needed");
@@ -26,9 +37,9 @@ export function ChecklistOverview({ items, place, hrefOf, allHref }: ChecklistOv
   return (
     <section aria-labelledby="documents" className="flex min-w-0 flex-col">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h3 id="documents" className="text-lg">
+        <Heading id="documents" className="text-lg">
           {texts.overview.title}
-        </h3>
+        </Heading>
         <p className="flex-1 text-ink-muted text-sm">
           {texts.overview.summary({ accepted, withUs, missing: items.length - accepted - withUs })}
         </p>
@@ -61,7 +72,7 @@ export function ChecklistOverview({ items, place, hrefOf, allHref }: ChecklistOv
                   to={hrefOf(item.document.id)}
                   className="inline-flex items-center font-semibold text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
                 >
-                  {item.state === "in-review" ? texts.overview.review : texts.look}
+                  {mayReview && item.state === "in-review" ? texts.overview.review : texts.look}
                   <span className="sr-only">: {DOCUMENT_KIND_LABELS[item.kind]}</span>
                 </Link>
               ) : null}

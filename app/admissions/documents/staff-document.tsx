@@ -5,7 +5,8 @@ import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { AlsoHere } from "#app/platform/live/also-here.tsx";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
@@ -55,12 +56,12 @@ export function StaffDocument({
   const forReturn = answerFor(answer, "return");
   const stale = (forAccept ?? forReturn)?.staleVersion != null;
   return (
-    <article key={document.id} className="flex flex-col gap-7">
+    <RecordFrame key={document.id} name={DOCUMENT_KIND_LABELS[document.kind]}>
       <LiveChanges shown={[{ subject: "document", id: document.id }]} />
       <AlsoHere subject="document" id={document.id} />
-      <RecordHeader
-        title={DOCUMENT_KIND_LABELS[document.kind]}
-        subtitle={<TextLink to={studentPath}>{document.studentName}</TextLink>}
+      <RecordHead
+        name={DOCUMENT_KIND_LABELS[document.kind]}
+        line={<TextLink to={studentPath}>{document.studentName}</TextLink>}
         actions={
           <>
             {actions}
@@ -105,6 +106,6 @@ export function StaffDocument({
         <DocumentViews views={views} place={place} />
         {auditLogHref ? <TextLink to={auditLogHref}>{texts.auditLog}</TextLink> : null}
       </Card>
-    </article>
+    </RecordFrame>
   );
 }

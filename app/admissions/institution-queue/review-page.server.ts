@@ -1,8 +1,8 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { AnswerName } from "#app/admissions/answers/draft.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { APPLY_STEPS, type ApplyStep } from "#app/admissions/answers/steps.ts";
-import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
 import { documentsRequestedOf } from "#app/admissions/checklists/checklists.server.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
@@ -11,6 +11,7 @@ import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { SHARE_PART_OF_STEP, type SharePart } from "#app/admissions/shares/parts.ts";
 import { findInstitutionApplication } from "#app/admissions/shares/queries.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
@@ -22,6 +23,8 @@ import { listQuestions } from "./questions.server.ts";
 import { listReviewers, medianDecision, readRows, seenBy, toRow } from "./queue-list.server.ts";
 
 const MOST_NOTES = 200;
+/** What the institution reads of the log. */
+const STATUS_KINDS = ["submitted", "status-changed", "withdrawn"] as const satisfies readonly TimelineKind[];
 /** How the institution reaches the student, which is a part of its own. */
 const CONTACT_ANSWERS: readonly AnswerName[] = [
   "personalInfo.email",
@@ -32,8 +35,18 @@ const CONTACT_ANSWERS: readonly AnswerName[] = [
 /** What the student said they have at hand: the documents themselves stand in their place. */
 const LEFT_OUT_STEPS: readonly ApplyStep[] = ["documents"];
 
-/** An application as its institution works on it; null for every other. */
-export async function findReviewPage(db: DbOrTransaction, actor: Actor, id: string, now: Date) {
+/**
+ * An application as its institution works on it; null for every other.
+ *
+ * @param withAnswers false: the answers are null, as if they were not shared
+ */
+export async function findReviewPage(
+  db: DbOrTransaction,
+  actor: Actor,
+  id: string,
+  now: Date,
+  withAnswers = true,
+) {
   const found = await findInstitutionApplication(db, actor, id);
   if (!found) return null;
   const { organisationId, sees, studentId } = found;
@@ -43,11 +56,12 @@ export async function findReviewPage(db: DbOrTransaction, actor: Actor, id: stri
     .where(and(eq(reviews.applicationId, id), seenBy(organisationId)));
   const [row] = review ? await readRows(db, organisationId, [review.id]) : [];
   if (!review || !row) return null;
-  const [criteria, people, questions, notes, median, decider] = await Promise.all([
+  const [criteria, people, questions, notes, events, median, decider] = await Promise.all([
     listCriteria(db, organisationId),
     listReviewers(db, organisationId),
     listQuestions(db, id, { institution: organisationId }),
     listReviewNotes(db, review.id),
+    listStatusChanges(db, id),
     medianDecision(db, organisationId),
     review.decidedBy === null
       ? null
@@ -58,12 +72,14 @@ export async function findReviewPage(db: DbOrTransaction, actor: Actor, id: stri
     reviewId: review.id,
     isNew: review.firstSeenAt === null,
     row: toRow(row),
-    sees,
     version: review.version,
     assigneeId: review.assigneeId,
     rubric: review.rubric,
     checks: review.checks,
     isArchived: found.isArchived,
+    createdAt: found.createdAt,
+    withdrawnAt: found.withdrawnAt,
+    events,
     decidedAt: review.decidedAt,
     decidedBy: decider?.[0]?.name ?? null,
     reason: review.reason,
@@ -73,9 +89,27 @@ export async function findReviewPage(db: DbOrTransaction, actor: Actor, id: stri
     questions,
     notes,
     contact: sees.contact ? await findContact(db, studentId) : null,
-    answers: await readAnswers(db, id, sees),
+    answers: withAnswers ? await readAnswers(db, id, sees) : null,
     documents: sees.documents ? await listSharedDocuments(db, { id, studentId, organisationId }, now) : null,
   };
+}
+
+/** How the status of an application has changed, the newest first; the reasons are the student's and ours. */
+async function listStatusChanges(db: DbOrTransaction, applicationId: string) {
+  const rows = await db
+    .select({
+      id: timelineEvents.id,
+      kind: timelineEvents.kind,
+      from: timelineEvents.fromValue,
+      to: timelineEvents.toValue,
+      at: timelineEvents.createdAt,
+    })
+    .from(timelineEvents)
+    .where(
+      and(eq(timelineEvents.applicationId, applicationId), inArray(timelineEvents.kind, [...STATUS_KINDS])),
+    )
+    .orderBy(desc(timelineEvents.createdAt), desc(timelineEvents.id));
+  return rows.map((row) => ({ ...row, reason: null }));
 }
 
 async function listReviewNotes(db: DbOrTransaction, reviewId: string) {

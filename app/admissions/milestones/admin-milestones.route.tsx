@@ -8,7 +8,8 @@ import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -57,11 +58,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const here = useLocation();
   const [query] = useSearchParams();
   return (
-    <article key={application.id}>
+    <RecordFrame key={application.id} name={texts.pageTitle({ reference: application.reference })}>
       <LiveChanges shown={[{ subject: "application", id: application.id }]} />
-      <RecordHeader
-        title={texts.pageTitle({ reference: application.reference })}
-        subtitle={
+      <RecordHead
+        name={texts.pageTitle({ reference: application.reference })}
+        line={
           <>
             {application.student} · <TextLink to={recordHref}>{texts.back}</TextLink>
           </>
@@ -78,6 +79,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         proofHref={(id) => staffDocumentPath(application.studentId, id)}
         pending={useNavigation().formMethod === "POST"}
       />
-    </article>
+    </RecordFrame>
   );
 }

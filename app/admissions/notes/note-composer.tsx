@@ -1,5 +1,5 @@
 import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
@@ -12,8 +12,19 @@ import { useKeys } from "#app/ui/use-keys.ts";
 
 type NoteFormProps = { lastResult: SubmissionResult<string[]> | undefined };
 
-/** A line that opens into the form of a note, also with the key n. It is a `<details>`, so it needs no script. */
+/** The line for one note more on a record of staff. */
 export function NoteComposer({ lastResult }: NoteFormProps) {
+  return (
+    <ClosedComposer label={recordMessages.stream.write} isOpen={lastResult !== undefined}>
+      <NoteForm lastResult={lastResult} />
+    </ClosedComposer>
+  );
+}
+
+type ClosedComposerProps = { label: string; isOpen: boolean; children: ReactNode };
+
+/** A line that opens into the form of a note, also with the key n. It is a `<details>`, so it needs no script. */
+export function ClosedComposer({ label, isOpen, children }: ClosedComposerProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useKeys({
     n: () => {
@@ -23,7 +34,7 @@ export function NoteComposer({ lastResult }: NoteFormProps) {
   return (
     <details
       ref={box}
-      open={lastResult !== undefined}
+      open={isOpen}
       // By its key as by a press: what is typed next is the note.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) currentTarget.querySelector("textarea")?.focus();
@@ -32,16 +43,16 @@ export function NoteComposer({ lastResult }: NoteFormProps) {
     >
       <summary className="menu-button flex min-h-(--control) cursor-pointer items-center gap-2.5 rounded-md border border-line bg-surface px-3 text-ink-muted text-sm hover:border-line-strong group-open:mb-3 group-open:border-transparent group-open:bg-transparent group-open:px-0">
         <FileText aria-hidden="true" className="size-4 shrink-0" />
-        <span className="min-w-0 flex-1">{recordMessages.stream.write}</span>
+        <span className="min-w-0 flex-1">{label}</span>
         <Kbd>N</Kbd>
       </summary>
-      <NoteForm lastResult={lastResult} />
+      {children}
     </details>
   );
 }
 
 /** The form of a note. Posts the intent `add-note`. */
-export function NoteForm({ lastResult }: NoteFormProps) {
+function NoteForm({ lastResult }: NoteFormProps) {
   const [form, fields] = useForm<{ body?: string }>({ id: "add-note", lastResult: lastResult ?? null });
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">

@@ -9,7 +9,8 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -58,8 +59,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   };
   const isStale = (refused.disable ?? refused.enable)?.staleVersion != null;
   return (
-    <article>
-      <RecordHeader title={name} subtitle={<TextLink to={recordHref}>{accessMessages.log.back}</TextLink>} />
+    <RecordFrame name={name}>
+      <RecordHead
+        kind="person"
+        name={name}
+        line={<TextLink to={recordHref}>{accessMessages.log.back}</TextLink>}
+      />
       <div className="flex flex-col gap-8">
         {change ? (
           <AccessSection
@@ -73,6 +78,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         ) : null}
         <AccessLog {...log} place={place} />
       </div>
-    </article>
+    </RecordFrame>
   );
 }

@@ -3,7 +3,8 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -65,11 +66,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { proposal, present, courseVersion, currency, register, intakes, mayDecide, place } = loaderData;
   const context = { intakes, currency };
   return (
-    <article>
-      <RecordHeader
-        title={proposalTitle(proposal)}
-        badges={<ProposalStatusBadge status={proposal.status} />}
-      />
+    <RecordFrame name={proposalTitle(proposal)}>
+      <RecordHead name={proposalTitle(proposal)} badges={<ProposalStatusBadge status={proposal.status} />} />
       <div className="flex flex-col gap-6">
         <p className="flex flex-wrap gap-x-4">
           <TextLink to={`/admin/agents/institutions/${proposal.organisationId}`}>
@@ -105,6 +103,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           ))
         )}
       </div>
-    </article>
+    </RecordFrame>
   );
 }

@@ -10,19 +10,22 @@ import { followRegisterByForm, setArchivedByForm } from "#app/platform/forms/rec
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { Rail } from "#app/platform/records/rail.tsx";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-course.route.ts";
 import { followRegister, setCourseArchived, updateCourse } from "./commands.server.ts";
-import { CourseFacts } from "./course-facts.tsx";
+import { CourseContent, CourseFacts } from "./course-facts.tsx";
 import { courseFactsOf, updateCourseSchema } from "./course-schema.ts";
 import { courseMessages } from "./courses.words.ts";
 import { EditCourse } from "./edit-course.tsx";
@@ -102,9 +105,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <EditableRecord
       title={course.name}
-      subtitle={
-        <TextLink to={`/admin/universities/${course.universityId}`}>{course.universityName}</TextLink>
-      }
+      line={<TextLink to={`/admin/universities/${course.universityId}`}>{course.universityName}</TextLink>}
       badges={
         <Badge variant={course.status === "open" ? "success" : "secondary"}>
           {COURSE_STATUS_LABELS[course.status]}
@@ -112,13 +113,39 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       }
       mayUpdate={may.update}
       isArchived={course.isArchived}
-      actions={may.archive ? <ArchiveForm record={course} /> : null}
+      menu={
+        <>
+          {course.isArchived ? null : (
+            <a href={`/courses/${course.slug}`} className="menu-item no-underline">
+              {courseMessages.publicPage}
+            </a>
+          )}
+          {may.archive ? <ArchiveForm record={course} inMenu /> : null}
+        </>
+      }
+      notice={
+        course.isArchived ? (
+          <Notice>{courseMessages.archivedNotice}</Notice>
+        ) : course.status === "closed" ? (
+          <Notice>{courseMessages.closedNotice}</Notice>
+        ) : null
+      }
+      rail={
+        <Rail label={recordMessages.facts}>
+          <CourseFacts
+            course={course}
+            choices={choices}
+            mayUpdate={may.update && !course.isArchived}
+            place={place}
+          />
+        </Rail>
+      }
       answer={actionData}
       lastChange={lastChange}
       place={place}
       edit={(edit) => <EditCourse key={course.id} course={course} choices={choices} {...edit} />}
     >
-      <CourseFacts course={course} choices={choices} place={place} />
+      <CourseContent course={course} />
       <ManualFields
         manual={course.staffFields}
         labels={courseMessages.manual}

@@ -3,10 +3,12 @@ import { DISCIPLINE_LABELS } from "#app/catalogue/course-terms/disciplines.ts";
 import { ENGLISH_BANDS } from "#app/catalogue/course-terms/entry-requirements.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { formatPrice } from "#app/platform/money/format-money.ts";
+import { RailLine } from "#app/platform/records/inline-field.tsx";
+import { RailFact, RailFacts, RailSection } from "#app/platform/records/rail.tsx";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { listText } from "#app/words/list-text.ts";
 import type { CourseChoices, CourseRecord } from "./course-record.ts";
@@ -16,57 +18,93 @@ const texts = courseMessages.fields;
 
 type CourseFactsProps = { course: CourseRecord; choices: CourseChoices; place: Place };
 
-/** What is known of a course. */
-export function CourseFacts({ course, choices, place }: CourseFactsProps) {
+/** What is known of a course, next to its content. */
+export function CourseFacts({
+  course,
+  choices,
+  mayUpdate,
+  place,
+}: CourseFactsProps & { mayUpdate: boolean }) {
+  const edit = mayUpdate ? "1" : null;
   const currency = course.tuitionCurrency;
   const money = (minor: number | null) =>
     minor === null || currency === null ? null : formatPrice(minor, currency);
   const tuition = money(course.tuitionMinor);
   const tuitionText = course.tuitionPeriod === "year" ? courseMessages.perYear : courseMessages.perCourse;
   return (
-    <div className="flex flex-col gap-4">
-      {course.isArchived ? <Notice>{courseMessages.archivedNotice}</Notice> : null}
-      {!course.isArchived && course.status === "closed" ? (
-        <Notice>{courseMessages.closedNotice}</Notice>
-      ) : null}
-      <DescriptionList
-        items={[
-          { term: texts.level, value: COURSE_LEVEL_LABELS[course.level] },
-          { term: texts.registerLevel, value: course.registerLevel },
-          { term: texts.discipline, value: course.discipline ? DISCIPLINE_LABELS[course.discipline] : null },
-          { term: texts.fields, value: listText(course.fields) },
-          { term: texts.registerCode, value: course.registerCode },
-          {
-            term: texts.durationWeeks,
-            value:
-              course.durationWeeks === null ? null : courseMessages.weeks({ weeks: course.durationWeeks }),
-          },
-          { term: texts.tuition, value: tuition === null ? null : tuitionText({ amount: tuition }) },
-          { term: texts.nonTuition, value: money(course.nonTuitionMinor) },
-          { term: texts.source, value: <Origin source={course.source} asOf={course.sourceAsOf} /> },
-          { term: texts.english, value: <English course={course} /> },
-          { term: texts.grades, value: <Grades course={course} /> },
-          {
-            term: texts.requirementsSource,
-            value: <Origin source={course.requirementsSource} asOf={course.requirementsAsOf} />,
-          },
-          { term: texts.entryNote, value: course.entryNote },
-          { term: texts.campuses, value: <Campuses course={course} choices={choices} /> },
-          { term: texts.intakes, value: chosen(choices.intakes, course.intakeCodes, ({ code }) => code) },
-          { term: texts.summary, value: course.summary },
-          {
-            term: texts.website,
-            value: course.website ? <TextLink href={course.website}>{course.website}</TextLink> : null,
-          },
-          { term: courseMessages.updated, value: formatDay(course.updatedAt, place) },
-        ]}
-      />
-      {course.isArchived ? null : (
-        <p>
-          <TextLink href={`/courses/${course.slug}`}>{courseMessages.publicPage}</TextLink>
-        </p>
-      )}
-    </div>
+    <>
+      <RailSection title={courseMessages.sections.course}>
+        <RailFacts>
+          <RailLine label={texts.level} edit={edit}>
+            {COURSE_LEVEL_LABELS[course.level]}
+          </RailLine>
+          <RailLine label={texts.discipline} edit={edit}>
+            {course.discipline ? DISCIPLINE_LABELS[course.discipline] : null}
+          </RailLine>
+          <RailLine label={texts.durationWeeks} edit={edit}>
+            {course.durationWeeks === null ? null : courseMessages.weeks({ weeks: course.durationWeeks })}
+          </RailLine>
+          <RailLine label={texts.intakes} edit={edit}>
+            {chosen(choices.intakes, course.intakeCodes, ({ code }) => code)}
+          </RailLine>
+          <RailFact label={texts.campuses}>
+            <Campuses course={course} choices={choices} />
+          </RailFact>
+          <RailFact label={texts.website}>
+            {course.website ? <TextLink href={course.website}>{course.website}</TextLink> : "—"}
+          </RailFact>
+          <RailFact label={courseMessages.updated}>{formatDay(course.updatedAt, place)}</RailFact>
+        </RailFacts>
+      </RailSection>
+      <RailSection title={courseMessages.sections.money}>
+        <RailFacts>
+          <RailLine label={texts.tuition} edit={edit}>
+            {tuition === null ? null : tuitionText({ amount: tuition })}
+          </RailLine>
+          <RailLine label={texts.nonTuition} edit={edit}>
+            {money(course.nonTuitionMinor)}
+          </RailLine>
+        </RailFacts>
+      </RailSection>
+      <RailSection title={courseMessages.sections.register}>
+        <RailFacts>
+          <RailLine label={texts.registerCode} edit={edit}>
+            {course.registerCode}
+          </RailLine>
+          <RailLine label={texts.registerLevel} edit={edit}>
+            {course.registerLevel}
+          </RailLine>
+          <RailLine label={texts.fields} edit={edit}>
+            {listText(course.fields)}
+          </RailLine>
+          <RailLine label={texts.source} edit={edit}>
+            <Origin source={course.source} asOf={course.sourceAsOf} />
+          </RailLine>
+        </RailFacts>
+      </RailSection>
+    </>
+  );
+}
+
+/** What a course asks of its students, and what it says of itself. */
+export function CourseContent({ course }: Pick<CourseFactsProps, "course">) {
+  return (
+    <>
+      {course.summary ? <p className="max-w-prose whitespace-pre-line">{course.summary}</p> : null}
+      <Card look="headed" level={3} title={courseMessages.sections.entry}>
+        <DescriptionList
+          items={[
+            { term: texts.english, value: <English course={course} /> },
+            { term: texts.grades, value: <Grades course={course} /> },
+            { term: texts.entryNote, value: course.entryNote },
+            {
+              term: texts.requirementsSource,
+              value: <Origin source={course.requirementsSource} asOf={course.requirementsAsOf} />,
+            },
+          ]}
+        />
+      </Card>
+    </>
   );
 }
 

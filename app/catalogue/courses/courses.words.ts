@@ -122,6 +122,7 @@ export const courseMessages = words({
     course: "Course details",
     money: "Fees",
     entry: "Entry requirements",
+    register: "Register details",
     where: "Campuses and intakes",
   },
   get fields() {

@@ -90,7 +90,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <EditableRecord
       title={scholarship.name}
-      subtitle={
+      line={
         scholarship.universityId === null ? (
           scholarship.giver
         ) : (

@@ -5,7 +5,8 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
@@ -58,8 +59,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";
   useResultToast(actionData);
   return (
-    <article>
-      <RecordHeader title={campusMessages.addTitle({ university: university.name })} />
+    <RecordFrame name={campusMessages.addTitle({ university: university.name })}>
+      <RecordHead name={campusMessages.addTitle({ university: university.name })} />
       <CampusForm
         id="add-campus"
         campus={null}
@@ -71,6 +72,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           pending,
         })}
       />
-    </article>
+    </RecordFrame>
   );
 }

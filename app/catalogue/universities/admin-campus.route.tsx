@@ -110,9 +110,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <EditableRecord
       title={campus.name}
-      subtitle={
-        <TextLink to={`/admin/universities/${campus.universityId}`}>{campus.universityName}</TextLink>
-      }
+      line={<TextLink to={`/admin/universities/${campus.universityId}`}>{campus.universityName}</TextLink>}
       badges={
         <Badge variant={campus.status === "open" ? "success" : "secondary"}>
           {COURSE_STATUS_LABELS[campus.status]}

@@ -25,8 +25,6 @@ export const universityMessages = words({
   search: "Search universities by name",
   institution: {
     title: "Linked institution",
-    description:
-      "The institution account that can see applications for this university and propose course changes.",
     label: "Institution account",
     none: "No institution",
     save: "Save institution",
@@ -70,7 +68,12 @@ export const universityMessages = words({
     sourceAsOfHint: "A month or day, for example 2026-01 or 2026-01-15",
     status: "Status",
   },
-  sections: { register: "Register details", page: "Public page content" },
+  sections: {
+    university: "University",
+    register: "Register details",
+    page: "Public page content",
+    catalogue: "Catalogue",
+  },
   get manual() {
     return universityManual;
   },

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { COURSE_STATUS_LABELS } from "#app/catalogue/course-terms/course-facts.ts";
 import { ManualFields } from "#app/catalogue/register-fields/manual-fields.tsx";
 import { UNIVERSITY_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
@@ -10,16 +11,20 @@ import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
+import { InlineField } from "#app/platform/records/inline-field.tsx";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { Rail, RailFact, RailFacts, RailSection } from "#app/platform/records/rail.tsx";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-university.route.ts";
 import { universityMessages } from "./admin-universities.words.ts";
@@ -27,7 +32,6 @@ import { listCampuses } from "./campus-queries.server.ts";
 import { followRegisterForUniversity, setUniversityArchived, updateUniversity } from "./commands.server.ts";
 import { EditUniversity } from "./edit-university.tsx";
 import { listInstitutionChoices, setInstitution } from "./institution.server.ts";
-import { InstitutionForm } from "./institution-form.tsx";
 import { partnershipBadge } from "./partnership.ts";
 import { findUniversity, listCountries, listOffers } from "./queries.server.ts";
 import { UniversityCampuses } from "./university-campuses.tsx";
@@ -75,6 +79,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
+const texts = universityMessages.institution;
+/** What the address says while the institution is changed. */
+const INSTITUTION_EDIT = "institution";
+
 const change = recordIntents(
   ({ params }) => recordIdOf(params.universityId),
   ({ params, request }) =>
@@ -94,6 +102,7 @@ export const action = intents({
     form: joinInstitutionSchema,
     command: setInstitution,
     message: "university-joined",
+    isQuiet: true,
   }),
   "follow-register": {
     needs: "university.update",
@@ -122,6 +131,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { university, may, mayAdd, place, lastChange } = loaderData;
   const archived = actionData && "archived" in actionData ? actionData : undefined;
   const forJoin = answerFor(actionData, "join");
+  const [search] = useSearchParams();
+  const joined = loaderData.institutions.find(({ value }) => value === university.organisationId)?.label;
   const { label, variant } = partnershipBadge(university.partner);
   useResultToast(actionData && !("archived" in actionData) ? actionData : undefined);
   useUndoToast(archived);
@@ -138,10 +149,66 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       }
       mayUpdate={may.update}
       isArchived={university.isArchived}
-      actions={may.archive ? <ArchiveForm record={university} /> : null}
-      answer={actionData}
+      kind="organisation"
+      line={[university.city, university.countryName].filter(Boolean).join(" · ")}
+      menu={
+        <>
+          {university.isArchived ? null : (
+            <a href={`/universities/${university.slug}`} className="menu-item no-underline">
+              {universityMessages.publicPage}
+            </a>
+          )}
+          {may.archive ? <ArchiveForm record={university} inMenu /> : null}
+        </>
+      }
+      notice={
+        university.isArchived ? (
+          <Notice>{universityMessages.archivedNotice}</Notice>
+        ) : university.status === "closed" ? (
+          <Notice>{universityMessages.closedNotice}</Notice>
+        ) : null
+      }
+      answer={forJoin ? undefined : actionData}
       lastChange={lastChange}
       place={place}
+      rail={
+        <Rail label={recordMessages.facts}>
+          <UniversityFacts
+            university={university}
+            mayUpdate={may.update && !university.isArchived}
+            place={place}
+          />
+          <RailSection title={texts.title}>
+            <RailFacts>
+              {may.join ? (
+                <InlineField
+                  label={texts.label}
+                  edit={INSTITUTION_EDIT}
+                  intent="join"
+                  name="institutionId"
+                  record={university}
+                  stored={university.organisationId ?? ""}
+                  shown={joined ?? <span className="text-ink-faint">{texts.none}</span>}
+                  options={
+                    search.get("edit") === INSTITUTION_EDIT || forJoin ? loaderData.institutions : null
+                  }
+                  placeholder={texts.none}
+                  save={texts.save}
+                  done={texts.saved}
+                  answer={forJoin}
+                  notice={
+                    forJoin?.staleVersion == null ? null : (
+                      <StaleNotice change={lastChange} place={place} fields={[]} />
+                    )
+                  }
+                />
+              ) : (
+                <RailFact label={texts.label}>{joined ?? texts.none}</RailFact>
+              )}
+            </RailFacts>
+          </RailSection>
+        </Rail>
+      }
       edit={(edit) => (
         <EditUniversity
           key={university.id}
@@ -151,29 +218,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         />
       )}
     >
-      <UniversityFacts university={university} place={place} />
+      {university.summary ? <p className="max-w-prose whitespace-pre-line">{university.summary}</p> : null}
       <UniversityCampuses
         universityId={university.id}
         campuses={loaderData.campuses}
         mayAdd={mayAdd.campus}
       />
       <UniversityOffers university={university} offers={loaderData.offers} mayAdd={mayAdd} />
-      <InstitutionForm
-        university={university}
-        institutions={loaderData.institutions}
-        mayJoin={may.join}
-        lastResult={forJoin?.lastResult}
-        notice={
-          forJoin?.staleVersion == null ? null : (
-            <StaleNotice
-              change={lastChange}
-              place={place}
-              fields={[]}
-              freshHref={`/admin/universities/${university.id}`}
-            />
-          )
-        }
-      />
       <ManualFields
         manual={university.staffFields}
         labels={universityMessages.manual}

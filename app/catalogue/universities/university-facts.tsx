@@ -1,9 +1,9 @@
 import { stateLabel } from "#app/catalogue/places/states.ts";
+import { RailLine } from "#app/platform/records/inline-field.tsx";
+import { RailFact, RailFacts, RailSection } from "#app/platform/records/rail.tsx";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { EmailLink } from "#app/ui/contact-links.tsx";
-import { DescriptionList } from "#app/ui/description-list.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { listText } from "#app/words/list-text.ts";
 import { universityMessages } from "./admin-universities.words.ts";
@@ -11,51 +11,63 @@ import type { UniversityRecord } from "./university-record.ts";
 
 const texts = universityMessages.fields;
 
+type UniversityFactsProps = { university: UniversityRecord; mayUpdate: boolean; place: Place };
+
 /** What is known of a university. */
-export function UniversityFacts({ university, place }: { university: UniversityRecord; place: Place }) {
+export function UniversityFacts({ university, mayUpdate, place }: UniversityFactsProps) {
   const { website, contactEmail, source, sourceAsOf } = university;
+  const edit = mayUpdate ? "1" : null;
   return (
-    <div className="flex flex-col gap-4">
-      {university.isArchived ? <Notice>{universityMessages.archivedNotice}</Notice> : null}
-      {!university.isArchived && university.status === "closed" ? (
-        <Notice>{universityMessages.closedNotice}</Notice>
-      ) : null}
-      <DescriptionList
-        items={[
-          { term: texts.country, value: university.countryName },
-          { term: texts.state, value: university.state && stateLabel(university.state) },
-          { term: texts.city, value: university.city },
-          {
-            term: texts.website,
-            value: website ? <TextLink href={website}>{website}</TextLink> : null,
-          },
-          {
-            term: texts.contactEmail,
-            value: contactEmail && <EmailLink email={contactEmail} />,
-          },
-          { term: texts.summary, value: university.summary },
-          { term: texts.legalName, value: university.legalName },
-          { term: texts.providerCode, value: university.providerCode },
-          { term: texts.ownership, value: university.ownership },
-          { term: texts.studentCapacity, value: university.studentCapacity?.toLocaleString(place.locale) },
-          {
-            term: texts.source,
-            value: (
-              <span className="[overflow-wrap:anywhere]">
-                {listText([source, sourceAsOf && asOfText(sourceAsOf)]) || "—"}
-              </span>
-            ),
-          },
-          { term: universityMessages.courses, value: String(university.courseCount) },
-          { term: universityMessages.applications, value: String(university.applicationCount) },
-          { term: universityMessages.columns.added, value: formatDay(university.createdAt, place) },
-        ]}
-      />
-      {university.isArchived ? null : (
-        <p>
-          <TextLink href={`/universities/${university.slug}`}>{universityMessages.publicPage}</TextLink>
-        </p>
-      )}
-    </div>
+    <>
+      <RailSection title={universityMessages.sections.university}>
+        <RailFacts>
+          <RailLine label={texts.country} edit={edit}>
+            {university.countryName}
+          </RailLine>
+          <RailLine label={texts.state} edit={edit}>
+            {university.state && stateLabel(university.state)}
+          </RailLine>
+          <RailLine label={texts.city} edit={edit}>
+            {university.city}
+          </RailLine>
+          <RailFact label={texts.website}>
+            {website ? <TextLink href={website}>{website}</TextLink> : <Missing />}
+          </RailFact>
+          <RailFact label={texts.contactEmail}>
+            {contactEmail ? <EmailLink email={contactEmail} /> : <Missing />}
+          </RailFact>
+        </RailFacts>
+      </RailSection>
+      <RailSection title={universityMessages.sections.register}>
+        <RailFacts>
+          <RailLine label={texts.legalName} edit={edit}>
+            {university.legalName}
+          </RailLine>
+          <RailLine label={texts.providerCode} edit={edit}>
+            {university.providerCode}
+          </RailLine>
+          <RailLine label={texts.ownership} edit={edit}>
+            {university.ownership}
+          </RailLine>
+          <RailLine label={texts.studentCapacity} edit={edit}>
+            {university.studentCapacity?.toLocaleString(place.locale)}
+          </RailLine>
+          <RailLine label={texts.source} edit={edit}>
+            {listText([source, sourceAsOf && asOfText(sourceAsOf)])}
+          </RailLine>
+        </RailFacts>
+      </RailSection>
+      <RailSection title={universityMessages.sections.catalogue}>
+        <RailFacts>
+          <RailFact label={universityMessages.courses}>{university.courseCount}</RailFact>
+          <RailFact label={universityMessages.applications}>{university.applicationCount}</RailFact>
+          <RailFact label={universityMessages.columns.added}>
+            {formatDay(university.createdAt, place)}
+          </RailFact>
+        </RailFacts>
+      </RailSection>
+    </>
   );
 }
+
+const Missing = () => <span className="text-ink-faint">—</span>;

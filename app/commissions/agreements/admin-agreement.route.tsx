@@ -62,7 +62,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <EditableRecord
       title={agreement.name}
-      subtitle={STEP_LABELS[agreement.step]}
+      line={STEP_LABELS[agreement.step]}
       mayUpdate={mayUpdate}
       editLabel={agreementMessages.edit}
       actions={

@@ -1,4 +1,4 @@
-import { data, Link, useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import type { z } from "zod";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
@@ -6,6 +6,7 @@ import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
 import { BOOKING_STATUS_BADGES } from "#app/consultations/bookings/booking-statuses.ts";
 import { momentText } from "#app/consultations/bookings/booking-time.ts";
 import { dateAt } from "#app/consultations/bookings/day-interval.ts";
+import { staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
@@ -19,16 +20,20 @@ import { AlsoHere } from "#app/platform/live/also-here.tsx";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
+import { NextStrip } from "#app/platform/records/next-strip.tsx";
+import { RecordColumns, RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
+import { formatMoment } from "#app/platform/time/format-date.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/admin-booking.route.ts";
@@ -156,54 +161,68 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const stale = actionData && "staleVersion" in actionData && actionData.staleVersion !== null;
   const { label, variant } = BOOKING_STATUS_BADGES[booking.status];
   const form = { booking, place };
-  const opened = useSearchParams()[0].get("open");
+  const [search] = useSearchParams();
+  const opened = search.get("open") ?? search.get("edit");
   useResultToast(actionData && "toast" in actionData ? actionData : undefined);
   return (
-    <>
-      <AlsoHere subject="booking" id={booking.id} />
+    <RecordFrame
+      key={booking.id}
+      name={booking.name}
+      above={[{ label: texts.title, to: `/admin/bookings?date=${day}` }]}
+    >
       <LiveChanges shown={[{ subject: "booking", id: booking.id }]} />
-      <PageHeader
-        compact
-        title={booking.name}
-        description={booking.reference}
-        badge={<Badge variant={variant}>{label}</Badge>}
-        back={<Link to={`/admin/bookings?date=${day}`}>{texts.detail.back}</Link>}
+      <RecordHead
+        kind="person"
+        level={1}
+        name={booking.name}
+        badges={<Badge variant={variant}>{label}</Badge>}
+        line={`${formatMoment(new Date(booking.start), place)} · ${booking.counsellor} · ${booking.reference}`}
+        actions={<AlsoHere subject="booking" id={booking.id} />}
       />
-      <div className="flex flex-col gap-8">
-        {stale ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
-        {toRecord ? (
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-ochre-soft px-4 py-3">
-            <p className="font-semibold">{texts.didAttend({ name: booking.name })}</p>
-            <AttendanceButtons booking={booking} />
+      {stale ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
+      {toRecord ? (
+        <NextStrip
+          label={texts.toRecord}
+          title={texts.didAttend({ name: booking.name })}
+          action={<AttendanceButtons booking={booking} />}
+        />
+      ) : null}
+      <RecordColumns rail={<BookingFacts booking={booking} place={place} mayMove={mayChange && ahead} />}>
+        {booking.note ? (
+          <section aria-labelledby="visitor-note">
+            <h2 id="visitor-note" className="text-lg">
+              {texts.detail.note}
+            </h2>
+            <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{booking.note}</p>
+            {booking.noteThreadId ? (
+              <p>
+                <TextLink to={staffThreadPath(booking.noteThreadId)}>{texts.detail.answerNote}</TextLink>
+              </p>
+            ) : null}
+          </section>
+        ) : null}
+        {mayChange && stands ? (
+          <div key={booking.version}>
+            <OutcomeForm {...form} lastResult={answer("record-outcome")} />
+            {ahead ? (
+              <>
+                <MoveForm {...form} starts={starts} lastResult={answer("move")} open={opened === "move"} />
+                <ReassignForm
+                  {...form}
+                  colleagues={colleagues}
+                  lastResult={answer("hand-over")}
+                  open={opened === "hand-over"}
+                />
+                <CancelForm {...form} lastResult={answer("cancel")} />
+              </>
+            ) : null}
           </div>
         ) : null}
-        <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2 xl:items-start" key={booking.version}>
-          <div className="flex min-w-0 flex-col gap-8">
-            <BookingFacts booking={booking} place={place} />
-            {tasks ? (
-              <TaskPanel panel={tasks} locale={place.locale} level={2} lastResult={answer("add-task")} />
-            ) : null}
-            <BookingHistory events={booking.events} place={place} />
-          </div>
-          {mayChange ? (
-            <div className="flex min-w-0 flex-col">
-              {stands ? <OutcomeForm {...form} lastResult={answer("record-outcome")} /> : null}
-              {ahead ? (
-                <>
-                  <MoveForm {...form} starts={starts} lastResult={answer("move")} open={opened === "move"} />
-                  <ReassignForm
-                    {...form}
-                    colleagues={colleagues}
-                    lastResult={answer("hand-over")}
-                    open={opened === "hand-over"}
-                  />
-                  <CancelForm {...form} lastResult={answer("cancel")} />
-                </>
-              ) : null}
-            </div>
-          ) : null}
-        </div>
-      </div>
-    </>
+        {tasks ? (
+          <TaskPanel panel={tasks} locale={place.locale} level={2} lastResult={answer("add-task")} />
+        ) : null}
+        <BookingHistory events={booking.events} place={place} />
+      </RecordColumns>
+    </RecordFrame>
   );
 }

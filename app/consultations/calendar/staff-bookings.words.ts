@@ -40,6 +40,8 @@ export const staffBookingMessages = words({
   hours: "Hours and time off",
   detail: {
     back: "Back to calendar",
+    consultation: "Consultation",
+    visitor: "Visitor",
     when: "Date and time",
     visitorClock: "Visitor’s local time",
     topic: "Topic",

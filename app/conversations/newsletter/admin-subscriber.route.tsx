@@ -7,7 +7,8 @@ import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { formatMoment } from "#app/platform/time/format-date.ts";
@@ -60,9 +61,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { columns } = subscriberMessages;
   const moment = (at: Date | null) => (at === null ? null : formatMoment(at, place));
   return (
-    <article>
-      <RecordHeader
-        title={subscriber.email}
+    <RecordFrame name={subscriber.email}>
+      <RecordHead
+        name={subscriber.email}
         badges={<SubscriptionBadge status={subscriber.status} />}
         actions={
           mayRemove ? (
@@ -87,6 +88,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </div>
-    </article>
+    </RecordFrame>
   );
 }

@@ -4,7 +4,8 @@ import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server
 import { mailStateBadge } from "#app/platform/mail/mail-state.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -31,9 +32,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { mail, mayRead, place } = loaderData;
   const { label, variant } = mailStateBadge(mail.state);
   return (
-    <article>
-      <RecordHeader title={mail.subject} badges={<Badge variant={variant}>{label}</Badge>} />
+    <RecordFrame name={mail.subject}>
+      <RecordHead name={mail.subject} badges={<Badge variant={variant}>{label}</Badge>} />
       <MailView key={mail.id} mail={mail} mayRead={mayRead} place={place} />
-    </article>
+    </RecordFrame>
   );
 }

@@ -65,7 +65,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <EditableRecord
       title={apiKey.name}
-      subtitle={<code>{apiKeyStart(apiKey.id)}</code>}
+      line={<code>{apiKeyStart(apiKey.id)}</code>}
       badges={<ApiKeyStateBadge state={apiKey.state} />}
       mayUpdate={false}
       actions={

@@ -1,10 +1,9 @@
-import { data, useNavigation } from "react-router";
+import { data, useSearchParams } from "react-router";
 import type { Member } from "#app/people/memberships/membership.ts";
 import { detailsMessages } from "#app/people/organisation-details/details.words.ts";
 import { countExpired } from "#app/people/organisation-details/queries.server.ts";
 import { parentMessages } from "#app/people/organisations/company.words.ts";
 import { organisationMessages } from "#app/people/organisations/organisations.words.ts";
-import { ParentForm } from "#app/people/organisations/parent-form.tsx";
 import { setParentSchema } from "#app/people/organisations/parent-schema.ts";
 import { listParentChoices, readFamily, setParent } from "#app/people/organisations/parents.server.ts";
 import { SubAgents } from "#app/people/organisations/sub-agents.tsx";
@@ -24,17 +23,21 @@ import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { moverOf } from "#app/platform/permissions/actor.ts";
 import {
-  COMPANY_DECISIONS,
   COMPANY_STATUS_BADGES,
   COMPANY_STATUS_LABELS,
   COMPANY_STATUS_MOVES,
   type CompanyStatus,
 } from "#app/platform/permissions/company-status.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
+import { InlineField } from "#app/platform/records/inline-field.tsx";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { Rail, RailFact, RailFacts, RailSection } from "#app/platform/records/rail.tsx";
+import { RecordColumns, RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
+import { RecordMenu, RecordMenuLink } from "#app/platform/records/record-menu.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { type Move, type Mover, movesFrom } from "#app/platform/records/state-machine.ts";
@@ -57,7 +60,7 @@ import { decideCompany } from "./company-decision.server.ts";
 import { companyDecisionSchema, staffDecisionSchema } from "./decision.ts";
 import type { Decision } from "./decision-form.tsx";
 import { DecisionHistory } from "./decision-history.tsx";
-import { DecisionSection } from "./decision-section.tsx";
+import { DecisionMenu, DecisionSection } from "./decision-section.tsx";
 import { OrganisationPeople } from "./organisation-people.tsx";
 import { findApproval } from "./queries.server.ts";
 import { decideStaffRequest } from "./staff-decision.server.ts";
@@ -67,6 +70,9 @@ export const middleware: Route.MiddlewareFunction[] = [requires("approval.list")
 export const handle = { opens: "record" } satisfies OpensHandle;
 
 export const shouldRevalidate = revalidateRefused;
+
+/** What the address says while the parent agency is changed. */
+const PARENT_EDIT = "parent";
 
 /** The queue in the address; any other ends the request with 404. */
 function kindOf(parameter: string | undefined): ApprovalKind {
@@ -129,15 +135,16 @@ export const action = intents({
   },
   "set-parent": {
     needs: "organisation.setParent",
-    form: setParentSchema,
+    // A choice made in place is confirmed by the page, which can undo it.
+    form: [setParentSchema, "quiet"],
     run(args) {
       if (kindOf(args.params.kind) !== "partners") throw data(null, { status: 404 });
       const id = recordIdOf(args.params.requestId);
       return writeForm(args, {
         schema: setParentSchema,
         command: (deps, actor, input) => setParent(deps, actor, { ...input, id }),
-        to: () => pageAddress(args.request).pathname + searchWithout(args.request, "edit"),
-        message: "parent-saved",
+        to: () => pageAddress(args.request).pathname + searchWithout(args.request, "edit", "move"),
+        message: args.form.has("quiet") ? null : "parent-saved",
       });
     },
   },
@@ -183,7 +190,7 @@ function personOf(request: Request, { people }: ApprovalRecord): Member | null {
 
 /** Back to the same page, with the toast; null where nobody is told. */
 function told(request: Request, status: Decision | null): Response {
-  return redirect(pageAddress(request).pathname + searchWithout(request, "edit"), {
+  return redirect(pageAddress(request).pathname + searchWithout(request, "edit", "move"), {
     headers: { "set-cookie": flashCookie(status ? `request-${status}` : "request-decided") },
   });
 }
@@ -196,12 +203,21 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     enable: answerFor(actionData, "enable-account"),
   };
   const aboutAccess = refused.disable ?? refused.enable;
-  const { formMethod, formData } = useNavigation();
-  const sending = formMethod === "POST" ? formData?.get("decision") : null;
+  const path = `/admin/agents/${approval.kind}/${approval.id}`;
+  const [search] = useSearchParams();
+  const isParentOpen = search.get("edit") === PARENT_EDIT || forParent !== undefined;
+  const staleNotice = <StaleNotice change={null} place={place} fields={[]} />;
+  const isCompany = approval.kind !== "staff";
+  const menu = [
+    ...(loaderData.may.change ? [{ to: `${path}/contact`, label: organisationMessages.change }] : []),
+    ...(family ? [{ to: `/admin/agents/partners/${approval.id}/details`, label: detailsMessages.link }] : []),
+  ];
   return (
-    <article>
-      <RecordHeader
-        title={approval.name}
+    <RecordFrame key={approval.id} name={approval.name}>
+      <RecordHead
+        kind={isCompany ? "organisation" : "person"}
+        name={approval.name}
+        line={isCompany ? approval.contactName : null}
         badges={
           <>
             <Badge variant={COMPANY_STATUS_BADGES[approval.status]}>
@@ -210,75 +226,77 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             {change?.access.disabledAt ? <Badge variant="warning">{accessMessages.disabled}</Badge> : null}
           </>
         }
+        actions={
+          menu.length > 0 || loaderData.moves.length > 0 ? (
+            <RecordMenu>
+              {menu.map(({ to, label }) => (
+                <RecordMenuLink key={to} to={to}>
+                  {label}
+                </RecordMenuLink>
+              ))}
+              <DecisionMenu status={approval.status} moves={loaderData.moves} />
+            </RecordMenu>
+          ) : null
+        }
       />
-      <div className="flex flex-col gap-8">
-        <div className="flex flex-col gap-3">
-          <ApprovalFacts request={approval} place={place} />
-          {loaderData.may.change ? (
-            <p>
-              <TextLink to={`/admin/agents/${approval.kind}/${approval.id}/contact`}>
-                {organisationMessages.change}
-              </TextLink>
-            </p>
-          ) : null}
-        </div>
-        <DecisionSection
-          // A decision taken is a new form: the reason of the last one must not slip into the next.
-          key={`${approval.id} ${approval.version}`}
-          request={approval}
-          moves={loaderData.moves}
-          mayDecide={loaderData.mayDecide}
-          refused={aboutAccess || forParent ? undefined : actionData}
-          pending={isOneOf(COMPANY_DECISIONS, sending) ? sending : null}
-          place={place}
-        />
-        {family ? (
-          <div className="flex flex-col gap-3">
-            {family.expired > 0 ? (
-              <Notice tone="warning">{detailsMessages.expiredCount({ count: family.expired })}</Notice>
-            ) : null}
-            <p>
-              <TextLink to={`/admin/agents/partners/${approval.id}/details`}>{detailsMessages.link}</TextLink>
-            </p>
-          </div>
-        ) : null}
-        {approval.kind === "staff" ? null : (
-          <>
-            <DecisionHistory decisions={approval.decisions} place={place} />
-            <OrganisationPeople
-              people={approval.people}
-              shown={person?.userId ?? null}
-              inviteHref={
-                loaderData.may.invite && approval.status === "approved"
-                  ? `/admin/agents/${approval.kind}/${approval.id}/invite`
-                  : null
-              }
+      <DecisionSection
+        // A decision taken is a new form: the reason of the last one must not slip into the next.
+        key={`${approval.id} ${approval.version}`}
+        request={approval}
+        moves={loaderData.moves}
+        mayDecide={loaderData.mayDecide}
+        refused={aboutAccess || forParent ? undefined : actionData}
+        place={place}
+      />
+      {family && family.expired > 0 ? (
+        <Notice tone="warning">{detailsMessages.expiredCount({ count: family.expired })}</Notice>
+      ) : null}
+      <RecordColumns
+        rail={
+          <Rail label={recordMessages.facts}>
+            <ApprovalFacts
+              request={approval}
               place={place}
+              editHref={loaderData.may.change ? `${path}/contact` : null}
             />
-          </>
-        )}
-        {family ? (
-          <SubAgents
-            level={3}
-            below={family.below}
-            name={({ id, name }) => <TextLink to={`/admin/agents/partners/${id}`}>{name}</TextLink>}
-            above={
-              family.partners ? (
-                <ParentForm
-                  key={`parent ${approval.id} ${approval.version}`}
-                  organisation={approval}
-                  partners={family.partners}
-                  lastResult={forParent?.lastResult}
-                  notice={
-                    forParent?.staleVersion == null ? null : (
-                      <StaleNotice change={null} place={place} fields={[]} />
-                    )
-                  }
-                />
-              ) : family.above ? (
-                <p className="text-sm">{parentMessages.isBelow({ name: family.above.name })}</p>
-              ) : null
-            }
+            {family ? (
+              <RailSection title={parentMessages.label}>
+                <RailFacts>
+                  {family.partners ? (
+                    <InlineField
+                      label={parentMessages.label}
+                      edit={PARENT_EDIT}
+                      intent="set-parent"
+                      name="parentId"
+                      record={approval}
+                      stored={approval.parentId ?? ""}
+                      shown={
+                        family.above?.name ?? <span className="text-ink-faint">{parentMessages.none}</span>
+                      }
+                      options={isParentOpen ? family.partners : null}
+                      placeholder={parentMessages.none}
+                      save={parentMessages.save}
+                      done={parentMessages.saved}
+                      answer={forParent}
+                      notice={forParent?.staleVersion == null ? null : staleNotice}
+                    />
+                  ) : (
+                    <RailFact label={parentMessages.label}>
+                      {family.above?.name ?? parentMessages.none}
+                    </RailFact>
+                  )}
+                </RailFacts>
+              </RailSection>
+            ) : null}
+          </Rail>
+        }
+      >
+        {isCompany ? (
+          <OrganisationPeople
+            people={approval.people}
+            shown={person?.userId ?? null}
+            inviteHref={loaderData.may.invite && approval.status === "approved" ? `${path}/invite` : null}
+            place={place}
           />
         ) : null}
         {change && person ? (
@@ -296,7 +314,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             }
           />
         ) : null}
-      </div>
-    </article>
+        {family ? (
+          <SubAgents
+            level={3}
+            below={family.below}
+            name={({ id, name }) => <TextLink to={`/admin/agents/partners/${id}`}>{name}</TextLink>}
+          />
+        ) : null}
+        {isCompany ? <DecisionHistory decisions={approval.decisions} place={place} /> : null}
+      </RecordColumns>
+    </RecordFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { CompanyDecisionTaken } from "#app/platform/permissions/company-status.ts";
 import { STAFF_ROLE_OPTIONS } from "#app/platform/permissions/staff-roles.ts";
+import { RecordDialog } from "#app/platform/records/record-dialog.tsx";
 import type { Move } from "#app/platform/records/state-machine.ts";
 import { REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -22,91 +23,91 @@ const LABELS: Readonly<Record<Decision, () => string>> = {
   rejected: () => approvalMessages.reject,
 };
 
+/** What a decision is called. */
+export const decisionLabel = (decision: Decision): string => LABELS[decision]();
+
+const TITLES: Readonly<Record<Decision, (values: { name: string }) => string>> = {
+  approved: (values) => approvalMessages.approveTitle(values),
+  suspended: (values) => approvalMessages.suspendTitle(values),
+  rejected: (values) => approvalMessages.rejectTitle(values),
+};
+
 type DecisionFormProps = {
   request: ApprovalRecord;
-  /** What the state machine allows from here. */
-  moves: readonly Pick<Move<Decision>, "to" | "reason">[];
-  intent: string;
+  /** The decision, and whether it needs a reason. */
+  move: Pick<Move<Decision>, "to" | "reason">;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** The decision that is on its way now. */
-  pending: Decision | null;
   notice?: ReactNode;
 };
 
 type Fields = { reason: string; staffRole: string; decision: string };
 
-/** Approve and reject, with the reason that goes out by mail. One form, so that nothing typed is lost. */
-export function DecisionForm({ request, moves, intent, lastResult, pending, notice }: DecisionFormProps) {
+/** One decision about a request, with its reason. Posts `decide`, or `decide-staff` for a request of staff. */
+export function DecisionForm({ request, move, lastResult, notice }: DecisionFormProps) {
   const [form, fields] = useForm<Fields>({
     id: `decide-${request.id}`,
     lastResult,
     defaultNoValidate: true,
   });
-  const mayApprove = moves.some((move) => move.to === "approved");
-  // What the company is told with its reason.
-  const refusals = moves.filter((move) => move.to !== "approved");
-  const reasonNeeded = !mayApprove && refusals.some((move) => move.reason === "required");
+  const pending = useNavigation().formData?.get("decision") === move.to;
+  const approves = move.to === "approved";
+  const isRequired = move.reason === "required";
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="flex flex-col gap-5">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={request.id} />
-      <input type="hidden" name="version" value={request.version} />
-      {notice}
-      <FormProblem errors={form.errors} id={form.errorId} />
-      {mayApprove && !request.emailVerified ? (
-        <Notice tone="warning">{approvalMessages.emailWarning}</Notice>
-      ) : null}
-      {mayApprove && request.kind === "staff" ? (
-        <RadioGroup
-          legend={approvalMessages.level}
-          id={fields.staffRole.id}
-          name={fields.staffRole.name}
-          defaultValue={fields.staffRole.initialValue}
-          error={fields.staffRole.errors}
-          options={STAFF_ROLE_OPTIONS.map((option) => ({
-            ...option,
-            hint: approvalMessages.levelHints[option.value],
-          }))}
-        />
-      ) : null}
-      <Field
-        label={approvalMessages.reason}
-        id={fields.reason.id}
-        hint={
-          refusals.length === 0
-            ? approvalMessages.reasonApproveHint
-            : reasonNeeded
-              ? approvalMessages.reasonHint
-              : approvalMessages.reasonOptionalHint
-        }
-        required={reasonNeeded}
-        error={fields.reason.errors}
+    <RecordDialog
+      title={TITLES[move.to]({ name: request.name })}
+      description={approves ? approvalMessages.approveHint : approvalMessages.refuseHint}
+      submit={
+        <Button type="submit" form={form.id} variant={approves ? "primary" : "destructive"} loading={pending}>
+          {LABELS[move.to]()}
+        </Button>
+      }
+    >
+      <Form
+        method="post"
+        preventScrollReset
+        {...getFormProps(form)}
+        noValidate
+        className="flex flex-col gap-4"
       >
-        <Textarea
-          name={fields.reason.name}
-          defaultValue={fields.reason.initialValue}
-          key={fields.reason.key}
-          maxLength={REASON_MAX_LENGTH}
-          rows={3}
-        />
-      </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        {[...moves].reverse().map(({ to }) => (
-          <Button
-            key={to}
-            type="submit"
-            name="decision"
-            value={to}
-            variant={
-              to === "approved" ? "primary" : mayApprove || to === "suspended" ? "secondary" : "destructive"
-            }
-            loading={pending === to}
-            disabled={pending !== null && pending !== to}
-          >
-            {LABELS[to]()}
-          </Button>
-        ))}
-      </div>
-    </Form>
+        <input type="hidden" name="intent" value={request.kind === "staff" ? "decide-staff" : "decide"} />
+        <input type="hidden" name="id" value={request.id} />
+        <input type="hidden" name="version" value={request.version} />
+        <input type="hidden" name="decision" value={move.to} />
+        {notice}
+        <FormProblem errors={form.errors} id={form.errorId} />
+        {approves && !request.emailVerified ? (
+          <Notice tone="warning">{approvalMessages.emailWarning}</Notice>
+        ) : null}
+        {approves && request.kind === "staff" ? (
+          <RadioGroup
+            legend={approvalMessages.level}
+            id={fields.staffRole.id}
+            name={fields.staffRole.name}
+            defaultValue={fields.staffRole.initialValue}
+            error={fields.staffRole.errors}
+            options={STAFF_ROLE_OPTIONS.map((option) => ({
+              ...option,
+              hint: approvalMessages.levelHints[option.value],
+            }))}
+          />
+        ) : null}
+        <Field
+          label={approvalMessages.reason}
+          id={fields.reason.id}
+          hint={approves ? approvalMessages.reasonApproveHint : approvalMessages.reasonHint}
+          required={isRequired}
+          optional={!isRequired}
+          error={fields.reason.errors}
+        >
+          <Textarea
+            name={fields.reason.name}
+            defaultValue={fields.reason.initialValue}
+            key={fields.reason.key}
+            maxLength={REASON_MAX_LENGTH}
+            rows={3}
+          />
+        </Field>
+      </Form>
+    </RecordDialog>
   );
 }

@@ -9,8 +9,8 @@ import { approvalMessages } from "./approvals.words.ts";
 export function DecisionHistory({ decisions, place }: { decisions: readonly PastDecision[]; place: Place }) {
   if (decisions.length === 0) return null;
   return (
-    <Card title={approvalMessages.historyTitle} level={3}>
-      <ol className="flex flex-col gap-4">
+    <Card look="headed" title={approvalMessages.historyTitle} level={3}>
+      <ol className="mt-3 flex flex-col gap-4">
         {decisions.map(({ id, status, decidedAt, decidedByName, reason }) => (
           <li key={id} className="flex flex-col gap-1">
             <p className="flex flex-wrap items-center gap-x-3">

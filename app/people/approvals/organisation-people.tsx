@@ -22,9 +22,9 @@ type OrganisationPeopleProps = {
 /** Who belongs to an organisation, for staff; those who may change accounts choose one here. */
 export function OrganisationPeople({ people, shown, inviteHref, place }: OrganisationPeopleProps) {
   return (
-    <Card title={approvalMessages.peopleTitle} level={3}>
+    <Card look="headed" title={approvalMessages.peopleTitle} level={3}>
       {people.length === 0 ? (
-        <div className="flex flex-col items-start gap-3">
+        <div className="mt-3 flex flex-col items-start gap-3">
           <p className="text-ink-muted">{approvalMessages.noPeople}</p>
           {inviteHref ? <TextLink to={inviteHref}>{invitationMessages.titleFirst}</TextLink> : null}
         </div>

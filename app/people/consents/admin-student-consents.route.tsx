@@ -2,7 +2,8 @@ import { opened } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -35,8 +36,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { name, receipts, recordHref, place } = loaderData;
   return (
-    <article>
-      <RecordHeader title={name} subtitle={<TextLink to={recordHref}>{texts.staffBack}</TextLink>} />
+    <RecordFrame name={name}>
+      <RecordHead kind="person" name={name} line={<TextLink to={recordHref}>{texts.staffBack}</TextLink>} />
       <Card title={texts.staffTitle} description={texts.staffLead}>
         {receipts.length === 0 ? (
           <p className="text-ink-muted">{texts.staffNone}</p>
@@ -44,6 +45,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <ReceiptsTable caption={texts.staffTitle} receipts={receipts} place={place} />
         )}
       </Card>
-    </article>
+    </RecordFrame>
   );
 }

@@ -6,7 +6,8 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { proofDetour } from "#app/platform/sessions/assurance.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -43,8 +44,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { invitations, levels, proofHref, place } = loaderData;
   const refused = answerFor(actionData, "invite");
   return (
-    <article>
-      <RecordHeader title={invitationMessages.title} />
+    <RecordFrame name={invitationMessages.title}>
+      <RecordHead name={invitationMessages.title} />
       <div className="flex flex-col gap-6">
         {proofHref ? <ProofNotice href={proofHref} newTab={refused !== undefined} /> : null}
         {proofHref === null || refused ? (
@@ -62,6 +63,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         ) : null}
         <InvitationList invitations={invitations} place={place} mayResend={proofHref === null} />
       </div>
-    </article>
+    </RecordFrame>
   );
 }

@@ -6,7 +6,8 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { proofDetour } from "#app/platform/sessions/assurance.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -62,8 +63,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { name, back, whyNot, invitations, proofHref, place } = loaderData;
   const refused = answerFor(actionData, "invite");
   return (
-    <article>
-      <RecordHeader title={invitationMessages.titleFirst} subtitle={<TextLink to={back}>{name}</TextLink>} />
+    <RecordFrame name={invitationMessages.titleFirst}>
+      <RecordHead name={invitationMessages.titleFirst} line={<TextLink to={back}>{name}</TextLink>} />
       <div className="flex flex-col gap-6">
         {whyNot && !refused ? <Notice tone="info">{whyNot}</Notice> : null}
         {proofHref ? <ProofNotice href={proofHref} newTab={refused !== undefined} /> : null}
@@ -76,6 +77,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         ) : null}
         <InvitationList invitations={invitations} place={place} mayResend={proofHref === null} />
       </div>
-    </article>
+    </RecordFrame>
   );
 }

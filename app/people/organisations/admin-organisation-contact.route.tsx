@@ -7,7 +7,8 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -64,8 +65,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { organisation, back, lastChange, place } = loaderData;
   const pending = useNavigation().formMethod === "POST";
   return (
-    <article>
-      <RecordHeader title={organisation.name} subtitle={organisationMessages.change} />
+    <RecordFrame name={organisation.name}>
+      <RecordHead kind="organisation" name={organisation.name} line={organisationMessages.change} />
       <EditOrganisation
         key={organisation.id}
         organisation={organisation}
@@ -76,6 +77,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         editHref={`${back}/contact`}
         pending={pending}
       />
-    </article>
+    </RecordFrame>
   );
 }

@@ -29,7 +29,6 @@ export const parentMessages = words({
   circle: "The selected partner is already a sub-agent of this partner. Select another parent agency.",
   partnersOnly: "Only a partner can have a parent agency.",
   above: "{name} is your parent agency.",
-  isBelow: "Parent agency: {name}",
   noneBelow: "No sub-agents yet. Sub-agents appear here after we link them to this agency.",
 });
 

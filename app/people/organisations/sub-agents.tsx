@@ -10,8 +10,8 @@ import { parentMessages as texts } from "./company.words.ts";
 
 type SubAgentsProps = {
   below: readonly { readonly id: string; readonly name: string; readonly status: CompanyStatus }[];
-  /** What is said of the partner above, or the form that names it. */
-  above: ReactNode;
+  /** What is said of the partner above. */
+  above?: ReactNode;
   /** How a sub-agent's name is shown. */
   name?: (agent: { readonly id: string; readonly name: string }) => ReactNode;
   level?: 2 | 3;
@@ -21,7 +21,7 @@ type SubAgentsProps = {
 export function SubAgents({ below, above, name = (agent) => agent.name, level = 2 }: SubAgentsProps) {
   return (
     <Card look="headed" title={texts.title} level={level}>
-      <div className="mt-3">{above}</div>
+      {above ? <div className="mt-3">{above}</div> : null}
       {below.length === 0 ? (
         <p className="mt-3 text-ink-muted text-sm">{texts.noneBelow}</p>
       ) : (

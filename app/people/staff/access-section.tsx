@@ -5,6 +5,7 @@ import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { FoldedCard } from "#app/ui/folded-card.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -70,33 +71,35 @@ function DisableForm({ access, lastResult, hasCounsellor }: FormProps & { hasCou
   const box = fields.deactivateCounsellor;
   const pending = useNavigation().formData?.get("intent") === "disable-account";
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
-      <input type="hidden" name="intent" value="disable-account" />
-      <input type="hidden" name="version" value={access.version} />
-      <p className="text-ink-muted">{accessMessages.disableHint}</p>
-      <FormProblem errors={form.errors} id={form.errorId} />
-      <LinesField
-        field={fields.reason}
-        label={accessMessages.reason}
-        hint={accessMessages.reasonHint}
-        rows={2}
-      />
-      {hasCounsellor ? (
-        <Checkbox
-          id={box.id}
-          name={box.name}
-          key={box.key}
-          defaultChecked={box.initialValue === "on"}
-          error={box.errors}
-          label={accessMessages.deactivateCounsellor}
+    <FoldedCard title={accessMessages.disable} open={lastResult !== undefined}>
+      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
+        <input type="hidden" name="intent" value="disable-account" />
+        <input type="hidden" name="version" value={access.version} />
+        <p className="text-ink-muted">{accessMessages.disableHint}</p>
+        <FormProblem errors={form.errors} id={form.errorId} />
+        <LinesField
+          field={fields.reason}
+          label={accessMessages.reason}
+          hint={accessMessages.reasonHint}
+          rows={2}
         />
-      ) : null}
-      <div>
-        <Button type="submit" variant="destructive" loading={pending}>
-          {accessMessages.disable}
-        </Button>
-      </div>
-    </Form>
+        {hasCounsellor ? (
+          <Checkbox
+            id={box.id}
+            name={box.name}
+            key={box.key}
+            defaultChecked={box.initialValue === "on"}
+            error={box.errors}
+            label={accessMessages.deactivateCounsellor}
+          />
+        ) : null}
+        <div>
+          <Button type="submit" variant="destructive" loading={pending}>
+            {accessMessages.disable}
+          </Button>
+        </div>
+      </Form>
+    </FoldedCard>
   );
 }
 

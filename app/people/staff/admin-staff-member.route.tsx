@@ -14,7 +14,8 @@ import { STAFF_ROLES } from "#app/platform/permissions/staff-roles.ts";
 import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -143,10 +144,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const isStale = Object.values(refused).some((answer) => answer?.staleVersion != null);
   const mayWrite = change !== null && (change.proofHref === null || refused.level !== undefined);
   return (
-    <article>
-      <RecordHeader
-        title={member.name}
-        subtitle={isSelf ? staffMessages.you : null}
+    <RecordFrame name={member.name}>
+      <RecordHead
+        kind="person"
+        name={member.name}
+        line={isSelf ? staffMessages.you : null}
         badges={member.disabledAt ? <Badge variant="warning">{accessMessages.disabled}</Badge> : null}
         actions={
           secured && !isSelf ? (
@@ -216,7 +218,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           />
         ) : null}
       </div>
-    </article>
+    </RecordFrame>
   );
 }
 

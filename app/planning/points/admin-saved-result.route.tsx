@@ -2,7 +2,8 @@ import { opened } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
@@ -38,10 +39,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { saved, place, studentPath } = loaderData;
   return (
-    <article>
-      <RecordHeader
-        title={saved.result.name}
-        subtitle={
+    <RecordFrame name={saved.result.name}>
+      <RecordHead
+        name={saved.result.name}
+        line={
           <>
             <TextLink to={studentPath}>{saved.studentName}</TextLink>
             <p className="text-sm">{savedOnText(saved, place)}</p>
@@ -50,6 +51,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         actions={<CountAgain saved={saved} />}
       />
       <SavedResultView saved={saved} place={place} />
-    </article>
+    </RecordFrame>
   );
 }

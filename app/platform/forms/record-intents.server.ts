@@ -18,6 +18,8 @@ interface RecordIntent<Input, Creates> {
     args: IntentArgs,
   ): Promise<Result<unknown, Failure>>;
   message: FormWrite<Input, unknown>["message"];
+  /** Chosen in place: the page itself says what was done, with the way back. */
+  isQuiet?: true;
   /** It adds something to the record: see `Intent`. */
   creates?: Creates;
   upload?: UploadRule;
@@ -40,7 +42,7 @@ export const recordIntents =
     intent: RecordIntent<Input, Creates>,
   ) => ({
     needs: intent.needs,
-    form: intent.form,
+    form: intent.isQuiet ? [intent.form, "quiet"] : intent.form,
     creates: intent.creates as Creates,
     upload: intent.upload,
     async run(args: IntentArgs) {
@@ -50,7 +52,7 @@ export const recordIntents =
         command: (deps, actor, input) => intent.command(deps, actor, { ...input, id: record }, args),
         taken: intent.taken?.(),
         to: () => (intent.to ?? path)(args),
-        message: intent.message,
+        message: intent.isQuiet && args.form.has("quiet") ? null : intent.message,
       });
     },
   });

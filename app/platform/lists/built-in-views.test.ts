@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filtersOnList, isSameFilter, viewFilters } from "./built-in-views.ts";
+import { filtersOnList, isSameFilter, openView, viewFilters } from "./built-in-views.ts";
 import type { Filters } from "./list-query.ts";
 
 const COUNSELLOR = "0197a000-0000-7000-8000-000000000001";
@@ -42,4 +42,21 @@ test.each<[Filters, Filters, boolean]>([
   [{ stage: ["Lead"] }, { source: ["Lead"] }, false],
 ])("%j and %j show the same records: %s", (one, other, same) => {
   expect(isSameFilter(one, other)).toBe(same);
+});
+
+describe("openView", () => {
+  const own = { id: COUNSELLOR, name: "July", search: "?intake=july" };
+  const views = { own: [own], builtIn: [{ name: "open", filters: { status: ["New"] } }] };
+
+  test("is the reader’s own view where the address is the same", () => {
+    const query = { search: "", filters: { intake: ["july"] } };
+    expect(openView(query, views, own.search)).toEqual({ own, builtIn: null });
+  });
+
+  test("is a built-in view where the filters are the same, and nothing is searched for", () => {
+    const query = { search: "", filters: { status: ["New"] } };
+    expect(openView(query, views, "?status=New")).toEqual({ own: null, builtIn: "open" });
+    expect(openView({ ...query, search: "Asha" }, views, "?q=Asha&status=New").builtIn).toBeNull();
+    expect(openView({ search: "", filters: {} }, views, "").builtIn).toBeNull();
+  });
 });

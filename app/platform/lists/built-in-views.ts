@@ -1,4 +1,6 @@
-import type { BuiltInView, Filters, ListSpec } from "./list-query.ts";
+import type { BuiltInView, Filters, ListSpec, RequestedList } from "./list-query.ts";
+import type { CountedView } from "./loaded-list.ts";
+import type { ListView } from "./view.ts";
 
 /** Whose list it is. */
 export interface ViewReader {
@@ -30,3 +32,24 @@ export function isSameFilter(one: Filters, other: Filters): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => String(one[name] ?? "") === String(other[name] ?? ""));
 }
+
+/** The view of a list that shows what its reader sees: one of their own, or a built-in one. */
+export function openView<F extends string>(
+  query: Pick<RequestedList<string, F>, "search" | "filters">,
+  views: {
+    readonly own: readonly Pick<ListView, "id" | "name" | "search">[];
+    readonly builtIn: readonly Pick<CountedView, "name" | "filters">[];
+  },
+  search: string,
+): { readonly own: Pick<ListView, "id" | "name"> | null; readonly builtIn: string | null } {
+  const own = views.own.find((view) => view.search === search) ?? null;
+  const shown = query.search === "" && own === null ? query.filters : null;
+  return {
+    own,
+    builtIn: (shown && views.builtIn.find(({ filters }) => isSameFilter(filters, shown)))?.name ?? null,
+  };
+}
+
+/** What a built-in view of a list is called. */
+export const viewLabel = ({ views }: Pick<ListSpec, "views">, name: string): string =>
+  views?.find((view) => view.name === name)?.label() ?? name;

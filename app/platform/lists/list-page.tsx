@@ -4,6 +4,7 @@ import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { LiveListBar } from "#app/platform/live/live-list-bar.tsx";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { opensOf, rowOf } from "#app/platform/records/opens.ts";
+import { ListOfRecord } from "#app/platform/records/record-navigation.tsx";
 import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -14,6 +15,7 @@ import { SplitView } from "#app/ui/split-view.tsx";
 import { useKeys } from "#app/ui/use-keys.ts";
 import { isSomethingOpen, isTyping } from "#app/ui/use-row-keys.ts";
 import { boardMessages } from "./board.words.ts";
+import { openView, viewLabel } from "./built-in-views.ts";
 import { BULK_KEYS, type BulkOffer } from "./bulk-offer.ts";
 import { ChoosingBar, useChoosing } from "./change-several.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
@@ -84,9 +86,20 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   const hasColumns = spec.columns !== undefined && !isBoard;
   const sortLabels = isBoard ? new Map<S, string>() : sortLabelsOf(props);
   const search = listSearch(spec, query);
-  const isView =
-    list.state === "ready" && search !== "" && list.views?.all.some((view) => view.search === search);
-  const layout = shownLayout(query, list.state === "ready" ? list.layout : null, isView === true);
+  const view =
+    list.state === "ready"
+      ? openView(query, { own: list.views?.all ?? [], builtIn: list.builtIn }, search)
+      : null;
+  const viewName = view?.own?.name ?? (view?.builtIn ? viewLabel(spec, view.builtIn) : null);
+  const above =
+    viewName === null
+      ? [{ label: title, to: closeHref }]
+      : [
+          { label: title, to: path },
+          { label: viewName, to: closeHref },
+        ];
+  const isView = search !== "" && view?.own != null;
+  const layout = shownLayout(query, list.state === "ready" ? list.layout : null, isView);
   const count = list.state === "ready" ? (list.whole ?? (isBoard ? null : list.page.total)) : null;
   /** The list as its reader sees it, with what is their own. */
   const shownSearch = listSearch(spec, query, layout);
@@ -211,11 +224,11 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
         list={content}
         detail={
           recordIsOpen ? (
-            <>
+            <ListOfRecord value={{ above, isWide }}>
               {/* Where the open record takes the whole page, the page still has its one heading. */}
               <h1 className={cx("sr-only", !isWide && "xl:hidden")}>{title}</h1>
               {outlet}
-            </>
+            </ListOfRecord>
           ) : null
         }
         detailLabel={listMessages.openRecord}

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Plus } from "#app/ui/icons.tsx";
 import { useMenu } from "#app/ui/use-menu.ts";
-import { filtersOnList, isSameFilter } from "./built-in-views.ts";
+import { filtersOnList, openView, viewLabel } from "./built-in-views.ts";
 import type { ListFilter } from "./list-filters.ts";
 import type { ListSpec, Page, RequestedList } from "./list-query.ts";
 import { listLinks, withoutFilters } from "./list-state.ts";
@@ -38,17 +38,14 @@ export function ViewBar<S extends string, F extends string>(props: ViewBarProps<
   const all = withoutFilters(path, spec, query, filters);
   const none = Object.fromEntries(Object.keys(spec.filters).map((name) => [name, null]));
   const link = listLinks(path, spec, query);
-  const ownView = own.find((view) => view.search === search);
-  const shown = query.search === "" && !ownView ? query.filters : null;
-  const builtInView = shown && builtIn.find((view) => isSameFilter(view.filters, shown));
-  const current = ownView?.id ?? builtInView?.name ?? "";
-  const label = (name: string) => spec.views?.find((view) => view.name === name)?.label() ?? name;
+  const { own: ownView, builtIn: builtInView } = openView(query, { own, builtIn }, search);
+  const current = ownView?.id ?? builtInView ?? "";
   const needsAction = (name: string) => spec.views?.some((view) => view.name === name && view.needsAction);
   const tabs = [
     { id: "", name: texts.all, to: all, total: whole, isWaiting: false },
     ...builtIn.map((view) => ({
       id: view.name,
-      name: label(view.name),
+      name: viewLabel(spec, view.name),
       to: link({
         search: "",
         filters: {

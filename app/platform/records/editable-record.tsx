@@ -5,13 +5,17 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Pencil } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { RecordEdit } from "./record-edit.tsx";
-import { RecordHeader } from "./record-header.tsx";
+import { RecordColumns, RecordFrame } from "./record-frame.tsx";
+import { RecordHead } from "./record-head.tsx";
 import { useRecordLinks } from "./record-links.view.ts";
+import { RecordMenu } from "./record-menu.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 
 type EditableRecordProps = Pick<RecordEdit, "lastChange" | "place"> & {
-  title: ReactNode;
-  subtitle?: ReactNode;
+  title: string;
+  /** One line below the title: what the record is about. */
+  line?: ReactNode;
+  kind?: "organisation";
   badges?: ReactNode;
   mayUpdate: boolean;
   /** An archived record is not edited; a form that was sent before is still shown. */
@@ -19,11 +23,17 @@ type EditableRecordProps = Pick<RecordEdit, "lastChange" | "place"> & {
   editLabel?: string;
   /** What else can be done with it, while it is not being edited. */
   actions?: ReactNode;
+  /** What is done rarely: lines of a menu. */
+  menu?: ReactNode;
+  /** Above the content. */
+  notice?: ReactNode;
   /** The last answer of the page's action, whichever of its forms it is about. */
   answer: object | undefined;
   /** The form, in the place of the facts. */
   edit: (edit: RecordEdit) => ReactNode;
-  /** The facts. */
+  /** The facts, next to the content. */
+  rail?: ReactNode;
+  /** The content; of a record without a rail, its facts. */
   children: ReactNode;
 };
 
@@ -35,11 +45,12 @@ export function EditableRecord(props: EditableRecordProps) {
   const refused = refusalIn(answer);
   const editsNow = mayUpdate && editing && (!isArchived || refused !== undefined);
   return (
-    <article>
-      <RecordHeader
-        title={props.title}
-        subtitle={props.subtitle}
+    <RecordFrame name={props.title}>
+      <RecordHead
+        name={props.title}
+        line={props.line}
         badges={props.badges}
+        {...(props.kind ? { kind: props.kind } : {})}
         actions={
           editsNow ? null : (
             <>
@@ -49,6 +60,7 @@ export function EditableRecord(props: EditableRecordProps) {
                 </ButtonLink>
               ) : null}
               {props.actions}
+              {props.menu ? <RecordMenu>{props.menu}</RecordMenu> : null}
             </>
           )
         }
@@ -56,12 +68,13 @@ export function EditableRecord(props: EditableRecordProps) {
       {editsNow ? (
         props.edit({ refused, lastChange, place, viewHref, editHref, pending })
       ) : (
-        <div className="flex flex-col gap-4">
+        <>
           {refused ? <Refusal refused={refused} lastChange={lastChange} place={place} /> : null}
-          {props.children}
-        </div>
+          {props.notice}
+          {props.rail ? <RecordColumns rail={props.rail}>{props.children}</RecordColumns> : props.children}
+        </>
       )}
-    </article>
+    </RecordFrame>
   );
 }
 

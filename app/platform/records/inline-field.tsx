@@ -6,6 +6,7 @@ import { Pencil } from "#app/ui/icons.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { FormAnswer } from "./form-for.view.ts";
+import { RailFact } from "./rail.tsx";
 import { useRecordAddress } from "./record-address.view.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -45,6 +46,26 @@ export function InlineLine({ label, edit, notice, children }: LineProps) {
         </Link>
       </dd>
     </div>
+  );
+}
+
+type RailLineProps = {
+  label: string;
+  /** What the address says while it is changed; null for who only reads it. */
+  edit: string | null;
+  children: ReactNode;
+};
+
+/** A fact that opens its form for who can change it. Without a value it is a dash. */
+export function RailLine({ label, edit, children }: RailLineProps) {
+  const isMissing = children === null || children === undefined || children === "" || children === false;
+  const value = isMissing ? <span className="text-ink-faint">—</span> : children;
+  return edit === null ? (
+    <RailFact label={label}>{value}</RailFact>
+  ) : (
+    <InlineLine label={label} edit={edit}>
+      {value}
+    </InlineLine>
   );
 }
 

@@ -8,19 +8,22 @@ type RecordHeadProps = {
   line?: ReactNode;
   /** Who else is here, and what is done often. */
   actions?: ReactNode;
+  /** Of a person or an organisation, which have a monogram. */
   kind?: "person" | "organisation";
   /** 1 where the record is the page and not next to a list. */
   level?: 1 | 2;
 };
 
 /** The head of an open record. The focus comes here when the record is opened from its list. */
-export function RecordHead({ name, badges, line, actions, kind = "person", level = 2 }: RecordHeadProps) {
+export function RecordHead({ name, badges, line, actions, kind, level = 2 }: RecordHeadProps) {
   const Heading = `h${level}` as const;
   return (
     <header className="flex items-start gap-x-4 gap-y-3 sm:flex-wrap">
-      <span className="lg:@max-2xl:hidden">
-        <Avatar name={name} kind={kind} />
-      </span>
+      {kind ? (
+        <span className="lg:@max-2xl:hidden">
+          <Avatar name={name} kind={kind} />
+        </span>
+      ) : null}
       <div className="min-w-0 flex-1 sm:basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Heading data-record-heading tabIndex={-1} className="min-w-0 text-2xl [overflow-wrap:anywhere]">

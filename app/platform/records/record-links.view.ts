@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 export function useRecordLinks(): { viewHref: string; editHref: string; editing: boolean } {
   const { pathname, search } = useLocation();
   const parameters = new URLSearchParams(search);
-  const editing = parameters.has("edit");
+  const editing = parameters.get("edit") === "1";
   parameters.delete("edit");
   const viewHref = pathname + (parameters.size > 0 ? `?${parameters}` : "");
   parameters.set("edit", "1");

@@ -1,20 +1,50 @@
-import { useLocation, useMatches, useNavigate } from "react-router";
+import { createContext, useContext } from "react";
+import { Link, useLocation, useMatches, useNavigate } from "react-router";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { ChevronLeft, ChevronRight } from "#app/ui/icons.tsx";
+import { uiMessages } from "#app/ui/ui.words.ts";
 import { useKeys } from "#app/ui/use-keys.ts";
 import { placeInList } from "./place-in-list.ts";
 import { listSearch } from "./record-address.view.ts";
 
+/** A page above a record. */
+export interface PageAbove {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** The list that an open record belongs to. */
+interface ListOfRecord {
+  /** The list, and the view of it that the reader has chosen. */
+  readonly above: readonly PageAbove[];
+  /** Whether the record has the whole page on a wide screen. */
+  readonly isWide: boolean;
+}
+
+/** Set by a list around the record that it opens; null around a record that has a page of its own. */
+export const ListOfRecord = createContext<ListOfRecord | null>(null);
+
+type RecordNavigationProps = {
+  name: string;
+  /** The pages between the list and this one, or above a record that no list opens. */
+  above: readonly PageAbove[];
+  /** Shows the pages above on a phone, too. */
+  isOnPhone: boolean;
+};
+
 /**
- * The ways to the records before and after this one in the list that it was opened from, also by the keys k and j. For a
- * record that has the page to itself: next to the list, the rows are the ways.
+ * The pages above a record, and the ways to the records before and after it in the list that it was opened from, also by
+ * the keys k and j. For a record that has the page to itself: next to the list, the rows are the ways. On a phone the
+ * bar of the workspace leads back.
  */
-export function RecordNavigation({ id }: { id: string }) {
+export function RecordNavigation({ name, above, isOnPhone }: RecordNavigationProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const matches = useMatches();
-  const isWide = new URLSearchParams(search).has("wide");
+  const list = useContext(ListOfRecord);
+  const id = pathname.split("/").at(-1) ?? "";
   const place = matches.map(({ loaderData }) => placeInList(loaderData, id)).find((found) => found !== null);
   const hrefOf = (other: string | null | undefined) =>
     other ? pathname.replace(id, other) + listSearch(search) : null;
@@ -22,45 +52,70 @@ export function RecordNavigation({ id }: { id: string }) {
   const next = hrefOf(place?.next);
   const go = (href: string | null) => {
     // Where the list has no room, either, the record has the page.
-    if (href && (isWide || !window.matchMedia("(width >= 80rem)").matches)) void navigate(href);
+    if (href && (list?.isWide || !window.matchMedia("(width >= 80rem)").matches)) void navigate(href);
   };
   useKeys({ k: () => go(previous), j: () => go(next) });
-  if (!place || (previous === null && next === null)) return null;
+  const pages = [...(list?.above ?? []), ...above];
   return (
-    <nav
-      aria-label={recordMessages.way}
-      // Next to the ways out of the page, in one line with them.
-      className={`flex items-center gap-1 self-start text-sm ${isWide ? "xl:-mt-(--control)" : "xl:hidden"}`}
+    <div
+      className={cx(
+        "flex min-h-(--control-sm) items-center gap-4 text-sm",
+        // In one line with the ways out of the page.
+        list && (list.isWide ? "-mt-(--control-sm) pe-14 xl:pe-20" : "-mt-(--control-sm) pe-14 xl:hidden"),
+        !list && !isOnPhone && "max-lg:hidden",
+      )}
     >
-      {place.number !== null && place.total !== null ? (
-        <span className="text-ink-muted tabular-nums">
-          {recordMessages.place({ number: place.number, total: place.total })}
-        </span>
+      <nav aria-label={uiMessages.breadcrumbs} className={cx("min-w-0", !isOnPhone && "max-lg:hidden")}>
+        <ol className="flex min-w-0 items-center gap-2 text-ink-muted">
+          {pages.map(({ label, to }) => (
+            <li key={to} className="flex shrink-0 items-center gap-2">
+              <Link
+                to={to}
+                className="inline-flex items-center text-ink-muted no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
+              >
+                {label}
+              </Link>
+              <span aria-hidden="true">/</span>
+            </li>
+          ))}
+          <li aria-current="page" className="truncate text-ink">
+            {name}
+          </li>
+        </ol>
+      </nav>
+      {place && (previous !== null || next !== null) ? (
+        <nav aria-label={recordMessages.way} className="flex shrink-0 items-center gap-1 lg:ms-auto">
+          {place.number !== null && place.total !== null ? (
+            <span className="text-ink-muted tabular-nums">
+              {recordMessages.place({ number: place.number, total: place.total })}
+            </span>
+          ) : null}
+          {previous ? (
+            <ButtonLink
+              to={previous}
+              variant="ghost"
+              size="sm"
+              iconOnly
+              aria-label={recordMessages.previous}
+              aria-keyshortcuts="k"
+            >
+              <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+            </ButtonLink>
+          ) : null}
+          {next ? (
+            <ButtonLink
+              to={next}
+              variant="ghost"
+              size="sm"
+              iconOnly
+              aria-label={recordMessages.next}
+              aria-keyshortcuts="j"
+            >
+              <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+            </ButtonLink>
+          ) : null}
+        </nav>
       ) : null}
-      {previous ? (
-        <ButtonLink
-          to={previous}
-          variant="ghost"
-          size="sm"
-          iconOnly
-          aria-label={recordMessages.previous}
-          aria-keyshortcuts="k"
-        >
-          <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
-        </ButtonLink>
-      ) : null}
-      {next ? (
-        <ButtonLink
-          to={next}
-          variant="ghost"
-          size="sm"
-          iconOnly
-          aria-label={recordMessages.next}
-          aria-keyshortcuts="j"
-        >
-          <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
-        </ButtonLink>
-      ) : null}
-    </nav>
+    </div>
   );
 }

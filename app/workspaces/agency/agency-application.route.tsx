@@ -1,5 +1,7 @@
+import { AnswersInColumns } from "#app/admissions/answers/answer-list.tsx";
 import { isOpen } from "#app/admissions/checklists/checklist.ts";
 import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
+import { ChecklistOverview } from "#app/admissions/checklists/checklist-overview.tsx";
 import {
   agentDocumentPath,
   agentSendPath,
@@ -26,16 +28,19 @@ import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { NextStrip } from "#app/platform/records/next-strip.tsx";
 import { Rail, RailFact, RailFacts, RailSection } from "#app/platform/records/rail.tsx";
+import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
+import { RecordColumns, RecordFrame } from "#app/platform/records/record-frame.tsx";
 import { RecordHead } from "#app/platform/records/record-head.tsx";
+import { RecordTabs } from "#app/platform/records/record-tabs.tsx";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { formatDay } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { CopyText } from "#app/ui/copy-button.tsx";
 import { Mail } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { ApplicationPipeline } from "#app/workspaces/record-parts/application-pipeline.tsx";
+import { ownTab, ownTabs } from "#app/workspaces/record-parts/own-tabs.ts";
 import { ApplicationLog } from "#app/workspaces/student/application-log.tsx";
 import { ApplicationBadges } from "#app/workspaces/student/application-summary.tsx";
 import type { Route } from "./+types/agency-application.route.ts";
@@ -44,7 +49,6 @@ import { agencyMessages, studentMessages, applicationPageMessages as texts } fro
 import { findAgencyApplication } from "./agency-application.server.ts";
 import { deadlineText } from "./agency-columns.tsx";
 import { AGENCY_LIST_PATH } from "./agency-list.ts";
-import { AnswersCard } from "./answers-card.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("agency.applications")];
 
@@ -75,13 +79,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     declares: (await findDeclarable(db, actor, { id })) !== null,
     mayAnswer: can(actor, "review.answer", "own"),
     maySend: can(actor, "document.sendAsAgent", "own"),
+    tab: ownTab(new URL(request.url).searchParams),
     place,
   };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { application, row, studentId, isOurs, checklist, milestones, declares, maySend, place } = loaderData;
-  const { questions, mayAnswer, offers } = loaderData;
+  const { questions, mayAnswer, offers, tab } = loaderData;
+  const hrefWith = useRecordAddress();
   const { id, reference } = application;
   const asked = questions.some(isWaiting);
   const missing = row.wait.because === "papers" ? checklist?.find(isOpen) : undefined;
@@ -95,13 +101,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           { subject: "offer" },
         ]}
       />
-      <p>
-        <ButtonLink to={AGENCY_LIST_PATH} variant="link" size="sm">
-          {texts.back}
-        </ButtonLink>
-      </p>
-      <article className="@container flex flex-col gap-5">
+      <RecordFrame
+        key={id}
+        name={row.student}
+        above={[{ label: agencyMessages.title, to: AGENCY_LIST_PATH }]}
+      >
         <RecordHead
+          kind="person"
           level={1}
           name={row.student}
           badges={<ApplicationBadges application={application} />}
@@ -146,8 +152,30 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             ) : null
           }
         />
-        <div className="grid gap-x-8 gap-y-7 @4xl:grid-cols-[minmax(0,1fr)_19rem]">
-          <div className="flex min-w-0 flex-col gap-10">
+        <RecordTabs current={tab} tabs={ownTabs({ checklist, offers })} />
+        {tab === "overview" ? (
+          <RecordColumns
+            rail={
+              <Rail label={texts.facts}>
+                <RailSection title={texts.facts}>
+                  <RailFacts>
+                    <RailFact label={texts.student}>
+                      <TextLink to={`/partner-dashboard/students/${studentId}`}>{row.student}</TextLink>
+                    </RailFact>
+                    <RailFact label={studentMessages.documents}>
+                      <TextLink to={agentWalletPath(studentId)}>{texts.allDocuments}</TextLink>
+                    </RailFact>
+                    <RailFact label={texts.submitted}>{formatDay(application.createdAt, place)}</RailFact>
+                    {application.submittedBy ? (
+                      <RailFact label={texts.submittedBy}>{application.submittedBy}</RailFact>
+                    ) : null}
+                    <RailFact label={texts.counsellor}>{application.counsellor ?? "—"}</RailFact>
+                    <RailFact label={texts.agent}>{isOurs ? texts.agentYours : texts.agentOther}</RailFact>
+                  </RailFacts>
+                </RailSection>
+              </Rail>
+            }
+          >
             {row.wait.because === "consent" ? (
               <Notice tone="info" title={texts.unconfirmed}>
                 {texts.unconfirmedHint}
@@ -159,14 +187,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               mayAnswer={mayAnswer}
               place={place}
             />
-            {offers.length > 0 ? (
-              <OffersSection
-                level={2}
-                offers={offers}
-                place={place}
-                hrefOf={(offerId) => `${offersPath("partner-dashboard", id)}/${offerId}`}
-              />
-            ) : null}
             {application.status === "Accepted" || milestones.standing.length > 0 ? (
               <MilestonesSection
                 level={2}
@@ -177,38 +197,35 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               />
             ) : null}
             {checklist ? (
-              <ChecklistCard
+              <ChecklistOverview
+                level={2}
                 items={checklist}
-                description={texts.checklistLead}
+                place={place}
                 hrefOf={(documentId) => agentDocumentPath(studentId, documentId)}
-                {...(maySend ? { sendHref: agentSendPath(studentId) } : {})}
+                allHref={hrefWith({ tab: "documents" })}
               />
             ) : null}
-            <Card title={texts.log}>
-              <ApplicationLog label={texts.log} entries={application.log} place={place} />
-            </Card>
-            <AnswersCard answers={application.answers} />
-          </div>
-          <Rail label={texts.facts}>
-            <RailSection title={texts.facts}>
-              <RailFacts>
-                <RailFact label={texts.student}>
-                  <TextLink to={`/partner-dashboard/students/${studentId}`}>{row.student}</TextLink>
-                </RailFact>
-                <RailFact label={studentMessages.documents}>
-                  <TextLink to={agentWalletPath(studentId)}>{texts.allDocuments}</TextLink>
-                </RailFact>
-                <RailFact label={texts.submitted}>{formatDay(application.createdAt, place)}</RailFact>
-                {application.submittedBy ? (
-                  <RailFact label={texts.submittedBy}>{application.submittedBy}</RailFact>
-                ) : null}
-                <RailFact label={texts.counsellor}>{application.counsellor ?? "—"}</RailFact>
-                <RailFact label={texts.agent}>{isOurs ? texts.agentYours : texts.agentOther}</RailFact>
-              </RailFacts>
-            </RailSection>
-          </Rail>
-        </div>
-      </article>
+          </RecordColumns>
+        ) : tab === "documents" && checklist ? (
+          <ChecklistCard
+            items={checklist}
+            description={texts.checklistLead}
+            hrefOf={(documentId) => agentDocumentPath(studentId, documentId)}
+            {...(maySend ? { sendHref: agentSendPath(studentId) } : {})}
+          />
+        ) : tab === "offers" ? (
+          <OffersSection
+            level={2}
+            offers={offers}
+            place={place}
+            hrefOf={(offerId) => `${offersPath("partner-dashboard", id)}/${offerId}`}
+          />
+        ) : tab === "answers" ? (
+          <AnswersInColumns level={2} steps={application.answers} />
+        ) : (
+          <ApplicationLog label={texts.log} entries={application.log} place={place} />
+        )}
+      </RecordFrame>
     </>
   );
 }

@@ -54,7 +54,6 @@ export const applyMessages = words({
 });
 
 export const applicationPageMessages = words({
-  back: "All applications",
   facts: "Application",
   copyReference: "Copy reference {reference}",
   student: "Student",
@@ -66,8 +65,6 @@ export const applicationPageMessages = words({
   agentOther: "Not submitted through your agency",
   waits: "Next action",
   log: "Timeline",
-  answers: "Answers",
-  answersHint: "As submitted.",
   messages: "Send a message",
   upload: "Upload documents",
   allDocuments: "View all documents",

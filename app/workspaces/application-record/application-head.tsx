@@ -25,6 +25,7 @@ export function ApplicationHead(props: ApplicationHeadProps) {
   const choice = [application.course, application.university, application.intake].filter(Boolean);
   return (
     <RecordHead
+      kind="person"
       name={application.student}
       badges={<ApplicationBadges application={application} />}
       line={

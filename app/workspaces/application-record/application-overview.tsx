@@ -5,6 +5,7 @@ import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
 import { GuardianCard } from "#app/admissions/guardians/guardian-card.tsx";
 import { QuestionsSection } from "#app/admissions/institution-queue/question-page.tsx";
 import { MilestonesSection } from "#app/admissions/milestones/milestones-section.tsx";
+import { NoteComposer } from "#app/admissions/notes/note-composer.tsx";
 import { SharesSection } from "#app/admissions/shares/shares-section.tsx";
 import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
@@ -48,6 +49,7 @@ export function ApplicationOverview(props: ApplicationOverviewProps) {
       ) : null}
       {checklist ? (
         <ChecklistOverview
+          mayReview
           items={checklist}
           place={place}
           hrefOf={(document) => staffDocumentPath(application.person.id, document)}
@@ -60,8 +62,7 @@ export function ApplicationOverview(props: ApplicationOverviewProps) {
         {...stream}
         place={place}
         valueText={logValue}
-        mayNote={page.may.note}
-        lastResult={results.addNote}
+        composer={page.may.note ? <NoteComposer lastResult={results.addNote} /> : null}
         moreHref={stream.isWhole ? null : hrefWith({ tab: "activity", edit: null })}
       />
     </>

@@ -6,6 +6,7 @@ import { CaseFileLinks } from "#app/admissions/case-files/case-file-links.tsx";
 import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
 import { checklistMessages } from "#app/admissions/checklists/checklists.words.ts";
 import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
+import { NoteComposer } from "#app/admissions/notes/note-composer.tsx";
 import { offersPath } from "#app/admissions/offers/offer-paths.ts";
 import { OffersSection } from "#app/admissions/offers/offers-section.tsx";
 import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
@@ -73,9 +74,8 @@ export function ApplicationPartView(props: ApplicationPartProps) {
           parts={[]}
           place={place}
           valueText={logValue}
-          mayNote={false}
           newestNote={null}
-          lastResult={undefined}
+          composer={null}
           moreHref={null}
           action={
             <ButtonLink to={staffThreadPath(application.id)}>
@@ -122,8 +122,7 @@ export function ApplicationPartView(props: ApplicationPartProps) {
             {...part.stream}
             place={place}
             valueText={logValue}
-            mayNote={may.note}
-            lastResult={results.addNote}
+            composer={may.note ? <NoteComposer lastResult={results.addNote} /> : null}
             moreHref={null}
           />
           {props.mayReadAudit ? (

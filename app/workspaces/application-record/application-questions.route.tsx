@@ -8,7 +8,8 @@ import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -50,11 +51,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { id, reference, name, questions, mayAnswer, recordHref, place } = loaderData;
   useResultToast(actionData);
   return (
-    <article className="flex flex-col gap-6">
+    <RecordFrame name={texts.title}>
       <LiveChanges shown={[{ subject: "application", id }]} />
-      <RecordHeader
-        title={texts.title}
-        subtitle={
+      <RecordHead
+        name={texts.title}
+        line={
           <>
             {name} · {reference} · <TextLink to={recordHref}>{texts.back}</TextLink>
           </>
@@ -68,6 +69,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         sendHref={null}
         place={place}
       />
-    </article>
+    </RecordFrame>
   );
 }

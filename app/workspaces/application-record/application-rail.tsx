@@ -12,7 +12,7 @@ import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS } from "#app/admissions/stud
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
-import { InlineField, InlineLine } from "#app/platform/records/inline-field.tsx";
+import { InlineField, RailLine } from "#app/platform/records/inline-field.tsx";
 import { Rail, RailFact, RailFacts, RailSection } from "#app/platform/records/rail.tsx";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import { formatCalendarDate, formatDay, formatMoment, type Place } from "#app/platform/time/format-date.ts";
@@ -44,24 +44,25 @@ export function ApplicationRail(props: ApplicationRailProps) {
   const { application, may, offers, others, upcoming, booking, place, today } = props;
   const { person } = application;
   const hrefWith = useRecordAddress();
+  const choiceEdit = may.setCourse ? "1" : null;
   const nobody = <span className="text-ink-faint">{recordMessages.nobody}</span>;
   return (
     <Rail label={texts.title}>
       <RailSection title={texts.application}>
         {props.choice ?? (
           <RailFacts>
-            <ChoiceLine label={fields.course} mayEdit={may.setCourse}>
+            <RailLine label={fields.course} edit={choiceEdit}>
               {application.course}
-            </ChoiceLine>
+            </RailLine>
             {application.level ? (
               <RailFact label={fields.level}>{COURSE_LEVEL_LABELS[application.level]}</RailFact>
             ) : null}
-            <ChoiceLine label={fields.university} mayEdit={may.setCourse}>
+            <RailLine label={fields.university} edit={choiceEdit}>
               {application.university}
-            </ChoiceLine>
-            <ChoiceLine label={fields.intake} mayEdit={may.setCourse}>
+            </RailLine>
+            <RailLine label={fields.intake} edit={choiceEdit}>
               {application.intake}
-            </ChoiceLine>
+            </RailLine>
           </RailFacts>
         )}
         <RailFacts>
@@ -197,17 +198,6 @@ export function ApplicationRail(props: ApplicationRailProps) {
 
 /** A day so close is marked. */
 const SOON_DAYS = 14;
-
-function ChoiceLine({ label, mayEdit, children }: { label: string; mayEdit: boolean; children: ReactNode }) {
-  const value = children ?? <span className="text-ink-faint">—</span>;
-  return mayEdit ? (
-    <InlineLine label={label} edit="1">
-      {value}
-    </InlineLine>
-  ) : (
-    <RailFact label={label}>{value}</RailFact>
-  );
-}
 
 function Person({ name }: { name: string }) {
   return (

@@ -12,7 +12,8 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { can, ifMay } from "#app/platform/permissions/resolver.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -63,10 +64,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { found, disclosure, mayWrite, recordHref, place } = loaderData;
   useResultToast(actionData);
   return (
-    <article className="flex flex-col gap-6">
-      <RecordHeader
-        title={texts.title}
-        subtitle={
+    <RecordFrame name={texts.title}>
+      <RecordHead
+        name={texts.title}
+        line={
           <>
             {found.student} · {found.reference} · <TextLink to={recordHref}>{texts.back}</TextLink>
           </>
@@ -91,6 +92,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         }
         place={place}
       />
-    </article>
+    </RecordFrame>
   );
 }

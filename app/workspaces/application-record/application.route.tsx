@@ -36,8 +36,8 @@ import { useUndoToast } from "#app/platform/records/archive-form.tsx";
 import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { listSearch } from "#app/platform/records/record-address.view.ts";
+import { RecordColumns, RecordContent, RecordFrame } from "#app/platform/records/record-frame.tsx";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
-import { RecordNavigation } from "#app/platform/records/record-navigation.tsx";
 import { RecordTabs } from "#app/platform/records/record-tabs.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
@@ -232,8 +232,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     addNote: answerFor(refused, "add-note")?.lastResult,
   };
   return (
-    <article key={application.id} className="@container flex flex-col gap-5">
-      <RecordNavigation id={application.id} />
+    <RecordFrame key={application.id} name={application.student}>
       <ApplicationHead {...loaderData} pathTo={pathTo} />
       <LiveChanges shown={[{ subject: "application", id: application.id }]} />
       {stale(forArchive)}
@@ -300,49 +299,50 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         })}
       />
       {part.tab === "overview" ? (
-        <div className="grid gap-x-8 gap-y-7 @4xl:grid-cols-[minmax(0,1fr)_19rem]">
-          <div className="flex min-w-0 flex-col gap-7">
-            <ApplicationOverview
-              page={loaderData}
-              overview={part}
-              place={place}
-              mayAskGuardian={loaderData.mayAskGuardian}
-              pathTo={pathTo}
-              results={results}
+        <RecordColumns
+          rail={
+            <ApplicationRail
+              {...loaderData}
+              {...part}
+              forCounsellor={forCounsellor}
+              counsellorNotice={stale(forCounsellor, parts.counsellor)}
+              choice={
+                choice && may.setCourse ? (
+                  <ChoiceForm
+                    // What was found or refused without script starts the form anew.
+                    key={JSON.stringify(choice.found)}
+                    application={application}
+                    start={forChoice ? choiceAsPosted(forChoice, picked) : choice}
+                    intakes={loaderData.intakes}
+                    picker={({ errors, ...chosen }) => (
+                      <CatalogueField
+                        {...chosen}
+                        values={{ answers: emptyAnswers(), intakes: [], errors }}
+                        found={choice.found}
+                        hint={applicationMessages.choiceLegendHint}
+                      />
+                    )}
+                    refused={forChoice}
+                    notice={stale(forChoice, parts.choice)}
+                    viewHref={pathname + withoutChoice(search)}
+                    pending={pending}
+                  />
+                ) : null
+              }
             />
-          </div>
-          <ApplicationRail
-            {...loaderData}
-            {...part}
-            forCounsellor={forCounsellor}
-            counsellorNotice={stale(forCounsellor, parts.counsellor)}
-            choice={
-              choice && may.setCourse ? (
-                <ChoiceForm
-                  // What was found or refused without script starts the form anew.
-                  key={JSON.stringify(choice.found)}
-                  application={application}
-                  start={forChoice ? choiceAsPosted(forChoice, picked) : choice}
-                  intakes={loaderData.intakes}
-                  picker={({ errors, ...chosen }) => (
-                    <CatalogueField
-                      {...chosen}
-                      values={{ answers: emptyAnswers(), intakes: [], errors }}
-                      found={choice.found}
-                      hint={applicationMessages.choiceLegendHint}
-                    />
-                  )}
-                  refused={forChoice}
-                  notice={stale(forChoice, parts.choice)}
-                  viewHref={pathname + withoutChoice(search)}
-                  pending={pending}
-                />
-              ) : null
-            }
+          }
+        >
+          <ApplicationOverview
+            page={loaderData}
+            overview={part}
+            place={place}
+            mayAskGuardian={loaderData.mayAskGuardian}
+            pathTo={pathTo}
+            results={results}
           />
-        </div>
+        </RecordColumns>
       ) : (
-        <div className="flex min-w-0 flex-col gap-7">
+        <RecordContent>
           <ApplicationPartView
             page={loaderData}
             part={part}
@@ -356,8 +356,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             pathTo={pathTo}
             results={results}
           />
-        </div>
+        </RecordContent>
       )}
-    </article>
+    </RecordFrame>
   );
 }

@@ -11,7 +11,8 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { proofDetour } from "#app/platform/sessions/assurance.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -90,8 +91,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   // What was done stands there before the page has read again.
   const isErased = person.isErased || done !== null;
   return (
-    <article>
-      <RecordHeader title={person.name} subtitle={<TextLink to={recordHref}>{texts.back}</TextLink>} />
+    <RecordFrame name={person.name}>
+      <RecordHead kind="person" name={person.name} line={<TextLink to={recordHref}>{texts.back}</TextLink>} />
       <div className="flex flex-col gap-8">
         {isErased && !done ? <Notice title={texts.isErased}>{texts.isErasedLead}</Notice> : null}
         {proofHref && !isErased ? <ProofNotice href={proofHref} newTab={wasSent} /> : null}
@@ -107,6 +108,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <EraseForm name={person.name} lastResult={refused?.lastResult} />
         )}
       </div>
-    </article>
+    </RecordFrame>
   );
 }

@@ -1,6 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
-import type { ReactNode } from "react";
-import { NoteComposer } from "#app/admissions/notes/note-composer.tsx";
+import { Fragment, type ReactNode } from "react";
 import { NoteText } from "#app/admissions/notes/note-text.tsx";
 import { changeText } from "#app/admissions/students/change-text.ts";
 import { logLabel } from "#app/admissions/students/student-log.ts";
@@ -24,9 +22,11 @@ type RecordStreamProps = {
   valueText: (kind: string, value: string, locale: string) => string;
   /** Notes and messages, as far as the reader sees them. */
   parts: readonly StreamPart[];
-  mayNote: boolean;
   newestNote: string | null;
-  lastResult: SubmissionResult<string[]> | undefined;
+  /** False where readers see what changed and not who changed it. */
+  showsActors?: boolean;
+  /** The closed line for one note more, for who can write one. */
+  composer: ReactNode;
   /** Where all of it is; null where all is shown. */
   moreHref: string | null;
   title?: string;
@@ -60,12 +60,17 @@ export function RecordStream(props: RecordStreamProps) {
         )}
       </header>
       {/* What was written closes the line again. */}
-      {props.mayNote ? <NoteComposer key={props.newestNote ?? "none"} lastResult={props.lastResult} /> : null}
+      <Fragment key={props.newestNote ?? "none"}>{props.composer}</Fragment>
       {entries.length === 0 ? <p className="text-ink-muted text-sm">{none}</p> : null}
       <ol className="flex flex-col">
         {entries.map((entry) => (
           <li key={entry.id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 py-2 text-sm">
-            <Entry entry={entry} place={place} valueText={valueText} />
+            <Entry
+              entry={entry}
+              place={place}
+              valueText={valueText}
+              showsActors={props.showsActors ?? true}
+            />
           </li>
         ))}
       </ol>
@@ -78,9 +83,12 @@ export function RecordStream(props: RecordStreamProps) {
   );
 }
 
-type EntryProps = Pick<RecordStreamProps, "place" | "valueText"> & { entry: StreamEntry };
+type EntryProps = Pick<RecordStreamProps, "place" | "valueText"> & {
+  entry: StreamEntry;
+  showsActors: boolean;
+};
 
-function Entry({ entry, place, valueText }: EntryProps) {
+function Entry({ entry, place, valueText, showsActors }: EntryProps) {
   if (entry.kind === "change") {
     const { change } = entry;
     return (
@@ -91,9 +99,11 @@ function Entry({ entry, place, valueText }: EntryProps) {
             <span className="font-semibold">
               {[logLabel(change.kind), change.reference].filter(Boolean).join(" · ")}
             </span>{" "}
-            <span className="text-ink-muted">
-              {recordMessages.by({ name: change.actor ?? recordMessages.system })}
-            </span>
+            {showsActors ? (
+              <span className="text-ink-muted">
+                {recordMessages.by({ name: change.actor ?? recordMessages.system })}
+              </span>
+            ) : null}
           </Line>
           <Words>{changeText(change, place.locale, valueText)}</Words>
           <Words>{change.reason}</Words>

@@ -40,6 +40,7 @@ export function StudentHead({ student, may, unanswered, pathTo }: StudentHeadPro
   const latest = student.applications?.[0];
   return (
     <RecordHead
+      kind="person"
       name={student.name}
       badges={
         <>

@@ -3,6 +3,7 @@ import { logValue } from "#app/admissions/applications/log-value.ts";
 import { DocumentList } from "#app/admissions/documents/document-list.tsx";
 import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
 import { documentMessages } from "#app/admissions/documents/documents.words.ts";
+import { NoteComposer } from "#app/admissions/notes/note-composer.tsx";
 import { LookalikesCard } from "#app/admissions/student-merges/lookalikes-card.tsx";
 import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
@@ -32,7 +33,7 @@ export function StudentOverview(props: StudentOverviewProps) {
   const hrefWith = useRecordAddress();
   const wanting = (page.documents ?? []).filter(({ state }) => state !== "accepted");
   return (
-    <div className="flex min-w-0 flex-col gap-7">
+    <>
       {overview.lookalikes ? (
         <LookalikesCard studentId={student.id} lookalikes={overview.lookalikes} place={place} />
       ) : null}
@@ -74,10 +75,9 @@ export function StudentOverview(props: StudentOverviewProps) {
         {...overview.stream}
         place={place}
         valueText={logValue}
-        mayNote={may.note}
-        lastResult={results.addNote}
+        composer={may.note ? <NoteComposer lastResult={results.addNote} /> : null}
         moreHref={overview.stream.isWhole ? null : hrefWith({ tab: "activity", edit: null })}
       />
-    </div>
+    </>
   );
 }

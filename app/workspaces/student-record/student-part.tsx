@@ -3,9 +3,11 @@ import { logValue } from "#app/admissions/applications/log-value.ts";
 import { CaseFileLinks } from "#app/admissions/case-files/case-file-links.tsx";
 import { StudentRequests } from "#app/admissions/document-requests/student-requests.tsx";
 import { StudentDocuments } from "#app/admissions/documents/student-documents.tsx";
+import { NoteComposer } from "#app/admissions/notes/note-composer.tsx";
 import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
 import { LastOpened } from "#app/people/staff/access-log.tsx";
 import { listSearch } from "#app/platform/records/record-address.view.ts";
+import { RecordContent } from "#app/platform/records/record-frame.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { RecordStream } from "#app/workspaces/record-parts/record-stream.tsx";
 import { StudentAnswers } from "./student-answers.tsx";
@@ -27,7 +29,7 @@ type StudentPartProps = {
 export function StudentPart(props: StudentPartProps) {
   const { student, page, part, may, place, results, pathTo } = props;
   return (
-    <div className="flex min-w-0 flex-col gap-7">
+    <RecordContent>
       {part.tab === "documents" ? (
         <>
           {page.requests ? (
@@ -61,8 +63,7 @@ export function StudentPart(props: StudentPartProps) {
             {...part.stream}
             place={place}
             valueText={logValue}
-            mayNote={may.note}
-            lastResult={results.addNote}
+            composer={may.note ? <NoteComposer lastResult={results.addNote} /> : null}
             moreHref={null}
           />
           {may.readAudit ? (
@@ -70,6 +71,6 @@ export function StudentPart(props: StudentPartProps) {
           ) : null}
         </>
       ) : null}
-    </div>
+    </RecordContent>
   );
 }

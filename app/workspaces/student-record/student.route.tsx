@@ -46,8 +46,8 @@ import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.
 import { NextStrip } from "#app/platform/records/next-strip.tsx";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { listSearch, useRecordAddress } from "#app/platform/records/record-address.view.ts";
+import { RecordColumns, RecordFrame } from "#app/platform/records/record-frame.tsx";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
-import { RecordNavigation } from "#app/platform/records/record-navigation.tsx";
 import { RecordTabs } from "#app/platform/records/record-tabs.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { type StaleField, StaleNotice } from "#app/platform/records/stale-notice.tsx";
@@ -281,8 +281,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     answers: student.applications !== null,
   };
   return (
-    <article key={student.id} className="@container flex flex-col gap-5">
-      <RecordNavigation id={student.id} />
+    <RecordFrame key={student.id} name={student.name}>
       <StudentHead student={student} may={may} unanswered={page.unanswered} pathTo={pathTo} />
       <LiveChanges shown={[{ subject: "student", id: student.id }, { subject: "document-request" }]} />
       {stale(forArchive)}
@@ -313,7 +312,45 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         }))}
       />
       {page.part.tab === "overview" ? (
-        <div className="grid gap-x-8 gap-y-7 @4xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <RecordColumns
+          rail={
+            <StudentRail
+              student={student}
+              overview={page.part}
+              may={may}
+              place={place}
+              search={ofList}
+              counsellors={loaderData.counsellors}
+              contact={
+                may.update && (isEdited(CONTACT_EDIT) || forContact) ? (
+                  <ContactForm
+                    student={student}
+                    lastResult={forContact?.lastResult}
+                    notice={stale(forContact, (typed) => contactDifferences(student, typed ?? {}))}
+                    viewHref={hrefWith({ edit: null })}
+                    pending={pending}
+                  />
+                ) : null
+              }
+              stage={
+                may.changeStage && (isEdited(STAGE_EDIT) || answerFor(answered, "change-stage")) ? (
+                  <StageForm
+                    student={student}
+                    next={loaderData.next}
+                    answer={answerFor(answered, "change-stage")}
+                    notice={stale(answerFor(answered, "change-stage"), (typed) => [
+                      stageDifference(student, typed),
+                    ])}
+                  />
+                ) : null
+              }
+              forCounsellor={answerFor(answered, "assign")}
+              counsellorNotice={stale(answerFor(answered, "assign"), (typed) => [
+                counsellorDifference(student, typed, loaderData.counsellors ?? []),
+              ])}
+            />
+          }
+        >
           <StudentOverview
             student={student}
             page={page}
@@ -323,42 +360,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             search={ofList}
             results={results}
           />
-          <StudentRail
-            student={student}
-            overview={page.part}
-            may={may}
-            place={place}
-            search={ofList}
-            counsellors={loaderData.counsellors}
-            contact={
-              may.update && (isEdited(CONTACT_EDIT) || forContact) ? (
-                <ContactForm
-                  student={student}
-                  lastResult={forContact?.lastResult}
-                  notice={stale(forContact, (typed) => contactDifferences(student, typed ?? {}))}
-                  viewHref={hrefWith({ edit: null })}
-                  pending={pending}
-                />
-              ) : null
-            }
-            stage={
-              may.changeStage && (isEdited(STAGE_EDIT) || answerFor(answered, "change-stage")) ? (
-                <StageForm
-                  student={student}
-                  next={loaderData.next}
-                  answer={answerFor(answered, "change-stage")}
-                  notice={stale(answerFor(answered, "change-stage"), (typed) => [
-                    stageDifference(student, typed),
-                  ])}
-                />
-              ) : null
-            }
-            forCounsellor={answerFor(answered, "assign")}
-            counsellorNotice={stale(answerFor(answered, "assign"), (typed) => [
-              counsellorDifference(student, typed, loaderData.counsellors ?? []),
-            ])}
-          />
-        </div>
+        </RecordColumns>
       ) : (
         <StudentPart
           student={student}
@@ -372,7 +374,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           results={results}
         />
       )}
-    </article>
+    </RecordFrame>
   );
 }
 

@@ -1,17 +1,15 @@
 import { Link } from "react-router";
 import { applicationBadges, whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
-import { isStudentAct } from "#app/admissions/applications/next-step.ts";
 import { applicationProgress } from "#app/admissions/applications/progress-steps.ts";
 import type { StudentApplication } from "#app/admissions/applications/student-view.ts";
 import { guardianMessages } from "#app/admissions/guardians/guardians.words.ts";
 import { Whose } from "#app/admissions/students/whose.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { ChevronRight } from "#app/ui/icons.tsx";
 import type { OwnApplication } from "./own-application.ts";
 import { ProgressDots } from "./progress-dots.tsx";
 import { studentDashboard } from "./student-dashboard.words.ts";
-import { actLink, type Of } from "./task-view.ts";
+import type { Of } from "./task-view.ts";
 
 const words = studentDashboard.applications;
 
@@ -59,20 +57,6 @@ export function ApplicationSummary({ application }: { application: Of<OwnApplica
         <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       </Link>
     </article>
-  );
-}
-
-/** The student's own next step, as a link that does it; nothing where someone else has it, or on its own page (`here`). */
-export function NextLink({ application, here }: { application: StudentApplication; here?: string }) {
-  if (!isStudentAct(application.because)) return null;
-  const { action, to } = actLink(application.because, application);
-  if (to === here) return null;
-  return (
-    <p className="mt-2">
-      <ButtonLink to={to} size="sm">
-        {action}
-      </ButtonLink>
-    </p>
   );
 }
 

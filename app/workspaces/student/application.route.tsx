@@ -1,4 +1,5 @@
-import { data, useRevalidator } from "react-router";
+import { data, useRevalidator, useSearchParams } from "react-router";
+import { AnswersInColumns } from "#app/admissions/answers/answer-list.tsx";
 import { confirmSubmissionSchema, withdrawSchema } from "#app/admissions/applications/application-schema.ts";
 import { confirmSubmission, findToConfirm } from "#app/admissions/applications/confirm-submission.server.ts";
 import { isUnderWay, judgeWithdrawal } from "#app/admissions/applications/lifecycle.ts";
@@ -7,6 +8,7 @@ import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses
 import { withdrawApplication } from "#app/admissions/applications/withdraw.server.ts";
 import { replacedBy } from "#app/admissions/checklists/checklist.ts";
 import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
+import { ChecklistOverview } from "#app/admissions/checklists/checklist-overview.tsx";
 import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
 import { checklistMessages } from "#app/admissions/checklists/checklists.words.ts";
 import { ownDocumentPath, sendPath } from "#app/admissions/documents/document-paths.ts";
@@ -18,6 +20,7 @@ import { ownQuestionsPath } from "#app/admissions/institution-queue/question-pat
 import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { MilestonesSection } from "#app/admissions/milestones/milestones-section.tsx";
 import { readMilestones } from "#app/admissions/milestones/read-milestones.server.ts";
+import { pipelineOf } from "#app/admissions/next-steps/pipeline.ts";
 import { ownOfferPath } from "#app/admissions/offers/offer-paths.ts";
 import { OffersSection } from "#app/admissions/offers/offers-section.tsx";
 import { listOffers } from "#app/admissions/offers/read-offers.server.ts";
@@ -35,6 +38,7 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { studentsOf } from "#app/platform/permissions/actor.ts";
+import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import type { FieldErrors } from "#app/platform/results/result.ts";
@@ -42,8 +46,10 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { ownTab, ownTabs } from "#app/workspaces/record-parts/own-tabs.ts";
 import type { Route } from "./+types/application.route.ts";
 import { ApplicationDetail } from "./application-detail.tsx";
+import { ApplicationLog } from "./application-log.tsx";
 import { ConfirmSection } from "./confirm-section.tsx";
 import { findOwnApplication } from "./student-dashboard.server.ts";
 import { studentDashboard } from "./student-dashboard.words.ts";
@@ -62,13 +68,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const application = reference ? await findOwnApplication(db, actor.studentIds, reference) : null;
   if (!application) throw data(null, { status: 404 });
   const whose = await nameOwnStudents(db, actor);
+  const milestones = await readMilestones(db, actor, application, "student");
   await noteSeen(db, actor.userId, { type: "application", id: application.id });
   return {
     application,
     whose: whose(application.studentId),
     checklist: isUnderWay(application) ? await findChecklist(db, application.id, now()) : null,
     toConfirm: isUnderWay(application) ? await findToConfirm(db, actor, application.id, now()) : null,
-    milestones: await readMilestones(db, actor, application, "student"),
+    milestones,
+    pipeline: pipelineOf({ ...application, events: application.log, milestones: milestones.standing }),
+    tab: ownTab(new URL(request.url).searchParams),
     offers: await listOffers(db, application.id, { drafts: false }),
     questions: await listQuestions(db, application.id, "student"),
     guardian: await findGuardian(db, application.id),
@@ -80,6 +89,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     place: placeOf(user),
   };
 }
+
+/** What the address says while the student agrees to what an agent submitted. */
+const CONFIRM_EDIT = "confirm";
 
 export const action = intents({
   confirm: {
@@ -136,12 +148,15 @@ const mutable = (errors: FieldErrors) =>
 export const shouldRevalidate = revalidateRefused;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, checklist, milestones, toConfirm, questions, sharing, canWithdraw, place } =
-    loaderData;
+  const { application, checklist, milestones, offers, toConfirm, tab, place } = loaderData;
+  const hrefWith = useRecordAddress();
+  const [search] = useSearchParams();
+  const path = `/student-dashboard/applications/${application.reference}`;
   const { revalidate } = useRevalidator();
   // Said only where the account holds several.
   const studentId = loaderData.whose === null ? null : application.studentId;
   const isConfirming = actionData?.lastResult.initialValue?.intent === "confirm";
+  const isConfirmOpen = isConfirming || search.get("edit") === CONFIRM_EDIT;
   const problem = actionData?.stale
     ? studentDashboard.withdraw.stale({ status: APPLICATION_STATUS_LABELS[application.status] })
     : (actionData?.problem ?? null);
@@ -154,99 +169,107 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           { subject: "offer" },
         ]}
       />
-      {loaderData.offers.length > 0 ? (
-        <div className="mb-8">
-          <OffersSection level={2} offers={loaderData.offers} place={place} hrefOf={ownOfferPath} />
-        </div>
-      ) : null}
       <ApplicationDetail
         application={application}
+        pipeline={loaderData.pipeline}
         whose={loaderData.whose}
         place={place}
-        confirm={
-          toConfirm ? (
+        tab={tab}
+        tabs={ownTabs({ checklist, offers })}
+        confirmHref={toConfirm && !isConfirmOpen ? hrefWith({ tab: null, edit: CONFIRM_EDIT }) : null}
+      >
+        {tab === "overview" && isConfirmOpen && toConfirm ? (
+          <>
             <ConfirmSection
               isUnderAge={toConfirm.isUnderAge}
               consentTexts={toConfirm.consentTexts}
               lastResult={isConfirming ? actionData?.lastResult : undefined}
             />
-          ) : null
-        }
-        milestones={
-          application.status === "Accepted" || milestones.standing.length > 0 ? (
-            <MilestonesSection
-              level={2}
-              view={milestones}
-              locale={place.locale}
-              proofHref={ownDocumentPath}
-              recordHref={null}
-            />
-          ) : null
-        }
-        checklist={
-          checklist ? (
-            <ChecklistCard
-              items={checklist}
-              description={checklistMessages.lead}
-              hrefOf={ownDocumentPath}
-              sendHref={(item) => sendPath(item, studentId)}
-              taker={(item) => (
-                <LateDocumentDrop
-                  limits={loaderData.limits}
-                  locale={place.locale}
-                  kind={item.kind}
-                  documentId={replacedBy(item)}
-                  studentId={studentId}
-                  onSent={() => void revalidate()}
-                />
-              )}
-            />
-          ) : null
-        }
-        sharing={
+            <AnswersInColumns steps={application.answers} />
+          </>
+        ) : tab === "overview" ? (
           <>
-            <GuardianSection
-              guardian={loaderData.guardian}
-              href={
-                isUnderWay(application)
-                  ? `/student-dashboard/applications/${application.reference}/guardian`
-                  : null
-              }
-              place={place}
-            />
             <QuestionsSection
-              questions={questions}
+              questions={loaderData.questions}
               href={ownQuestionsPath(application.reference)}
               place={place}
             />
-            <SharesSection
-              {...sharing}
-              href={`/student-dashboard/applications/${application.reference}/sharing`}
+            {offers.length > 0 ? (
+              <OffersSection level={2} offers={offers} place={place} hrefOf={ownOfferPath} />
+            ) : null}
+            {application.status === "Accepted" || milestones.standing.length > 0 ? (
+              <MilestonesSection
+                level={2}
+                view={milestones}
+                locale={place.locale}
+                proofHref={ownDocumentPath}
+                recordHref={null}
+              />
+            ) : null}
+            {checklist ? (
+              <ChecklistOverview
+                level={2}
+                items={checklist}
+                place={place}
+                hrefOf={ownDocumentPath}
+                allHref={hrefWith({ tab: "documents", edit: null })}
+              />
+            ) : null}
+            <GuardianSection
+              guardian={loaderData.guardian}
+              href={isUnderWay(application) ? `${path}/guardian` : null}
               place={place}
             />
+            <SharesSection {...loaderData.sharing} href={`${path}/sharing`} place={place} />
+            {loaderData.disclosure ? (
+              <DisclosureCard
+                disclosure={loaderData.disclosure}
+                brandName={loaderData.brandName}
+                declareHref={`${path}/declaration`}
+              />
+            ) : null}
+            {loaderData.canWithdraw ? (
+              <WithdrawSection
+                application={application}
+                lastResult={isConfirming ? undefined : actionData?.lastResult}
+                problem={problem}
+              />
+            ) : problem ? (
+              <Notice tone="warning" title={problem} live />
+            ) : null}
           </>
-        }
-        earners={
-          loaderData.disclosure ? (
-            <DisclosureCard
-              disclosure={loaderData.disclosure}
-              brandName={loaderData.brandName}
-              declareHref={`/student-dashboard/applications/${application.reference}/declaration`}
-            />
-          ) : null
-        }
-        withdraw={
-          canWithdraw ? (
-            <WithdrawSection
-              application={application}
-              lastResult={isConfirming ? undefined : actionData?.lastResult}
-              problem={problem}
-            />
-          ) : problem ? (
-            <Notice tone="warning" title={problem} live />
-          ) : null
-        }
-      />
+        ) : tab === "documents" && checklist ? (
+          <ChecklistCard
+            items={checklist}
+            description={checklistMessages.lead}
+            hrefOf={ownDocumentPath}
+            sendHref={(item) => sendPath(item, studentId)}
+            taker={(item) => (
+              <LateDocumentDrop
+                limits={loaderData.limits}
+                locale={place.locale}
+                kind={item.kind}
+                documentId={replacedBy(item)}
+                studentId={studentId}
+                onSent={() => void revalidate()}
+              />
+            )}
+          />
+        ) : tab === "offers" ? (
+          <OffersSection level={2} offers={offers} place={place} hrefOf={ownOfferPath} />
+        ) : tab === "answers" ? (
+          <>
+            <p className="max-w-prose text-ink-muted">{studentDashboard.detail.answersHint}</p>
+            <AnswersInColumns level={2} steps={application.answers} />
+          </>
+        ) : (
+          <ApplicationLog
+            label={studentDashboard.applications.logOf({ reference: application.reference })}
+            entries={application.log}
+            place={place}
+          />
+        )}
+      </ApplicationDetail>
     </>
   );
 }

@@ -76,8 +76,8 @@ export const studentDashboard = words({
     sent: "We’ve sent a new link. If you do not see it, check your spam folder.",
   },
   detail: {
-    back: "Back to the dashboard",
-    answers: "Your answers",
+    confirm: "Review and confirm",
+    confirmHint: "Your agency submitted this application for you. Check the answers before you confirm.",
     answersHint: "As submitted. To correct something, contact your counsellor.",
     facts: "Summary",
   },
