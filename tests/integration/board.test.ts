@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
 import { readStudentBoard } from "#app/admissions/students/student-board.server.ts";
@@ -100,6 +100,24 @@ describe("A board and its list", () => {
     expect(found.map(({ state, count }) => [state, count])).toEqual(
       APPLICATION_STATUSES.map((status) => [status, status === "Submitted" ? 1 : 0]),
     );
+  });
+
+  test("of applications: each column starts with those that have not moved for longest", async () => {
+    const { id } = await makeStudentRecord(database.db, { lastName: "Longest" });
+    const made: string[] = [];
+    for (let at = 0; at < CARDS_A_COLUMN + 2; at += 1) made.push((await makeApplication(database.db, id)).id);
+    // The oldest have moved since, the very oldest last.
+    for (const [at, applicationId] of made.slice(0, 3).toReversed().entries()) {
+      const createdAt = new Date(Date.now() + (at + 1) * 60_000);
+      await database.db
+        .insert(timelineEvents)
+        .values({ studentId: id, applicationId, kind: "status-changed", toValue: "New", createdAt });
+    }
+    for (const query of [ALL, { ...ALL, sort: "student", dir: "desc" } as const]) {
+      const board = await readApplicationBoard(database.db, owner, { ...query, search: "longest" });
+      expect(board.map(({ count }) => count)).toEqual([made.length, 0, 0, 0, 0]);
+      expect(board[0]?.cards.map((card) => card.id)).toEqual([...made.slice(3), made[2]]);
+    }
   });
 
   test("a withdrawn application stands on its board and goes nowhere", async () => {

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { BoardCard, BoardColumn, NextState } from "./board.ts";
 import { readPageBeyond } from "./list-page.server.ts";
 import type { Filters, ListQuery } from "./list-query.ts";
-import { conditionsOf, type ListSource } from "./list-source.server.ts";
+import { conditionsOf, type ListOrder, type ListSource } from "./list-source.server.ts";
 
 /** All of a column stand in the list. */
 export const CARDS_A_COLUMN = 10;
@@ -12,13 +12,14 @@ interface BoardOf<F extends string, State extends string, Card extends BoardCard
   /** The filter whose values are the columns. */
   readonly filter: F;
   readonly states: readonly State[];
+  /** What its cards are sorted by, ascending; left out, by what the list is. */
+  readonly order?: ListOrder;
   readonly next: (from: State) => readonly NextState[];
   readonly cards: (db: DbOrTransaction, ids: readonly string[]) => Promise<readonly Card[]>;
 }
 
 /**
- * A list as a board. Each column is the list itself, narrowed to a state: the same rows in the same order, the first of them
- * as cards. Its number is exact, also where that of the list stops counting.
+ * A list as a board. Each column is the list itself, narrowed to a state: the same rows, the first of them as cards. Its number is exact, also where that of the list stops counting.
  */
 export async function readBoard<
   S extends string,
@@ -27,10 +28,12 @@ export async function readBoard<
   Card extends BoardCard,
 >(
   db: DbOrTransaction,
-  source: ListSource<S, F>,
-  query: ListQuery<S, F>,
-  { filter, states, next, cards }: BoardOf<F, State, Card>,
+  list: ListSource<S, F>,
+  asked: ListQuery<S, F>,
+  { filter, states, order, next, cards }: BoardOf<F, State, Card>,
 ): Promise<readonly BoardColumn<Card>[]> {
+  const source = order ? { ...list, orders: { ...list.orders, [asked.sort]: order } } : list;
+  const query: ListQuery<S, F> = order ? { ...asked, dir: "asc" } : asked;
   const chosen = query.filters[filter];
   const shown = chosen ? states.filter((state) => chosen.includes(state)) : states;
   const narrowed = (values: readonly string[]): ListQuery<S, F> => ({

@@ -23,7 +23,7 @@ export const CARDS_A_COLUMN = 10;
 export interface AgencyBoardColumn {
   readonly column: BoardColumn;
   readonly count: number;
-  /** The newest. */
+  /** Those that have not moved for longest. */
   readonly cards: readonly WaitingRow[];
 }
 
@@ -43,7 +43,7 @@ function boardSource(organisationId: string): ReturnType<typeof agencySource> {
   };
 }
 
-/** A partner's applications by how far they have come, each column with its number and its newest cards. */
+/** A partner's applications by how far they have come, each column with its number and its first cards. */
 export async function readBoard(
   db: DbOrTransaction,
   organisationId: string,
@@ -51,23 +51,23 @@ export async function readBoard(
 ): Promise<AgencyBoardColumn[]> {
   const source = boardSource(organisationId);
   const { base, lookup } = conditionsOf(source, query);
-  const { rows } = await db.execute<{ at: BoardColumn; count: string; newest: string[] }>(sql`
+  const { rows } = await db.execute<{ at: BoardColumn; count: string; longest: string[] }>(sql`
     with mine as materialized (
       select ${source.id} as id, ${BOARD_COLUMN} as at
       from ${source.from} where ${base} ${lookup ? sql`and ${lookup}` : sql``}
-      order by ${applicationNextSteps.createdAt} desc, ${applicationNextSteps.applicationId} desc
+      order by ${applicationNextSteps.movedAt}, ${applicationNextSteps.applicationId}
     )
-    select at, count(*) as count, (array_agg(id))[1:${sql.raw(String(CARDS_A_COLUMN))}] as newest from mine group by at`);
-  const ids = rows.flatMap(({ newest }) => newest);
+    select at, count(*) as count, (array_agg(id))[1:${sql.raw(String(CARDS_A_COLUMN))}] as longest from mine group by at`);
+  const ids = rows.flatMap(({ longest }) => longest);
   const cards = await readWaitingRows(db, ids);
   const byColumn = new Map(rows.map((row) => [row.at, row]));
   return BOARD_COLUMNS.map((column) => {
-    const { count, newest } = byColumn.get(column) ?? { count: 0, newest: [] };
-    return { column, count: Number(count), cards: inOrder(newest, cards) };
+    const { count, longest } = byColumn.get(column) ?? { count: 0, longest: [] };
+    return { column, count: Number(count), cards: inOrder(longest, cards) };
   });
 }
 
-/** Steps of which the overview shows the first; of each side the longest in the house are candidates. */
+/** Steps of which the overview shows the first; of each side those that have not moved for longest are candidates. */
 const CANDIDATES = 12;
 
 /** The numbers of a partner's overview, in one statement. */
@@ -80,12 +80,12 @@ export async function readAgencyNumbers(db: DbOrTransaction, organisationId: str
     oldest: string[] | null;
   }>(sql`
     with mine as materialized (
-      select ${applicationNextSteps.applicationId} as id, ${applicationNextSteps.createdAt} as created_at,
+      select ${applicationNextSteps.applicationId} as id, ${applicationNextSteps.movedAt} as moved_at,
         ${WAITS_FOR} as waits, ${BOARD_COLUMN} as at
       from ${applicationNextSteps} where ${stepsOfRepresented(organisationId)}
     ), parts as (
       select waits, at, count(*) as count,
-        (array_agg(id order by created_at, id) filter (where waits in ('student', 'agency')))[1:${sql.raw(String(CANDIDATES))}] as oldest
+        (array_agg(id order by moved_at, id) filter (where waits in ('student', 'agency')))[1:${sql.raw(String(CANDIDATES))}] as oldest
       from mine group by waits, at
     )
     select s.students, p.* from (
