@@ -2500,7 +2500,6 @@ CREATE INDEX "institution_reviews_reference_idx" ON "institution_reviews" USING 
 CREATE INDEX "application_milestones_application_idx" ON "application_milestones" USING btree ("application_id","recorded_at");
 CREATE UNIQUE INDEX "application_milestones_once_key" ON "application_milestones" USING btree ("application_id","kind") WHERE voided_at is null and kind <> 'deferred';
 CREATE INDEX "application_next_steps_represented_idx" ON "application_next_steps" USING btree ("represented_by","moved_at","application_id","represented_until","status","is_closed","university_id","has_agent","is_unconfirmed","is_shared","documents_open","offer_until","milestone","created_at") WHERE "application_next_steps"."represented_by" is not null and not "application_next_steps"."is_archived";
-CREATE INDEX "application_next_steps_moved_idx" ON "application_next_steps" USING btree ("is_archived","status","moved_at","application_id");
 CREATE INDEX "application_next_steps_ours_idx" ON "application_next_steps" USING btree ("moved_at","application_id") WHERE status in ('New', 'Under Review') and not is_closed;
 CREATE INDEX "notes_student_idx" ON "notes" USING btree ("student_id","created_at");
 CREATE INDEX "offer_acceptances_student_idx" ON "offer_acceptances" USING btree ("student_id","accepted_at");
@@ -3448,6 +3447,19 @@ BEGIN
   FROM next_steps_of(of_applications) AS fresh
   WHERE kept.application_id = fresh.application_id AND kept IS DISTINCT FROM fresh;
 END $$;
+
+-- The order of a board: those first that have not moved for longest, then those that wait for nobody, the newest first.
+-- The same rules are in `waits-for.ts`. In milliseconds.
+CREATE FUNCTION board_order(moved_at timestamptz, is_closed boolean, status application_status, milestone milestone_kind)
+RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN is_closed OR status = 'Rejected' OR status = 'Accepted'
+      AND coalesce(milestone IN ('enrolled', 'census-passed', 'withdrawn', 'transferred'), false)
+    THEN 100000000000000 - (extract(epoch FROM moved_at) * 1000)::bigint
+    ELSE (extract(epoch FROM moved_at) * 1000)::bigint END
+$$;
+CREATE INDEX application_next_steps_board_idx ON application_next_steps
+  (is_archived, status, board_order(moved_at, is_closed, status, milestone), application_id);
 
 -- Named to run before `applications_open_documents`, which adds the papers of a new one.
 CREATE FUNCTION keep_next_steps_of_application() RETURNS trigger LANGUAGE plpgsql AS $$

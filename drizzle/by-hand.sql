@@ -724,6 +724,19 @@ BEGIN
   WHERE kept.application_id = fresh.application_id AND kept IS DISTINCT FROM fresh;
 END $$;
 
+-- The order of a board: those first that have not moved for longest, then those that wait for nobody, the newest first.
+-- The same rules are in `waits-for.ts`. In milliseconds.
+CREATE FUNCTION board_order(moved_at timestamptz, is_closed boolean, status application_status, milestone milestone_kind)
+RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN is_closed OR status = 'Rejected' OR status = 'Accepted'
+      AND coalesce(milestone IN ('enrolled', 'census-passed', 'withdrawn', 'transferred'), false)
+    THEN 100000000000000 - (extract(epoch FROM moved_at) * 1000)::bigint
+    ELSE (extract(epoch FROM moved_at) * 1000)::bigint END
+$$;
+CREATE INDEX application_next_steps_board_idx ON application_next_steps
+  (is_archived, status, board_order(moved_at, is_closed, status, milestone), application_id);
+
 -- Named to run before `applications_open_documents`, which adds the papers of a new one.
 CREATE FUNCTION keep_next_steps_of_application() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -62,14 +62,7 @@ export const applicationNextSteps = pgTable(
         table.createdAt,
       )
       .where(sql`${table.representedBy} is not null and not ${table.isArchived}`),
-    // The columns of the board of staff, each with those first that have not moved for longest.
-    index("application_next_steps_moved_idx").on(
-      table.isArchived,
-      table.status,
-      table.movedAt,
-      table.applicationId,
-    ),
-    // The same of those whose next step is ours.
+    // Those whose next step is ours; the index of the board is in `drizzle/by-hand.sql`.
     index("application_next_steps_ours_idx")
       .on(table.movedAt, table.applicationId)
       .where(sql`status in ('New', 'Under Review') and not is_closed`),

@@ -32,7 +32,13 @@ export async function readBoard<
   asked: ListQuery<S, F>,
   { filter, states, order, next, cards }: BoardOf<F, State, Card>,
 ): Promise<readonly BoardColumn<Card>[]> {
-  const source = order ? { ...list, orders: { ...list.orders, [asked.sort]: order } } : list;
+  const source: ListSource<S, F> = order
+    ? {
+        ...list,
+        spec: { ...list.spec, sorts: { ...list.spec.sorts, [asked.sort]: "text" } },
+        orders: { ...list.orders, [asked.sort]: order },
+      }
+    : list;
   const query: ListQuery<S, F> = order ? { ...asked, dir: "asc" } : asked;
   const chosen = query.filters[filter];
   const shown = chosen ? states.filter((state) => chosen.includes(state)) : states;

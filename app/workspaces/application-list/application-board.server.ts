@@ -20,12 +20,12 @@ import {
   APPLICATION_STEPS_SOURCE,
   type ApplicationListQuery,
   applicationSourceOf,
-  LONGEST_FIRST,
+  BOARD_ORDER,
 } from "./staff-list.server.ts";
 
 /**
  * The list of applications by their statuses, with the ways on that whoever looks can take. In each column those come first
- * that have not moved for longest.
+ * that have not moved for longest; those that wait for nobody come last.
  */
 export function readApplicationBoard(
   db: DbOrTransaction,
@@ -41,7 +41,7 @@ export function readApplicationBoard(
   };
   return readBoard(db, source, isReference ? { ...query, filters: {} } : query, {
     filter: "status",
-    order: LONGEST_FIRST,
+    order: BOARD_ORDER,
     states: APPLICATION_STATUSES,
     next: (status) => nextStates(APPLICATION_STATUS_MOVES, status, by, APPLICATION_DECISIONS),
     cards: readApplicationCards,

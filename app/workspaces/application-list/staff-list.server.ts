@@ -74,7 +74,7 @@ export const APPLICATION_SOURCE: ListSource<
 
 /**
  * The same, starting with the steps: for boards and the work queue, which show those first that have not moved for longest
- * (`LONGEST_FIRST`). Ours are found by `application_next_steps_ours_idx`.
+ * (`movedAt`). Ours are found by `application_next_steps_ours_idx`.
  */
 export const APPLICATION_STEPS_SOURCE: typeof APPLICATION_SOURCE = {
   ...APPLICATION_SOURCE,
@@ -95,8 +95,12 @@ export const APPLICATION_STEPS_SOURCE: typeof APPLICATION_SOURCE = {
 
 const OUR_STEPS = sql`${applicationNextSteps.status} in ('New', 'Under Review') and not ${applicationNextSteps.isClosed}`;
 
-/** The order of applications by how long they have not moved. */
-export const LONGEST_FIRST: ListOrder = { by: sql`${applicationNextSteps.movedAt}`, type: "timestamptz" };
+const { movedAt, isClosed, status, milestone } = applicationNextSteps;
+/** The order of a board: those first that have not moved for longest, then those that wait for nobody, the newest first. */
+export const BOARD_ORDER: ListOrder = {
+  by: sql`board_order(${movedAt}, ${isClosed}, ${status}, ${milestone})`,
+  type: "int8",
+};
 
 /**
  * One page of applications. Searches the student's names and the university's, without regard to case. A

@@ -4,6 +4,7 @@ import { FILE_LIST } from "#app/admissions/documents/admin-list.ts";
 import { FILES_PATH, filePath } from "#app/admissions/documents/document-paths.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { fileSource, readFileRows } from "#app/admissions/documents/list.server.ts";
+import { applicationNextSteps } from "#app/admissions/next-steps/next-steps.tables.server.ts";
 import { WAIT_REASON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { OFFER_DAY, readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { TASK_LIST } from "#app/admissions/tasks/admin-list.ts";
@@ -30,10 +31,7 @@ import { excerpt } from "#app/platform/text/excerpt.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { pagesToCheck } from "#app/site/guides/checked-pages.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
-import {
-  APPLICATION_STEPS_SOURCE,
-  LONGEST_FIRST,
-} from "#app/workspaces/application-list/staff-list.server.ts";
+import { APPLICATION_STEPS_SOURCE } from "#app/workspaces/application-list/staff-list.server.ts";
 import { DAY_KINDS, DAY_LINES, type DayGroup, type DayKind, type DayLine, type DayWhose } from "./day.ts";
 import { dayMessages as texts } from "./work-queue.words.ts";
 
@@ -180,7 +178,7 @@ const applicationsOf = (
     sort: "created",
     filters: { ...filters, ...ofCounsellor(reader) },
     // Of those that wait for us, the step waits since they moved.
-    urgent: filters.offer ? OFFER_DAY : LONGEST_FIRST.by,
+    urgent: filters.offer ? OFFER_DAY : sql`${applicationNextSteps.movedAt}`,
     lines: async (_db, ids) => {
       const rows = await readWaitingRows(db, ids);
       return inOrder(ids, rows).map(({ id, student, wait, since, offerDay, createdAt, university }) => ({
