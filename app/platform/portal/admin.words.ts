@@ -12,6 +12,8 @@ export const adminMessages = words({
     enquiries: "Open enquiries",
     oldest: "Oldest: {age}",
     lateEnquiries: "{count, plural, one {# overdue} other {# overdue}}",
+    recent: "{count, number} new this month",
+    recentMany: "More than {count, number} new this month",
     figures: "Figures",
     today: "{day}, {place}",
   },

@@ -15,7 +15,7 @@ import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { calendarDateOf, monthIn } from "#app/platform/time/calendar-date.ts";
 import { readAgencyDay } from "#app/workspaces/agency/agency-day.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
@@ -64,7 +64,9 @@ export async function readPartnerDashboard(asked: Asked) {
   return {
     ...{ ...head, showFeatures },
     deadlines: deadlines ? deadlines.slice(0, DEADLINES_SHOWN) : null,
-    day: readsApplications ? await readAgencyDay(db, id, deadlines ?? []) : null,
+    day: readsApplications
+      ? await readAgencyDay(db, id, deadlines ?? [], monthIn(now, head.clock.place.timeZone))
+      : null,
     referral:
       code !== null && can(actor, "referral.read", "own")
         ? { baseUrl: env.baseUrl, code, numbers: await readReferrals(db, id, now) }
