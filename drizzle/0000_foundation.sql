@@ -3448,7 +3448,7 @@ BEGIN
   WHERE kept.application_id = fresh.application_id AND kept IS DISTINCT FROM fresh;
 END $$;
 
--- The order of a board: those first that have not moved for longest, then those that wait for nobody, the newest first.
+-- The order of a board: those first that have not moved for longest, then those without a next step, the newest first.
 -- The same rules are in `waits-for.ts`. In milliseconds.
 CREATE FUNCTION board_order(moved_at timestamptz, is_closed boolean, status application_status, milestone milestone_kind)
 RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

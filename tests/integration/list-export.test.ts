@@ -230,7 +230,7 @@ describe("a narrowed list", () => {
     ]);
     expect((await trail("students", true)).at(-1)).toMatchObject({ actorId: counsellor.userId });
     expect(await namesOf([asha])).toEqual(["Asha Selectedson"]);
-    // What the list does not show is not given, whoever names it.
+    // A row that the list does not show is not exported.
     expect(await namesOf([dawa, "nothing"])).toEqual([]);
     expect(await namesOf([])).toHaveLength(3);
     const assigned = await makeAssignedStaff(database.db, "counsellor");

@@ -257,7 +257,7 @@ describe("my day", () => {
     const busy: UserActor = { ...made, counsellorId: person.id };
     const of = { counsellorId: person.id };
     const urgent: Partial<Record<DayKind, string>> = {};
-    // What is made first has the least need of somebody.
+    // The first record of each kind is the least urgent.
     for (let at = 0; at < DAY_LINES + 3; at += 1) {
       const { student, actor } = await makeStudent(db, of);
       const [days, hours] = [13 - at, inDays(-at / 24)];

@@ -39,7 +39,7 @@ export const applicationNextSteps = pgTable(
     offerUntil: moment("offer_until"),
     /** The last that was recorded and stands. */
     milestone: milestoneKindEnum("milestone"),
-    /** When the last milestone that stands was recorded; without one when the status last changed, or the creation. */
+    /** When the last valid milestone was recorded; without one when the status last changed, or the creation. */
     movedAt: moment("moved_at").notNull(),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const applicationNextSteps = pgTable(
         table.createdAt,
       )
       .where(sql`${table.representedBy} is not null and not ${table.isArchived}`),
-    // Those whose next step is ours; the index of the board is in `drizzle/by-hand.sql`.
+    // Those with a next step of staff; the index of the board is in `drizzle/by-hand.sql`.
     index("application_next_steps_ours_idx")
       .on(table.movedAt, table.applicationId)
       .where(sql`status in ('New', 'Under Review') and not is_closed`),

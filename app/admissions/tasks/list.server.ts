@@ -63,7 +63,7 @@ export function taskSource({
   };
 }
 
-/** The query of how many tasks of somebody are due, as their list counts them. */
+/** The query of how many tasks of a person are due, as their list counts them. */
 export function dueTasksOf(reader: TaskReader): SQL {
   const open = taskSource(reader).base?.({}) ?? sql`true`;
   const isDue = sql`${tasks.assigneeId} = ${reader.userId}::uuid and ${tasks.dueOn} <= ${reader.today}::date`;

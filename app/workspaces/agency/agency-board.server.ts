@@ -65,7 +65,7 @@ export async function readBoard(
     )
     select at, count(*) as count, (array_agg(id))[1:${sql.raw(String(CARDS_A_COLUMN))}] as longest,
       (array_agg(id))[count(*) - ${sql.raw(String(CARDS_A_COLUMN - 1))}:] as latest from mine group by at`);
-  // Where nobody has a next step, the newest come first.
+  // Without a next step, the newest come first.
   const firstOf = ({ at, longest, latest }: (typeof rows)[number]) =>
     CLOSED_COLUMNS.includes(at) ? latest.toReversed() : longest;
   const cards = await readWaitingRows(db, rows.flatMap(firstOf));

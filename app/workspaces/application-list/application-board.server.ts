@@ -25,7 +25,7 @@ import {
 
 /**
  * The list of applications by their statuses, with the ways on that whoever looks can take. In each column those come first
- * that have not moved for longest; those that wait for nobody come last.
+ * that have not moved for longest; those without a next step come last.
  */
 export function readApplicationBoard(
   db: DbOrTransaction,

@@ -74,7 +74,7 @@ export const APPLICATION_SOURCE: ListSource<
 
 /**
  * The same, starting with the steps: for boards and the work queue, which show those first that have not moved for longest
- * (`movedAt`). Ours are found by `application_next_steps_ours_idx`.
+ * (`movedAt`). The index of those that need action is `application_next_steps_ours_idx`.
  */
 export const APPLICATION_STEPS_SOURCE: typeof APPLICATION_SOURCE = {
   ...APPLICATION_SOURCE,
@@ -96,7 +96,7 @@ export const APPLICATION_STEPS_SOURCE: typeof APPLICATION_SOURCE = {
 const OUR_STEPS = sql`${applicationNextSteps.status} in ('New', 'Under Review') and not ${applicationNextSteps.isClosed}`;
 
 const { movedAt, isClosed, status, milestone } = applicationNextSteps;
-/** The order of a board: those first that have not moved for longest, then those that wait for nobody, the newest first. */
+/** The order of a board: those first that have not moved for longest, then those without a next step, the newest first. */
 export const BOARD_ORDER: ListOrder = {
   by: sql`board_order(${movedAt}, ${isClosed}, ${status}, ${milestone})`,
   type: "int8",

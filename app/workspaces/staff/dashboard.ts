@@ -14,7 +14,7 @@ export type AdminCounts = {
   readonly applications: number;
   readonly universities: number;
   readonly open: Readonly<Record<OpenStatus, number>>;
-  /** Added since the month began; left out where that is not asked. */
+  /** Added this month; left out where the caller does not need it. */
   readonly recent?: { readonly students: number; readonly applications: number };
 };
 

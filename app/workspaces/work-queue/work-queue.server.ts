@@ -121,7 +121,7 @@ const readThreads: Read = (db, reader) =>
     source: threadSource(reader.actor, reader.now),
     sort: "created",
     filters: { box: [reader.whose === "mine" ? "answer" : "us"] },
-    // Everyone is promised an answer within the same time: who has waited longest is late first.
+    // The promised time is the same for every message: the longest pending one is overdue first.
     urgent: sql`${threads.waitingSince}`,
     lines: async (_db, ids) =>
       (await readThreadRows(db, ids, { userId: reader.actor.userId, now: reader.now })).map(
@@ -177,7 +177,7 @@ const applicationsOf = (
     source: APPLICATION_STEPS_SOURCE,
     sort: "created",
     filters: { ...filters, ...ofCounsellor(reader) },
-    // Of those that wait for us, the step waits since they moved.
+    // A step of staff is pending since the last move.
     urgent: filters.offer ? OFFER_DAY : sql`${applicationNextSteps.movedAt}`,
     lines: async (_db, ids) => {
       const rows = await readWaitingRows(db, ids);
