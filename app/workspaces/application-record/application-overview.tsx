@@ -7,6 +7,7 @@ import { QuestionsSection } from "#app/admissions/institution-queue/question-pag
 import { MilestonesSection } from "#app/admissions/milestones/milestones-section.tsx";
 import { SharesSection } from "#app/admissions/shares/shares-section.tsx";
 import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { RecordStream } from "#app/workspaces/record-parts/record-stream.tsx";
@@ -62,7 +63,11 @@ export function ApplicationOverview(props: ApplicationOverviewProps) {
         valueText={logValue}
         mayNote={page.may.note}
         lastResult={results.addNote}
-        moreHref={stream.isWhole ? null : hrefWith({ tab: "activity", edit: null })}
+        more={
+          stream.older === null
+            ? null
+            : { href: hrefWith({ tab: "activity", edit: null }), label: recordMessages.stream.viewAll }
+        }
       />
     </>
   );

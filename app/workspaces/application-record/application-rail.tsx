@@ -22,6 +22,7 @@ import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShownApplication, ShownOverview } from "./application-record.ts";
 import { recordTexts } from "./application-record.words.ts";
+import { CHOICE_EDIT, COUNSELLOR_EDIT } from "./application-tabs.ts";
 
 const texts = recordTexts.rail;
 const fields = applicationMessages.fields;
@@ -68,7 +69,7 @@ export function ApplicationRail(props: ApplicationRailProps) {
           {may.assign ? (
             <InlineField
               label={texts.counsellor}
-              edit="counsellor"
+              edit={COUNSELLOR_EDIT}
               intent="assign"
               name="counsellorId"
               record={application}
@@ -201,7 +202,7 @@ const SOON_DAYS = 14;
 function ChoiceLine({ label, mayEdit, children }: { label: string; mayEdit: boolean; children: ReactNode }) {
   const value = children ?? <span className="text-ink-faint">—</span>;
   return mayEdit ? (
-    <InlineLine label={label} edit="1">
+    <InlineLine label={label} edit={CHOICE_EDIT}>
       {value}
     </InlineLine>
   ) : (

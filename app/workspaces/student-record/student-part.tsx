@@ -5,7 +5,8 @@ import { StudentRequests } from "#app/admissions/document-requests/student-reque
 import { StudentDocuments } from "#app/admissions/documents/student-documents.tsx";
 import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
 import { LastOpened } from "#app/people/staff/access-log.tsx";
-import { listSearch } from "#app/platform/records/record-address.view.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import { listSearch, useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { RecordStream } from "#app/workspaces/record-parts/record-stream.tsx";
 import { StudentAnswers } from "./student-answers.tsx";
@@ -26,6 +27,7 @@ type StudentPartProps = {
 /** A part of a student's page besides its overview. */
 export function StudentPart(props: StudentPartProps) {
   const { student, page, part, may, place, results, pathTo } = props;
+  const hrefWith = useRecordAddress();
   return (
     <div className="flex min-w-0 flex-col gap-7">
       {part.tab === "documents" ? (
@@ -63,7 +65,12 @@ export function StudentPart(props: StudentPartProps) {
             valueText={logValue}
             mayNote={may.note}
             lastResult={results.addNote}
-            moreHref={null}
+            more={
+              part.stream.older === null
+                ? null
+                : { href: hrefWith({ older: part.stream.older }), label: recordMessages.stream.older }
+            }
+            newestHref={part.stream.isOlder ? hrefWith({ older: null }) : null}
           />
           {may.readAudit ? (
             <LastOpened to={pathTo("access")} lastOpened={part.lastOpened} place={place} />
