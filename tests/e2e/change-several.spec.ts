@@ -41,12 +41,12 @@ test("rows are chosen by keys and boxes, changed, and the change is taken back",
   await row.focus();
   await page.keyboard.press("x");
   await expect(box("Aarati")).toBeChecked();
-  await expect(page.getByText(listMessages.chosen({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(listMessages.chosen({ count: 1 }), { exact: true })).toBeVisible();
   // With the shift key, all rows between two.
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await page.keyboard.press("Shift+X");
-  await expect(page.getByText(listMessages.chosen({ count: 3 }))).toBeVisible();
+  await expect(page.getByText(listMessages.chosen({ count: 3 }), { exact: true })).toBeVisible();
   await box("Binod").uncheck();
   await expect(box(uiMessages.chooseAll)).toBeChecked({ indeterminate: true });
   await expectAccessible(page);

@@ -48,13 +48,13 @@ export function applicationColumns(place: Place): readonly DataColumn<ListedAppl
     {
       id: "status",
       header: texts.status,
-      meta: { sortKey: "status", phone: "status", width: 19 },
+      meta: { sortKey: "status", phone: "status", width: 17 },
       cell: (row) => <ApplicationBadges application={row} />,
     },
     {
       id: "next",
       header: texts.next,
-      meta: { phone: "wide", width: 19 },
+      meta: { phone: "wide", width: 21 },
       cell: (row) => <NextStepText wait={row.wait} since={row.since} reader="us" place={place} />,
     },
     {
