@@ -12,7 +12,7 @@ interface BoardOf<F extends string, State extends string, Card extends BoardCard
   /** The filter whose values are the columns. */
   readonly filter: F;
   readonly states: readonly State[];
-  /** What its cards are sorted by, ascending; left out, by what the list is. */
+  /** What its cards are sorted by, ascending, with an index that begins with the state; left out, by what the list is. */
   readonly order?: ListOrder;
   readonly next: (from: State) => readonly NextState[];
   readonly cards: (db: DbOrTransaction, ids: readonly string[]) => Promise<readonly Card[]>;
@@ -42,14 +42,23 @@ export async function readBoard<
   const query: ListQuery<S, F> = order ? { ...asked, dir: "asc" } : asked;
   const chosen = query.filters[filter];
   const shown = chosen ? states.filter((state) => chosen.includes(state)) : states;
-  const narrowed = (values: readonly string[]): ListQuery<S, F> => ({
+  const narrowed = (values: readonly string[] | undefined): ListQuery<S, F> => ({
     ...query,
-    filters: { ...query.filters, [filter]: values } as Filters<F>,
+    filters: { ...query.filters, ...filtersOf(filter, values) },
     after: null,
     before: null,
   });
+  /** The list of a state: with its own order, the state comes before what narrows the list, as in the index. */
+  const sourceOf = (state: State): ListSource<S, F> => {
+    const { fits } = conditionsOf(source, { ...query, search: "", filters: filtersOf(filter, [state]) });
+    return { ...source, base: (filters) => sql`${source.base?.(filters) ?? sql`true`} and ${fits}` };
+  };
   const pages = await Promise.all(
-    shown.map((state) => readPageBeyond(db, source, narrowed([state]), CARDS_A_COLUMN)),
+    shown.map((state) =>
+      order
+        ? readPageBeyond(db, sourceOf(state), narrowed(undefined), CARDS_A_COLUMN)
+        : readPageBeyond(db, source, narrowed([state]), CARDS_A_COLUMN),
+    ),
   );
   const counts = pages.some(({ total }) => total.capped)
     ? await countByState(db, source, narrowed(shown), filter)
@@ -70,6 +79,9 @@ export async function readBoard<
     };
   });
 }
+
+const filtersOf = <F extends string>(filter: F, values: readonly string[] | undefined) =>
+  ({ [filter]: values }) as Filters<F>;
 
 async function countByState<S extends string, F extends string>(
   db: DbOrTransaction,
