@@ -208,7 +208,7 @@ describe("a narrowed list", () => {
     ]);
   });
 
-  test("has the rows that are selected among them, and the trail says so", async () => {
+  test("has the rows that are selected among them, and the audit log says so", async () => {
     const made: string[] = [];
     for (const [firstName, stage] of [
       ["Asha", "Lead"],
@@ -225,10 +225,10 @@ describe("a narrowed list", () => {
       return rows.map(([name]) => name);
     };
     expect(await namesOf([asha, chimi])).toEqual(["Chimi Selectedson", "Asha Selectedson"]);
-    expect((await trail("students", false)).at(-1)?.fields).toEqual([
+    expect((await auditLog("students", false)).at(-1)?.fields).toEqual([
       ...["csv", "rows:2", "q", "stage:Lead", "sort:name:desc", "selected"],
     ]);
-    expect((await trail("students", true)).at(-1)).toMatchObject({ actorId: counsellor.userId });
+    expect((await auditLog("students", true)).at(-1)).toMatchObject({ actorId: counsellor.userId });
     expect(await namesOf([asha])).toEqual(["Asha Selectedson"]);
     // A row that the list does not show is not exported.
     expect(await namesOf([dawa, "nothing"])).toEqual([]);
