@@ -160,13 +160,25 @@ describe("A board and its list", () => {
 
   test("who sees only assigned students has theirs alone, and who reads has no way to move", async () => {
     const own = await makeAssignedStaff(database.db, "counsellor");
-    await makeStudentRecord(database.db, { lastName: "Assigned", counsellorId: own.counsellorId });
-    await makeStudentRecord(database.db, { lastName: "Assigned" });
+    const theirs = { lastName: "Assigned", counsellorId: own.counsellorId };
+    for (const options of [theirs, { lastName: "Assigned" }]) {
+      await makeApplication(database.db, (await makeStudentRecord(database.db, options)).id);
+    }
     const query = { ...ALL, search: "assigned" };
     const counts = async (actor: UserActor) =>
       (await readStudentBoard(seenBy(database.db, actor), actor, query)).map(({ count }) => count);
     expect(await counts(owner)).toEqual([2, 0, 0, 0]);
     expect(await counts(own)).toEqual([1, 0, 0, 0]);
+    for (const [actor, count] of [
+      [owner, 2],
+      [own, 1],
+    ] as const) {
+      const board = await readApplicationBoard(seenBy(database.db, actor), actor, {
+        ...ALL,
+        search: "assigned",
+      });
+      expect(board.map((column) => column.count)).toEqual([count, 0, 0, 0, 0]);
+    }
     const ways = (await readStudentBoard(database.db, viewer, query)).flatMap(({ next }) => next);
     expect(ways).toEqual([]);
   });
