@@ -305,7 +305,8 @@ CREATE TABLE "application_next_steps" (
 	"is_shared" boolean NOT NULL,
 	"documents_open" boolean NOT NULL,
 	"offer_until" timestamp with time zone,
-	"milestone" "milestone_kind"
+	"milestone" "milestone_kind",
+	"moved_at" timestamp with time zone NOT NULL
 );
 
 CREATE TABLE "notes" (
@@ -2498,7 +2499,8 @@ CREATE INDEX "institution_reviews_decided_idx" ON "institution_reviews" USING bt
 CREATE INDEX "institution_reviews_reference_idx" ON "institution_reviews" USING btree ("reference");
 CREATE INDEX "application_milestones_application_idx" ON "application_milestones" USING btree ("application_id","recorded_at");
 CREATE UNIQUE INDEX "application_milestones_once_key" ON "application_milestones" USING btree ("application_id","kind") WHERE voided_at is null and kind <> 'deferred';
-CREATE INDEX "application_next_steps_represented_idx" ON "application_next_steps" USING btree ("represented_by","created_at","application_id","represented_until","status","is_closed","university_id","has_agent","is_unconfirmed","is_shared","documents_open","offer_until","milestone") WHERE "application_next_steps"."represented_by" is not null and not "application_next_steps"."is_archived";
+CREATE INDEX "application_next_steps_represented_idx" ON "application_next_steps" USING btree ("represented_by","moved_at","application_id","represented_until","status","is_closed","university_id","has_agent","is_unconfirmed","is_shared","documents_open","offer_until","milestone","created_at") WHERE "application_next_steps"."represented_by" is not null and not "application_next_steps"."is_archived";
+CREATE INDEX "application_next_steps_ours_idx" ON "application_next_steps" USING btree ("moved_at","application_id") WHERE status in ('New', 'Under Review') and not is_closed;
 CREATE INDEX "notes_student_idx" ON "notes" USING btree ("student_id","created_at");
 CREATE INDEX "offer_acceptances_student_idx" ON "offer_acceptances" USING btree ("student_id","accepted_at");
 CREATE INDEX "offer_conditions_offer_idx" ON "offer_conditions" USING btree ("offer_id","position");
@@ -2634,6 +2636,7 @@ CREATE INDEX "threads_answered_idx" ON "threads" USING btree ("first_answered_at
 CREATE INDEX "threads_application_idx" ON "threads" USING btree ("application_id");
 CREATE INDEX "threads_assignee_idx" ON "threads" USING btree ("assignee_id");
 CREATE INDEX "threads_waiting_idx" ON "threads" USING btree ("last_at","id") WHERE awaits = 'us';
+CREATE INDEX "threads_waiting_since_idx" ON "threads" USING btree ("waiting_since","id") WHERE awaits = 'us';
 CREATE INDEX "api_keys_created_by_idx" ON "api_keys" USING btree ("created_by");
 CREATE INDEX "consents_user_id_idx" ON "consents" USING btree ("user_id");
 CREATE INDEX "consents_text_idx" ON "consents" USING btree ("kind","number");
@@ -3414,7 +3417,11 @@ CREATE FUNCTION next_steps_of(of_applications uuid[]) RETURNS SETOF application_
     coalesce((SELECT p.open > 0 FROM application_checklists p WHERE p.application_id = a.id), false),
     (SELECT max(o.expires_at) FROM offers o WHERE o.application_id = a.id AND o.state = 'issued'),
     (SELECT m.kind FROM application_milestones m WHERE m.application_id = a.id AND m.voided_at IS NULL
-      ORDER BY m.recorded_at DESC, m.id DESC LIMIT 1)
+      ORDER BY m.recorded_at DESC, m.id DESC LIMIT 1),
+    coalesce(
+      (SELECT max(m.recorded_at) FROM application_milestones m WHERE m.application_id = a.id AND m.voided_at IS NULL),
+      (SELECT max(e.created_at) FROM timeline_events e WHERE e.application_id = a.id AND e.kind = 'status-changed'),
+      a.created_at)
   FROM applications a WHERE a.id = ANY (of_applications) ORDER BY a.id
 $$;
 
@@ -3436,10 +3443,23 @@ BEGIN
     student_id = fresh.student_id, university_id = fresh.university_id, intake_code = fresh.intake_code,
     has_agent = fresh.has_agent, is_unconfirmed = fresh.is_unconfirmed, is_shared = fresh.is_shared,
     documents_open = fresh.documents_open, offer_until = fresh.offer_until,
-    milestone = fresh.milestone
+    milestone = fresh.milestone, moved_at = fresh.moved_at
   FROM next_steps_of(of_applications) AS fresh
   WHERE kept.application_id = fresh.application_id AND kept IS DISTINCT FROM fresh;
 END $$;
+
+-- The order of a board: those first that have not moved for longest, then those without a next step, the newest first.
+-- The same rules are in `waits-for.ts`. In milliseconds.
+CREATE FUNCTION board_order(moved_at timestamptz, is_closed boolean, status application_status, milestone milestone_kind)
+RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN is_closed OR status = 'Rejected' OR status = 'Accepted'
+      AND coalesce(milestone IN ('enrolled', 'census-passed', 'withdrawn', 'transferred'), false)
+    THEN 100000000000000 - (extract(epoch FROM moved_at) * 1000)::bigint
+    ELSE (extract(epoch FROM moved_at) * 1000)::bigint END
+$$;
+CREATE INDEX application_next_steps_board_idx ON application_next_steps
+  (is_archived, status, board_order(moved_at, is_closed, status, milestone), application_id);
 
 -- Named to run before `applications_open_documents`, which adds the papers of a new one.
 CREATE FUNCTION keep_next_steps_of_application() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -3477,6 +3497,9 @@ END $$;
 CREATE TRIGGER application_milestones_keep_next_steps
   AFTER INSERT OR UPDATE OF application_id, kind, recorded_at, voided_at OR DELETE ON application_milestones
   FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_part();
+-- A status and the event that says when it changed are written one after the other.
+CREATE TRIGGER timeline_events_keep_next_steps AFTER INSERT OR UPDATE OF application_id, kind, created_at ON timeline_events
+  FOR EACH ROW WHEN (NEW.kind = 'status-changed') EXECUTE FUNCTION keep_next_steps_of_part();
 CREATE TRIGGER offers_keep_next_steps AFTER INSERT OR UPDATE OF application_id, state, expires_at OR DELETE ON offers
   FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_part();
 CREATE TRIGGER application_shares_keep_next_steps

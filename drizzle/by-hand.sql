@@ -693,7 +693,11 @@ CREATE FUNCTION next_steps_of(of_applications uuid[]) RETURNS SETOF application_
     coalesce((SELECT p.open > 0 FROM application_checklists p WHERE p.application_id = a.id), false),
     (SELECT max(o.expires_at) FROM offers o WHERE o.application_id = a.id AND o.state = 'issued'),
     (SELECT m.kind FROM application_milestones m WHERE m.application_id = a.id AND m.voided_at IS NULL
-      ORDER BY m.recorded_at DESC, m.id DESC LIMIT 1)
+      ORDER BY m.recorded_at DESC, m.id DESC LIMIT 1),
+    coalesce(
+      (SELECT max(m.recorded_at) FROM application_milestones m WHERE m.application_id = a.id AND m.voided_at IS NULL),
+      (SELECT max(e.created_at) FROM timeline_events e WHERE e.application_id = a.id AND e.kind = 'status-changed'),
+      a.created_at)
   FROM applications a WHERE a.id = ANY (of_applications) ORDER BY a.id
 $$;
 
@@ -715,10 +719,23 @@ BEGIN
     student_id = fresh.student_id, university_id = fresh.university_id, intake_code = fresh.intake_code,
     has_agent = fresh.has_agent, is_unconfirmed = fresh.is_unconfirmed, is_shared = fresh.is_shared,
     documents_open = fresh.documents_open, offer_until = fresh.offer_until,
-    milestone = fresh.milestone
+    milestone = fresh.milestone, moved_at = fresh.moved_at
   FROM next_steps_of(of_applications) AS fresh
   WHERE kept.application_id = fresh.application_id AND kept IS DISTINCT FROM fresh;
 END $$;
+
+-- The order of a board: those first that have not moved for longest, then those without a next step, the newest first.
+-- The same rules are in `waits-for.ts`. In milliseconds.
+CREATE FUNCTION board_order(moved_at timestamptz, is_closed boolean, status application_status, milestone milestone_kind)
+RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN is_closed OR status = 'Rejected' OR status = 'Accepted'
+      AND coalesce(milestone IN ('enrolled', 'census-passed', 'withdrawn', 'transferred'), false)
+    THEN 100000000000000 - (extract(epoch FROM moved_at) * 1000)::bigint
+    ELSE (extract(epoch FROM moved_at) * 1000)::bigint END
+$$;
+CREATE INDEX application_next_steps_board_idx ON application_next_steps
+  (is_archived, status, board_order(moved_at, is_closed, status, milestone), application_id);
 
 -- Named to run before `applications_open_documents`, which adds the papers of a new one.
 CREATE FUNCTION keep_next_steps_of_application() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -756,6 +773,9 @@ END $$;
 CREATE TRIGGER application_milestones_keep_next_steps
   AFTER INSERT OR UPDATE OF application_id, kind, recorded_at, voided_at OR DELETE ON application_milestones
   FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_part();
+-- A status and the event that says when it changed are written one after the other.
+CREATE TRIGGER timeline_events_keep_next_steps AFTER INSERT OR UPDATE OF application_id, kind, created_at ON timeline_events
+  FOR EACH ROW WHEN (NEW.kind = 'status-changed') EXECUTE FUNCTION keep_next_steps_of_part();
 CREATE TRIGGER offers_keep_next_steps AFTER INSERT OR UPDATE OF application_id, state, expires_at OR DELETE ON offers
   FOR EACH ROW EXECUTE FUNCTION keep_next_steps_of_part();
 CREATE TRIGGER application_shares_keep_next_steps

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { eq, inArray } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
@@ -40,12 +41,12 @@ test("rows are chosen by keys and boxes, changed, and the change is taken back",
   await row.focus();
   await page.keyboard.press("x");
   await expect(box("Aarati")).toBeChecked();
-  await expect(page.getByText(listMessages.chosen({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(listMessages.chosen({ count: 1 }), { exact: true })).toBeVisible();
   // With the shift key, all rows between two.
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await page.keyboard.press("Shift+X");
-  await expect(page.getByText(listMessages.chosen({ count: 3 }))).toBeVisible();
+  await expect(page.getByText(listMessages.chosen({ count: 3 }), { exact: true })).toBeVisible();
   await box("Binod").uncheck();
   await expect(box(uiMessages.chooseAll)).toBeChecked({ indeterminate: true });
   await expectAccessible(page);
@@ -89,6 +90,47 @@ test("Escape clears the selection, and the page takes it over", async ({ page, d
   await bar.getByRole("button", { name: listMessages.bulk.more }).click();
   await expect(page.getByRole("heading", { name: texts.draftTitle({ count: 1 }) })).toBeVisible();
   await expect(page.getByText("Gopal Escapson")).toBeVisible();
+});
+
+test("the selected rows are exported, or all that match, also where nothing is edited", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  for (const firstName of ["Hari", "Indra", "Janaki"]) {
+    await makeStudentRecord(db, { firstName, lastName: "Takeson" });
+  }
+  await signIn(page, (await makeStaff(db, "owner")).userId, { secondFactor: true });
+  await page.goto("/admin/students?q=Takeson&sort=name&dir=asc");
+  const bar = page.getByRole("region", { name: listMessages.bulkBar });
+  const menu = bar.locator("details");
+  const linesOf = async (format: string) => {
+    const download = page.waitForEvent("download");
+    await menu.getByRole("button", { name: format }).click();
+    const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\n");
+    return lines.slice(1).map((line) => line.split(",")[0]);
+  };
+  await page.getByRole("checkbox", { name: "Hari" }).check();
+  await page.getByRole("checkbox", { name: "Janaki" }).check();
+  await menu.getByText("Export", { exact: true }).click();
+  await expect(menu.getByText("Export (2 selected)")).toBeVisible();
+  await expectAccessible(page);
+  // The menu closes first, then the selection.
+  await page.keyboard.press("Escape");
+  await expect(menu.getByText("Export (2 selected)")).toBeHidden();
+  await expect(bar).toBeVisible();
+  await menu.getByText("Export", { exact: true }).click();
+  expect(await linesOf("CSV")).toEqual(["Hari Takeson", "Janaki Takeson"]);
+  await bar.getByRole("button", { name: listMessages.chooseAll({ count: 3 }) }).click();
+  await menu.getByText("Export", { exact: true }).click();
+  expect(await linesOf("CSV")).toEqual(["Hari Takeson", "Indra Takeson", "Janaki Takeson"]);
+  await page.keyboard.press("Escape");
+
+  await page.goto("/admin/intakes");
+  await page.getByRole("checkbox", { name: uiMessages.chooseAll }).check();
+  await expect(bar.getByRole("button", { name: listMessages.bulk.more })).toBeHidden();
+  await menu.getByText("Export", { exact: true }).click();
+  expect((await linesOf("CSV")).length).toBeGreaterThan(0);
 });
 
 test("on a phone rows are chosen by their boxes, and the whole list with one tap", async ({

@@ -7,12 +7,13 @@ import {
   viewerMessages,
 } from "#app/admissions/documents/documents.words.ts";
 import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { bulkMessages } from "#app/conversations/bulk-messages/bulk.words.ts";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { templateMessages } from "#app/conversations/templates/templates.words.ts";
 import { exportMessages } from "#app/platform/lists/export.words.ts";
-import { listMessages } from "#app/platform/portal/admin.words.ts";
+import { listMessages, recordMessages } from "#app/platform/portal/admin.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeEnquiry, makeStudent } from "#tests/factories/records.ts";
@@ -94,6 +95,10 @@ test("a student and a visitor are answered from one list, by keys, and the visit
   await page.keyboard.press("Control+Enter");
   await expect(log.getByText("Prefers July.")).toBeVisible();
   await expect(log.getByText("Internal note")).toBeVisible();
+  // A note that is not added yet stays, also when a colleague adds one.
+  const note = page.getByRole("textbox", { name: recordMessages.writeNote });
+  await note.fill("Half a thought");
+  await db.insert(notes).values({ studentId: student.id, body: "Called by a colleague." });
   await page.getByRole("heading", { name: /Keyworthy/ }).click();
   await page.keyboard.press("t");
   await page.getByRole("link", { name: /Both intakes/ }).click();
@@ -101,6 +106,10 @@ test("a student and a visitor are answered from one list, by keys, and the visit
   await expect(reply).toHaveValue(`Dear ${student.firstName}, February and July.`);
   await reply.press("Control+Enter");
   await expect(log.getByText("February and July.")).toBeVisible();
+  await expect(log.getByText("Called by a colleague.")).toBeVisible();
+  await page.getByRole("heading", { name: /Keyworthy/ }).click();
+  await page.keyboard.press("n");
+  await expect(note).toHaveValue("Half a thought");
   await page.getByRole("heading", { name: /Keyworthy/ }).click();
   await page.keyboard.press("h");
   await page.getByRole("button", { name: "3 days" }).click();

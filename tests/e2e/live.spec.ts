@@ -3,6 +3,7 @@ import { applicationMessages } from "#app/admissions/applications/applications.w
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { documentMessages } from "#app/admissions/documents/documents.words.ts";
 import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { threadMessages } from "#app/conversations/threads/threads.words.ts";
 import { liveMessages } from "#app/platform/live/live.words.ts";
@@ -139,8 +140,13 @@ test("two who have a record open see each other, keep what they type, and are to
   await moveStatus(page, applicationMessages.moveTo({ status: "Under Review" }));
   await expect(second.getByText(liveMessages.changed)).toBeVisible();
   await expect(note).toHaveValue("The course is full");
+  await db.insert(notes).values({
+    ...{ studentId: student.id, applicationId: application.id, body: "The visa office called" },
+  });
   await second.getByRole("button", { name: liveMessages.show }).click();
   await expect(presentStep(second)).toContainText("Under Review");
+  await expect(second.getByText("The visa office called")).toBeVisible();
+  await expect(note).toHaveValue("The course is full");
 
   await page.goto("/admin");
   await expect(second.getByText(liveMessages.alsoHere({ count: 1, names: "Maya Rai" }))).toBeHidden();

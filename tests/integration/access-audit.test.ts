@@ -175,6 +175,33 @@ describe("Opening a student", () => {
   });
 });
 
+describe("The overview of a company", () => {
+  test.each([
+    ["partner-owner", "/partner-dashboard", "agency.applications", "agency-overview"],
+    ["institution-owner", "/institution-dashboard", "review.list", "institution overview"],
+  ] as const)("of a %s leaves a row, and is not shown without it", async (kind, path, action, subjectId) => {
+    const actor = world.people.get(kind);
+    if (actor?.kind !== "user") throw new Error("A company has people");
+    const { id, header } = await openSession(database.db, actor.userId, { secondFactor: true });
+    const data = `${path}.data?_routes=${encodeURIComponent(`workspaces/company/${path.slice(1)}.route`)}`;
+    expect((await get(path, header)).status).toBe(200);
+    expect((await get(data, header)).status).toBe(200);
+    expect(await readsOf(id)).toMatchObject([
+      { actorId: actor.userId, action, subjectType: "list", subjectId },
+    ]);
+
+    await database.pool.query(
+      "alter table audit_entries add constraint no_reads check (not is_read) not valid",
+    );
+    try {
+      const fresh = await openSession(database.db, actor.userId, { secondFactor: true });
+      expect((await get(path, fresh.header)).status).toBeGreaterThanOrEqual(500);
+    } finally {
+      await database.pool.query("alter table audit_entries drop constraint no_reads");
+    }
+  });
+});
+
 test("A write carries the session and the network of its request, too", async () => {
   const { id, cookie } = await session();
   const body = new URLSearchParams({ ...keyed("add-note"), body: `Called ${randomUUID()}` });

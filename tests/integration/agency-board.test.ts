@@ -8,6 +8,7 @@ import { BOARD_COLUMNS, columnOf } from "#app/admissions/next-steps/board.ts";
 import { WAITED_FOR, waitOf } from "#app/admissions/next-steps/waits-for.ts";
 import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { monthIn } from "#app/platform/time/calendar-date.ts";
 import { listAgencyApplications } from "#app/workspaces/agency/agency-applications.server.ts";
 import { readAgencyNumbers, readBoard } from "#app/workspaces/agency/agency-board.server.ts";
 import { makeAgency } from "#tests/factories/agents.ts";
@@ -16,6 +17,7 @@ import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
+const THIS_MONTH = monthIn(new Date(), "Asia/Kathmandu");
 const ALL = {
   ...({ search: "", sort: "created", dir: "desc", filters: {}, after: null, before: null } as const),
   clock: LIST_CLOCK,
@@ -57,9 +59,16 @@ describe("A partner's applications", () => {
         .set({ open })
         .where(eq(applicationChecklists.applicationId, id));
     }
-    const { waits: counts, columns, students } = await readAgencyNumbers(database.db, agency);
+    const {
+      waits: counts,
+      columns,
+      students,
+      recentStudents,
+    } = await readAgencyNumbers(database.db, agency, THIS_MONTH);
     const board = await readBoard(database.db, agency, ALL);
-    expect(students).toBe(1);
+    expect([students, recentStudents]).toEqual([1, 1]);
+    const next = { first: "2200-01-01", timeZone: "UTC" };
+    expect((await readAgencyNumbers(database.db, agency, next)).recentStudents).toBe(0);
     for (const waits of WAITED_FOR) {
       const wanted = expected.filter(({ waitsFor }) => waitsFor === waits).length;
       expect([waits, counts[waits]]).toEqual([waits, wanted]);
@@ -83,7 +92,7 @@ describe("A partner's applications", () => {
         (row) => row.reference,
       );
     const total = async (agency: string) =>
-      Object.values((await readAgencyNumbers(database.db, agency)).waits).reduce(
+      Object.values((await readAgencyNumbers(database.db, agency, THIS_MONTH)).waits).reduce(
         (sum, count) => sum + count,
         0,
       );

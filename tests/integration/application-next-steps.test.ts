@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { applicationShares } from "#app/admissions/shares/shares.tables.server.ts";
@@ -31,6 +31,11 @@ async function wrong(): Promise<unknown[]> {
       order by application_id, recorded_at desc, id desc
     ), open_offers as (
       select application_id, max(expires_at) as until from offers where state = 'issued' group by 1
+    ), moved as (
+      select a.id, coalesce(
+        (select max(recorded_at) from application_milestones m where m.application_id = a.id and m.voided_at is null),
+        (select max(created_at) from timeline_events e where e.application_id = a.id and e.kind = 'status-changed'),
+        a.created_at) as at from applications a
     ), shared as (
       select s.application_id from application_shares s join applications a on a.id = s.application_id
       where s.withdrawn_at is null and (s.university_id = a.university_id or coalesce(s.university_id, a.university_id) is null)
@@ -42,17 +47,17 @@ async function wrong(): Promise<unknown[]> {
         a.represented_until, a.student_id, a.university_id, a.intake_code, a.agent_id is not null as has_agent,
         a.source = 'agent' and a.id not in (select id from agreed) as is_unconfirmed,
         a.id in (select application_id from shared) as is_shared, coalesce(p.open, 0) > 0 as documents_open,
-        o.until as offer_until, l.kind as milestone, a.created_at
-      from applications a left join application_checklists p on p.application_id = a.id
+        o.until as offer_until, l.kind as milestone, a.created_at, moved.at as moved_at
+      from applications a join moved on moved.id = a.id left join application_checklists p on p.application_id = a.id
         left join open_offers o on o.application_id = a.id left join last l on l.application_id = a.id
     )
     select * from plain full join application_next_steps k on k.application_id = plain.id
     where (plain.id, plain.status, plain.is_archived, plain.is_closed, plain.represented_by, plain.represented_until,
         plain.student_id, plain.university_id, plain.intake_code, plain.has_agent, plain.is_unconfirmed, plain.is_shared,
-        plain.documents_open, plain.offer_until, plain.milestone, plain.created_at)
+        plain.documents_open, plain.offer_until, plain.milestone, plain.created_at, plain.moved_at)
       is distinct from (k.application_id, k.status, k.is_archived, k.is_closed, k.represented_by, k.represented_until,
         k.student_id, k.university_id, k.intake_code, k.has_agent, k.is_unconfirmed, k.is_shared, k.documents_open,
-        k.offer_until, k.milestone, k.created_at)`);
+        k.offer_until, k.milestone, k.created_at, k.moved_at)`);
   return rows;
 }
 
@@ -76,6 +81,9 @@ const EVENTS = [
   "take back",
   "paper",
   "hand on",
+  "status event",
+  "other event",
+  "earlier status event",
 ] as const;
 
 describe("What is kept of the steps of applications", () => {
@@ -135,6 +143,17 @@ describe("What is kept of the steps of applications", () => {
                 .update(applicationMilestones)
                 .set({ voidedAt: new Date() })
                 .where(eq(applicationMilestones.applicationId, id));
+            if (event === "status event" || event === "other event") {
+              await db.insert(timelineEvents).values({
+                ...{ studentId: ours.studentId, applicationId: id, toValue: "Under Review" },
+                kind: event === "status event" ? "status-changed" : "counsellor-changed",
+              });
+            }
+            if (event === "earlier status event")
+              await db
+                .update(timelineEvents)
+                .set({ createdAt: new Date("2026-01-05T00:00:00Z") })
+                .where(eq(timelineEvents.applicationId, id));
             if (event === "paper") await makeDocument(db, ours.studentId, { kind: "passport" });
             if (event === "hand on") await set({ studentId: theirs.studentId });
           }

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { MILESTONE_KINDS } from "#app/admissions/milestones/milestone-kinds.ts";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
 import { readStudentBoard } from "#app/admissions/students/student-board.server.ts";
 import { listStudents, type StudentListQuery } from "#app/admissions/students/student-list.server.ts";
@@ -15,6 +16,7 @@ import {
   listApplications,
 } from "#app/workspaces/application-list/staff-list.server.ts";
 import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
+import { makeMilestone } from "#tests/factories/milestones.ts";
 import { makeApplication, makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
@@ -102,6 +104,53 @@ describe("A board and its list", () => {
     );
   });
 
+  test("of applications: each column starts with those that have not moved for longest", async () => {
+    const { id } = await makeStudentRecord(database.db, { lastName: "Longest" });
+    const made: string[] = [];
+    for (let at = 0; at < CARDS_A_COLUMN + 2; at += 1) made.push((await makeApplication(database.db, id)).id);
+    // The oldest have moved since, the very oldest last.
+    for (const [at, applicationId] of made.slice(0, 3).toReversed().entries()) {
+      const createdAt = new Date(Date.now() + (at + 1) * 60_000);
+      await database.db
+        .insert(timelineEvents)
+        .values({ studentId: id, applicationId, kind: "status-changed", toValue: "New", createdAt });
+    }
+    for (const query of [ALL, { ...ALL, sort: "student", dir: "desc" } as const]) {
+      const board = await readApplicationBoard(database.db, owner, { ...query, search: "longest" });
+      expect(board.map(({ count }) => count)).toEqual([made.length, 0, 0, 0, 0]);
+      expect(board[0]?.cards.map((card) => card.id)).toEqual([...made.slice(3), made[2]]);
+    }
+  });
+
+  test("of applications: those that wait for nobody are last in each column", async () => {
+    const { id } = await makeStudentRecord(database.db, { lastName: "Nobodyson" });
+    for (const status of APPLICATION_STATUSES) {
+      for (const milestone of status === "Accepted" ? [null, ...MILESTONE_KINDS] : [null]) {
+        for (const withdrawnAt of [undefined, new Date()]) {
+          const made = await makeApplication(database.db, id, {
+            status,
+            ...(withdrawnAt && { withdrawnAt }),
+          });
+          if (milestone) await makeMilestone(database.db, made.id, milestone);
+        }
+      }
+    }
+    const board = await readApplicationBoard(database.db, owner, { ...ALL, search: "nobodyson" });
+    const all = await listApplications(database.db, { ...ALL, search: "nobodyson" });
+    for (const { state, cards } of board) {
+      const waits = cards.map(({ wait }) => Number(wait.waitsFor === "nobody"));
+      expect([state, waits]).toEqual([state, waits.toSorted()]);
+      if (state === "New") expect(waits).toEqual([0, 1]);
+    }
+    const { rows } = await database.db.execute<{ status: string; nobody: boolean }>(sql`
+      select status, board_order(moved_at, is_closed, status, milestone) > 50000000000000 as nobody, application_id as id
+      from application_next_steps where student_id = ${id}`);
+    for (const { id: applicationId, wait } of all.items) {
+      const row = rows.find((each) => "id" in each && each.id === applicationId);
+      expect([wait, row?.nobody]).toEqual([wait, wait.waitsFor === "nobody"]);
+    }
+  });
+
   test("a withdrawn application stands on its board and goes nowhere", async () => {
     const student = await makeStudentRecord(database.db, { lastName: "Withdrawn" });
     await makeApplication(database.db, student.id, { withdrawnAt: new Date() });
@@ -111,13 +160,25 @@ describe("A board and its list", () => {
 
   test("who sees only assigned students has theirs alone, and who reads has no way to move", async () => {
     const own = await makeAssignedStaff(database.db, "counsellor");
-    await makeStudentRecord(database.db, { lastName: "Assigned", counsellorId: own.counsellorId });
-    await makeStudentRecord(database.db, { lastName: "Assigned" });
+    const theirs = { lastName: "Assigned", counsellorId: own.counsellorId };
+    for (const options of [theirs, { lastName: "Assigned" }]) {
+      await makeApplication(database.db, (await makeStudentRecord(database.db, options)).id);
+    }
     const query = { ...ALL, search: "assigned" };
     const counts = async (actor: UserActor) =>
       (await readStudentBoard(seenBy(database.db, actor), actor, query)).map(({ count }) => count);
     expect(await counts(owner)).toEqual([2, 0, 0, 0]);
     expect(await counts(own)).toEqual([1, 0, 0, 0]);
+    for (const [actor, count] of [
+      [owner, 2],
+      [own, 1],
+    ] as const) {
+      const board = await readApplicationBoard(seenBy(database.db, actor), actor, {
+        ...ALL,
+        search: "assigned",
+      });
+      expect(board.map((column) => column.count)).toEqual([count, 0, 0, 0, 0]);
+    }
     const ways = (await readStudentBoard(database.db, viewer, query)).flatMap(({ next }) => next);
     expect(ways).toEqual([]);
   });

@@ -5,15 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { LIST_EXPORTS } from "#app/composition/list-exports.server.ts";
 import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { MOST_SELECTED } from "#app/platform/lists/bulk-offer.ts";
 import { MOST_ROWS } from "#app/platform/lists/export-formats.ts";
 import { columnsOf } from "#app/platform/lists/exported-list.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
-import { makeStaff } from "#tests/factories/actors.ts";
+import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord, makeSubscriber } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
@@ -44,13 +46,20 @@ async function ask(
   list: string,
   format: string,
   search = "",
-  { fields = {}, ...init }: RequestInit & { fields?: Record<string, string> } = {},
+  {
+    fields = {},
+    ids = [],
+    ...init
+  }: RequestInit & { fields?: Record<string, string>; ids?: readonly string[] } = {},
 ) {
   const { header } = await openSession(database.db, actor.userId, { secondFactor: true });
   return fetch(`${application.origin}/admin/lists/${list}/export${search}`, {
     ...{ method: "POST", redirect: "manual", ...init },
     headers: { cookie: header, origin: application.origin },
-    body: new URLSearchParams({ intent: "export", format, ...fields }),
+    body: new URLSearchParams([
+      ...Object.entries({ intent: "export", format, ...fields }),
+      ...ids.map((id) => ["ids", id]),
+    ]),
   });
 }
 const csvOf = async (answer: Response): Promise<string[][]> => parse(await answer.text(), { bom: true });
@@ -197,6 +206,48 @@ describe("a narrowed list", () => {
     expect((await auditLog("students", false)).at(-1)?.fields).toEqual([
       ...["csv", "rows:2", "q", "stage:Lead", "stage:Enrolled", "created:last-30-days", "sort:name:asc"],
     ]);
+  });
+
+  test("has the rows that are selected among them, and the audit log says so", async () => {
+    const made: string[] = [];
+    for (const [firstName, stage] of [
+      ["Asha", "Lead"],
+      ["Bimal", "Lead"],
+      ["Chimi", "Lead"],
+      ["Dawa", "Prospect"],
+    ] as const) {
+      made.push((await makeStudentRecord(database.db, { firstName, lastName: "Selectedson", stage })).id);
+    }
+    const [asha = "", , chimi = "", dawa = ""] = made;
+    const search = "?q=selectedson&stage=Lead&sort=name&dir=desc";
+    const namesOf = async (ids: readonly string[], by = counsellor) => {
+      const [, ...rows] = await csvOf(await ask(by, "students", "csv", search, { ids }));
+      return rows.map(([name]) => name);
+    };
+    expect(await namesOf([asha, chimi])).toEqual(["Chimi Selectedson", "Asha Selectedson"]);
+    expect((await auditLog("students", false)).at(-1)?.fields).toEqual([
+      ...["csv", "rows:2", "q", "stage:Lead", "sort:name:desc", "selected"],
+    ]);
+    expect((await auditLog("students", true)).at(-1)).toMatchObject({ actorId: counsellor.userId });
+    expect(await namesOf([asha])).toEqual(["Asha Selectedson"]);
+    // A row that the list does not show is not exported.
+    expect(await namesOf([dawa, "nothing"])).toEqual([]);
+    expect(await namesOf([])).toHaveLength(3);
+    const assigned = await makeAssignedStaff(database.db, "counsellor");
+    expect(await namesOf([asha, chimi], assigned)).toEqual([]);
+    expect((await ask(viewer, "students", "csv", search, { ids: [asha] })).headers.get("location")).toBe(
+      "/auth",
+    );
+    const many = Array.from({ length: MOST_SELECTED + 1 }, () => asha);
+    expect((await ask(counsellor, "students", "csv", search, { ids: many })).status).toBe(400);
+  });
+
+  test("that is read whole has the selected rows only", async () => {
+    const all = await database.db.select({ code: intakes.code }).from(intakes).orderBy(intakes.code);
+    const ids = [all.at(0)?.code ?? "", all.at(-1)?.code ?? ""];
+    expect(all.length).toBeGreaterThan(2);
+    const [, ...rows] = await csvOf(await ask(owner, "intakes", "csv", "", { ids }));
+    expect(rows.map(([code]) => code).sort()).toEqual(ids);
   });
 
   test("of unknown filters or formats is refused", async () => {

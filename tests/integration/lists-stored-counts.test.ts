@@ -37,6 +37,14 @@ describe("the counts that triggers keep", () => {
       await db.update(applications).set({ status }).where(eq(applications.id, application.id));
       expect((await count()).open).toEqual({ ...none, ...open });
     }
+    const month = { first: "2026-03-01", timeZone: "Asia/Kathmandu" };
+    const recent = async () => (await readCounts(db, month)).recent;
+    expect(await recent()).toEqual({ students: 1, applications: 1 });
+    // Of the month before in Kathmandu, by a second.
+    await db.update(students).set({ createdAt: new Date("2026-02-28T18:14:59Z") });
+    await db.update(applications).set({ createdAt: new Date("2026-02-28T18:15:00Z") });
+    expect(await recent()).toEqual({ students: 0, applications: 1 });
+
     await db.update(applications).set({ isArchived: true }).where(eq(applications.id, application.id));
     expect(await count()).toMatchObject({ applications: 0, open: none });
     await db.update(students).set({ isArchived: false });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { applicationChecklists } from "#app/admissions/checklists/checklists.tables.server.ts";
 import { FILE_LIST } from "#app/admissions/documents/admin-list.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
@@ -11,12 +12,14 @@ import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
 import { listEnquiries } from "#app/conversations/enquiries/list.server.ts";
 import { THREAD_LIST } from "#app/conversations/threads/admin-list.ts";
 import { listThreads } from "#app/conversations/threads/list.server.ts";
+import { threads } from "#app/conversations/threads/threads.tables.server.ts";
 import { type ListQuery, type ListSpec, type Page, parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { checkedPages } from "#app/site/guides/checked-pages.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { listApplications } from "#app/workspaces/application-list/staff-list.server.ts";
 import {
+  byUrgency,
   DAY_LINES,
   type DayGroup,
   type DayKind,
@@ -244,5 +247,56 @@ describe("my day", () => {
     expect(all.names("Bimal asks")).toBe(true);
     expect((await page("/admin?whose=somebody")).names("Bimal asks")).toBe(false);
     expect((await page("/admin?kind=nothing")).links).toEqual(own.links);
+  });
+
+  test("of each kind shows the most urgent, however many have come before them", async () => {
+    const { db } = database;
+    const person = await makeBookableCounsellor(db);
+    const made = await makeStaff(db, "counsellor", "Busy Bina");
+    await db.update(counsellors).set({ userId: made.userId }).where(eq(counsellors.id, person.id));
+    const busy: UserActor = { ...made, counsellorId: person.id };
+    const of = { counsellorId: person.id };
+    const urgent: Partial<Record<DayKind, string>> = {};
+    // The first record of each kind is the least urgent.
+    for (let at = 0; at < DAY_LINES + 3; at += 1) {
+      const { student, actor } = await makeStudent(db, of);
+      const [days, hours] = [13 - at, inDays(-at / 24)];
+      const fresh = await makeApplication(db, student.id, of);
+      await db.insert(timelineEvents).values({
+        ...{ studentId: student.id, applicationId: fresh.id, kind: "status-changed", createdAt: hours },
+      });
+      const offered = await makeApplication(db, student.id, { ...of, status: "Submitted" });
+      await makeOffer(db, offered.id, { expiresOn: dayIn(days), expiresAt: inDays(days) });
+      const transcript = await makeDocument(db, student.id, { kind: "transcript" });
+      const passport = await makeDocument(db, student.id, { kind: "passport", state: "accepted" });
+      const set = (id: string, values: Partial<typeof documents.$inferInsert>) =>
+        db.update(documents).set(values).where(eq(documents.id, id));
+      await set(transcript.id, { updatedAt: hours });
+      await set(passport.id, { expiresOn: dayIn(days) });
+      await makeMessage(db, student.id, "When?", { side: "student", authorId: actor.userId });
+      const thread = eq(threads.id, student.id);
+      await db
+        .update(threads)
+        .set({ waitingSince: hours, answerBy: inDays(1 - at / 6) })
+        .where(thread);
+      const task = await makeTask(db, { title: "Call", assigneeId: made.userId, dueOn: dayIn(-at) });
+      // Each new document and application counts those of its student again.
+      await db
+        .update(applicationChecklists)
+        .set({ open: 0 })
+        .where(eq(applicationChecklists.applicationId, fresh.id));
+      Object.assign(urgent, {
+        ...{ applications: fresh.id, offers: offered.id, documents: transcript.id, passports: passport.id },
+        ...{ threads: student.id, tasks: task.id },
+      });
+    }
+    const groups = await dayOf(busy, "mine");
+    for (const [kind, id] of Object.entries(urgent)) {
+      const group = groups.find((one) => one.kind === kind);
+      const ids = group?.lines.map((line) => line.id);
+      expect([kind, group?.total.count, ids?.length, ids?.[0]]).toEqual([kind, DAY_LINES + 3, DAY_LINES, id]);
+      const order = byUrgency(group ? [group] : [], dayIn(0)).map((line) => line.id);
+      expect([kind, order]).toEqual([kind, ids]);
+    }
   });
 });

@@ -22,6 +22,7 @@ export async function exportedFile(
     query: query.value,
     format,
     onlyShown: false,
+    ids: [],
     place: { locale: "en", timeZone: "Asia/Kathmandu" },
     reader: "Somebody",
   });

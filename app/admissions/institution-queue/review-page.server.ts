@@ -118,6 +118,7 @@ async function listReviewNotes(db: DbOrTransaction, reviewId: string) {
       id: institutionNotes.id,
       body: institutionNotes.body,
       author: profiles.fullName,
+      authorId: institutionNotes.authorId,
       createdAt: institutionNotes.createdAt,
     })
     .from(institutionNotes)

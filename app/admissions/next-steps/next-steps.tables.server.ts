@@ -39,13 +39,15 @@ export const applicationNextSteps = pgTable(
     offerUntil: moment("offer_until"),
     /** The last that was recorded and stands. */
     milestone: milestoneKindEnum("milestone"),
+    /** When the last valid milestone was recorded; without one when the status last changed, or the creation. */
+    movedAt: moment("moved_at").notNull(),
   },
   (table) => [
     // With all that a board counts and shows by: it is read without the table.
     index("application_next_steps_represented_idx")
       .on(
         table.representedBy,
-        table.createdAt,
+        table.movedAt,
         table.applicationId,
         table.representedUntil,
         table.status,
@@ -57,7 +59,12 @@ export const applicationNextSteps = pgTable(
         table.documentsOpen,
         table.offerUntil,
         table.milestone,
+        table.createdAt,
       )
       .where(sql`${table.representedBy} is not null and not ${table.isArchived}`),
+    // Those with a next step of staff; the index of the board is in `drizzle/by-hand.sql`.
+    index("application_next_steps_ours_idx")
+      .on(table.movedAt, table.applicationId)
+      .where(sql`status in ('New', 'Under Review') and not is_closed`),
   ],
 );

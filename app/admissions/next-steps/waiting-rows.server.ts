@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import { applicationChecklists } from "#app/admissions/checklists/checklists.tables.server.ts";
 import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
-import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
@@ -16,14 +15,6 @@ import { WAIT_FACTS, WAITS_BECAUSE } from "./next-steps.server.ts";
 import { applicationNextSteps } from "./next-steps.tables.server.ts";
 import type { WaitingRow } from "./waiting-row.ts";
 import { waitBecause } from "./waits-for.ts";
-
-/** When the last step was recorded that stands, and when the status last moved. */
-const MILESTONE_AT = sql`(
-  select max(m.recorded_at) from ${applicationMilestones} m
-  where m.application_id = ${applications.id} and m.voided_at is null)`;
-const STATUS_AT = sql`coalesce((
-  select max(e.created_at) from ${timelineEvents} e
-  where e.application_id = ${applications.id} and e.kind = 'status-changed'), ${applications.createdAt})`;
 
 const OFFERED_AT = sql`(
   select min(o.issued_at) from ${offers} o
@@ -39,15 +30,13 @@ const SINCE = sql<Date | null>`(case ${BECAUSE}
   when 'offer' then ${OFFERED_AT}
   when 'papers' then ${applicationChecklists.since}
   when 'consent' then ${applications.createdAt}
-  else coalesce(${MILESTONE_AT}, ${STATUS_AT}) end)`.mapWith((value) =>
-  value === null ? null : new Date(value),
-);
+  else ${applicationNextSteps.movedAt} end)`.mapWith((value) => (value === null ? null : new Date(value)));
 
 /** The next step of an application and its start, for statements that join `applicationNextSteps`, `applicationChecklists` and `WAIT`. */
 export const NEXT_STEP = { because: BECAUSE, since: SINCE };
 
 /** The last day of an open offer, and that of what staff have asked for, as long as papers are open. */
-const OFFER_DAY = sql<string | null>`(
+export const OFFER_DAY = sql<string | null>`(
   select min(o.expires_on)::text from ${offers} o
   where o.application_id = ${applications.id} and o.state = 'issued' and o.expires_at > now())`;
 const PAPERS_DAY = sql<string | null>`(

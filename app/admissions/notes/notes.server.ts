@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import type { NoteInput } from "#app/admissions/students/student-schema.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
@@ -12,13 +12,11 @@ import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { notePieces } from "./mentions.ts";
-import type { Note } from "./note.ts";
+import { MOST_NOTES, type Note } from "./note.ts";
 import { notes } from "./notes.tables.server.ts";
 
 /** What a note hangs on. A note of an application also stands with its student. */
 export type NoteSubject = { studentId: string } | { applicationId: string };
-
-const MOST_NOTES = 100;
 
 /** Writes an internal note, which students never see. Errors: `not-found` for an unknown subject. */
 export async function addNote(
@@ -66,19 +64,28 @@ async function lockSubject(tx: DbOrTransaction, subject: NoteSubject) {
   return row ?? null;
 }
 
-/** The notes of a student (those of their applications among them), or of one application; newest first. */
-export async function listNotes(db: DbOrTransaction, subject: NoteSubject): Promise<Note[]> {
+/**
+ * The notes of a student (those of their applications among them), or of one application, from before a moment; newest
+ * first. One more than `MOST_NOTES` says that there are older ones.
+ */
+export async function listNotes(db: DbOrTransaction, subject: NoteSubject, before?: Date): Promise<Note[]> {
   const rows = await db
-    .select({ id: notes.id, body: notes.body, author: profiles.fullName, createdAt: notes.createdAt })
+    .select({
+      ...{ id: notes.id, body: notes.body, createdAt: notes.createdAt },
+      ...{ author: profiles.fullName, authorId: notes.authorId },
+    })
     .from(notes)
     .leftJoin(profiles, eq(profiles.userId, notes.authorId))
     .where(
-      "studentId" in subject
-        ? eq(notes.studentId, subject.studentId)
-        : eq(notes.applicationId, subject.applicationId),
+      and(
+        "studentId" in subject
+          ? eq(notes.studentId, subject.studentId)
+          : eq(notes.applicationId, subject.applicationId),
+        before && lt(notes.createdAt, before),
+      ),
     )
     .orderBy(desc(notes.createdAt), desc(notes.id))
-    .limit(MOST_NOTES);
+    .limit(MOST_NOTES + 1);
   const colleagues = rows.some(({ body }) => body.includes("@")) ? await listStaffNames(db) : [];
   return rows.map((row) => ({ ...row, pieces: notePieces(row.body, colleagues) }));
 }

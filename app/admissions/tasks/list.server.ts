@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, COUNT_CAP, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { TASK_LIST } from "./admin-list.ts";
@@ -61,6 +61,13 @@ export function taskSource({
       kind: tasks.kind,
     },
   };
+}
+
+/** The query of how many tasks of a person are due, as their list counts them. */
+export function dueTasksOf(reader: TaskReader): SQL {
+  const open = taskSource(reader).base?.({}) ?? sql`true`;
+  const isDue = sql`${tasks.assigneeId} = ${reader.userId}::uuid and ${tasks.dueOn} <= ${reader.today}::date`;
+  return sql`select count(*) from (select 1 from ${tasks} where ${open} and ${isDue} limit ${COUNT_CAP + 1}) as due`;
 }
 
 /** One page of the tasks, as the URL asks for it. */

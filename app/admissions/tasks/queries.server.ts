@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { nameAbout } from "./about.server.ts";
-import type { AboutRecord, OpenTask, TaskRecord } from "./task.ts";
+import type { AboutRecord, TaskRecord } from "./task.ts";
 import { tasks } from "./tasks.tables.server.ts";
 
 const assignees = alias(profiles, "assignees");
@@ -29,12 +29,12 @@ function selectRows(db: DbOrTransaction, where: SQL | undefined) {
     .where(where);
 }
 
-type Row = Awaited<ReturnType<typeof selectRows>>[number];
+export type OpenTaskRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-const aboutOfRow = ({ subjectType: type, subjectId: id }: Row): AboutRecord | null =>
+const aboutOfRow = ({ subjectType: type, subjectId: id }: OpenTaskRow): AboutRecord | null =>
   type === null || id === null ? null : { type, id };
 
-async function named(db: DbOrTransaction, rows: readonly Row[]): Promise<TaskRecord[]> {
+async function named(db: DbOrTransaction, rows: readonly OpenTaskRow[]): Promise<TaskRecord[]> {
   const names = await nameAbout(
     db,
     rows.flatMap((row) => aboutOfRow(row) ?? []),
@@ -74,12 +74,20 @@ export async function findTask(db: DbOrTransaction, id: string): Promise<TaskRec
   return task ?? null;
 }
 
-/** What is to be done about a record, and what was done last; of a student with all that is theirs. */
-export async function listTasksAbout(db: DbOrTransaction, { type, id }: AboutRecord): Promise<TaskRecord[]> {
+/**
+ * What is to be done about a record, and what was done last; of a student with all that is theirs.
+ *
+ * @param known what is to be done, where it was read already
+ */
+export async function listTasksAbout(
+  db: DbOrTransaction,
+  { type, id }: AboutRecord,
+  known?: readonly OpenTaskRow[] | null,
+): Promise<TaskRecord[]> {
   const own = and(eq(tasks.subjectType, type), eq(tasks.subjectId, id));
   const about = type === "student" ? or(own, eq(tasks.studentId, id)) : own;
   const [open, done] = await Promise.all([
-    selectOpen(db, about),
+    known ?? selectOpen(db, about),
     selectRows(db, and(about, isNotNull(tasks.doneAt)))
       .orderBy(desc(tasks.doneAt), desc(tasks.id))
       .limit(MOST_DONE),
@@ -93,6 +101,6 @@ const selectOpen = (db: DbOrTransaction, about: SQL | undefined) =>
     .limit(MOST_OPEN);
 
 /** What is still to be done about a record, the first due first. */
-export function listOpenTasksAbout(db: DbOrTransaction, { type, id }: AboutRecord): Promise<OpenTask[]> {
+export function listOpenTasksAbout(db: DbOrTransaction, { type, id }: AboutRecord): Promise<OpenTaskRow[]> {
   return selectOpen(db, and(eq(tasks.subjectType, type), eq(tasks.subjectId, id)));
 }

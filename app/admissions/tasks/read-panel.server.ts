@@ -2,19 +2,24 @@ import { listColleagues } from "#app/people/staff/colleagues.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import { listTasksAbout } from "./queries.server.ts";
+import { listTasksAbout, type OpenTaskRow } from "./queries.server.ts";
 import type { AboutRecord, TaskPanelData } from "./task.ts";
 
-/** The tasks of a record as its page shows them; null for those who see none. `today` is the reader's day. */
+/**
+ * The tasks of a record as its page shows them; null for those who see none. `today` is the reader's day.
+ *
+ * @param open those that are not done, where the page has read them
+ */
 export async function readTaskPanel(
   db: DbOrTransaction,
   actor: UserActor,
   about: AboutRecord,
   today: string,
+  open?: readonly OpenTaskRow[] | null,
 ): Promise<TaskPanelData | null> {
   if (!can(actor, "task.list")) return null;
   const [tasks, colleagues] = await Promise.all([
-    listTasksAbout(db, about),
+    listTasksAbout(db, about, open),
     can(actor, "task.create") ? listColleagues(db, "task.write") : null,
   ]);
   return {

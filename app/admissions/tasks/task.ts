@@ -56,9 +56,6 @@ export interface TaskRecord extends TaskRow {
   readonly createdAt: Date;
 }
 
-/** A task of a record as the record's page counts it, and asks for it when it is due. */
-export type OpenTask = Pick<TaskRow, "id" | "title" | "dueOn" | "snoozedUntil" | "doneAt">;
-
 /** What a record's page knows of its tasks: `readTaskPanel` reads it. */
 export interface TaskPanelData {
   readonly tasks: readonly TaskRecord[];

@@ -105,7 +105,8 @@ function Students({ students, may, isThere }: StudentsProps) {
 type PressFormProps = { intent: string; of?: string; label: string; children: ReactNode };
 
 function PressForm({ intent, of, label, children }: PressFormProps) {
-  const pending = useNavigation().formData?.get("intent") === intent;
+  const sent = useNavigation().formData;
+  const pending = sent?.get("intent") === intent && (sent.get("studentId") ?? undefined) === of;
   return (
     <Form method="post" preventScrollReset className="mt-2">
       <input type="hidden" name="intent" value={intent} />

@@ -73,7 +73,7 @@ type ComposerProps = Pick<ConversationProps, "view" | "label" | "hint" | "mayWri
 
 /** What is written next: a message, or a note among staff. */
 function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProps) {
-  const { page, newestNote, quote, userId } = view;
+  const { page, ownNewestNote, quote, userId } = view;
   const place = useRef<HTMLDivElement>(null);
   const asked = new URLSearchParams(useLocation().search).get(WRITE);
   const [chosen, setChosen] = useState<Kind | null>(null);
@@ -115,9 +115,10 @@ function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProp
           lastResult={answerFor(answer, "send")?.lastResult}
         />
       ) : null}
+      {/* Only a note of one's own empties the form, not one of a colleague. */}
       {mayNote ? (
         <NoteForm
-          key={`note ${newestNote ?? "none"}`}
+          key={`note ${ownNewestNote ?? "none"}`}
           leading={kinds}
           hidden={kind !== "note"}
           placeholder={`${inboxMessages.internalNote}. ${recordMessages.notesHint}`}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
@@ -142,25 +142,13 @@ export async function readThreadRows(
 /** Every page of the back office counts: no further back than this. */
 const MOST_LOOKED_AT = 500;
 
-/** How many threads wait for an answer of somebody, theirs and nobody's, among those that were written in last. */
-export async function countWaitingThreads(
-  db: DbOrTransaction,
-  { userId }: Pick<UserActor, "userId">,
-  now: Date,
-): Promise<number> {
-  const latest = db
-    .select({ assignee: sql<string | null>`${ASSIGNEE}`.as("assignee") })
-    .from(threads)
-    .where(and(sql`${threads.awaits} = 'us'`, awake(now)))
-    .orderBy(desc(threads.lastAt), desc(threads.id))
-    .limit(MOST_LOOKED_AT)
-    .as("latest");
-  const [row] = await db
-    .select({ waiting: count() })
-    .from(latest)
-    .where(sql`coalesce(${latest.assignee}, ${userId}::uuid) = ${userId}::uuid`);
-  return row?.waiting ?? 0;
-}
+/** The query of how many threads wait for an answer of somebody, theirs and nobody's, among those that were written in last. */
+export const waitingThreadsOf = ({ userId }: Pick<UserActor, "userId">, now: Date): SQL => sql`
+  select count(*) from (
+    select ${ASSIGNEE} as assignee from ${threads}
+    where ${threads.awaits} = 'us' and ${awake(now)}
+    order by ${threads.lastAt} desc, ${threads.id} desc limit ${MOST_LOOKED_AT}
+  ) as latest where coalesce(latest.assignee, ${userId}::uuid) = ${userId}::uuid`;
 
 const ANSWER_DAYS = 30;
 

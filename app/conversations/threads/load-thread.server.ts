@@ -93,7 +93,7 @@ export async function loadThread({ request, context }: Where, threadId: string |
     page: { ...page, messages: page.messages.map((one) => ({ ...one, authorId: own(one.authorId) })) },
     questions: withinPage(page, questions, ({ askedAt }) => askedAt),
     notes: withinPage(page, notes, ({ createdAt }) => createdAt),
-    newestNote: notes[0]?.id ?? null,
+    ownNewestNote: notes.find(({ authorId }) => authorId === actor.userId)?.id ?? null,
     answerHref: answerHrefOf(actor, about, side),
     seen,
     names: { student: about.studentName, agency: about.agency },

@@ -4,6 +4,7 @@ import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
 import { QuestionInThread } from "#app/admissions/institution-queue/question-in-thread.tsx";
 import type { Note } from "#app/admissions/notes/note.ts";
+import { NoteText } from "#app/admissions/notes/note-text.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import {
@@ -128,7 +129,7 @@ function Entry({ entry, view, mayWrite }: MessageListProps & { entry: ThreadEntr
 
 /** What staff noted among themselves, in its place in time. */
 function NoteItem({ note, place }: { note: Note; place: Place }) {
-  const { author, createdAt, pieces } = note;
+  const { author, createdAt } = note;
   return (
     <li className="message" data-ours data-note>
       <Avatar name={author ?? recordMessages.someone} size="sm" />
@@ -139,16 +140,9 @@ function NoteItem({ note, place }: { note: Note; place: Place }) {
           {", "}
           <MomentText at={createdAt} place={place} />
         </p>
-        <p className="message-bubble whitespace-pre-wrap [overflow-wrap:anywhere]">
-          {pieces.map(({ text, userId }, at) =>
-            userId === null ? (
-              text
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a note never change
-              <strong key={at}>{text}</strong>
-            ),
-          )}
-        </p>
+        <div className="message-bubble">
+          <NoteText note={note} />
+        </div>
       </div>
     </li>
   );

@@ -19,7 +19,7 @@ function question(id: string, minute: number): OpenQuestion {
   };
 }
 const note = (id: string, minute: number): Note => ({
-  ...{ id, body: "", pieces: [], author: null, createdAt: at(minute) },
+  ...{ id, body: "", pieces: [], author: null, authorId: null, createdAt: at(minute) },
 });
 const page = (given: Partial<MessagePage>): MessagePage => ({
   ...{ messages: [], before: null, after: null, until: null },

@@ -19,8 +19,8 @@ export interface ThreadView {
   readonly questions: readonly OpenQuestion[];
   /** Internal notes of the same time; empty for students and agents. */
   readonly notes: readonly Note[];
-  /** Of all of them, not only of those on this page. */
-  readonly newestNote: string | null;
+  /** The reader’s own newest note, also where it is not on this page. */
+  readonly ownNewestNote: string | null;
   /** Where the reader answers them; null for who only reads. */
   readonly answerHref: string | null;
   /** How far the other side has read. */

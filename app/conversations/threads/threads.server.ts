@@ -163,6 +163,8 @@ function shownMessage(
 export interface MessageEdge {
   readonly before?: number | null;
   readonly after?: number | null;
+  /** Those that were sent before this moment. */
+  readonly sentBefore?: Date | undefined;
   /** The first message that the reader may see (`ThreadCase.readsFrom`). */
   readonly from?: number;
 }
@@ -182,6 +184,7 @@ export async function readMessages(
         gte(messages.number, from),
         edge.after == null ? undefined : gt(messages.number, edge.after),
         edge.before == null || forwards ? undefined : lt(messages.number, edge.before),
+        edge.sentBefore && lt(messages.createdAt, edge.sentBefore),
       ),
     )
     .orderBy(forwards ? asc(messages.number) : desc(messages.number))

@@ -61,6 +61,7 @@ export const threads = pgTable(
     index("threads_application_idx").on(table.applicationId),
     index("threads_assignee_idx").on(table.assigneeId),
     index("threads_waiting_idx").on(table.lastAt, table.id).where(sql`awaits = 'us'`),
+    index("threads_waiting_since_idx").on(table.waitingSince, table.id).where(sql`awaits = 'us'`),
   ],
 );
 

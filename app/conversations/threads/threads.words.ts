@@ -116,7 +116,6 @@ export const inboxMessages = words({
   caughtUp: "You’re all caught up",
   caughtUpHint: "No conversation needs your reply.",
   brief: "Student details",
-  thisApplication: "This application",
   status: "Status",
   nextStep: "Next step",
   intake: "Intake",
@@ -169,9 +168,6 @@ export const inboxMessages = words({
     { key: fixed("?"), does: "Show keyboard shortcuts" },
   ],
   partner: note("Partner", "Writer of a message: the student’s agent"),
-  recordTitle: "Messages",
-  recordNone: "No messages yet.",
-  openThread: "View conversation",
 });
 
 /** Texts of the conversations of an agency's students, for the people of the agency. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { MOST_SELECTED } from "#app/platform/lists/bulk-offer.ts";
 import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
-import { MOST_TICKED, NOBODY } from "./bulk-change.ts";
+import { NOBODY } from "./bulk-change.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 
 /** The id of a record, or `nobody` for null; nothing is neither. */
@@ -12,7 +13,7 @@ export const recordOrNoneSchema = (error: () => string) =>
 /** Which records of a list: all that its address shows, or those that are ticked. */
 export const chooseRecordsSchema = z.object({
   which: z.enum(["all", "chosen"], { error: () => texts.nothingChosen }),
-  ids: z.array(recordIdSchema).max(MOST_TICKED).default([]),
+  ids: z.array(recordIdSchema).max(MOST_SELECTED).default([]),
   /** Set by the bar of a list, which receives the id and stays on the list. */
   from: z.literal("list").nullish(),
 });

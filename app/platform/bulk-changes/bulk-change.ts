@@ -5,8 +5,6 @@ export type StoredValues = Readonly<Record<string, string | number | boolean | n
 
 /** As many records as one change may take. */
 export const MOST_CHANGED = 100_000;
-/** As many as can be ticked one by one. */
-export const MOST_TICKED = 500;
 
 /** Chosen on purpose where a record can belong to nobody. */
 export const NOBODY = "nobody";

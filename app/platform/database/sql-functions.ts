@@ -47,6 +47,7 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...["pg_advisory_xact_lock", "pg_advisory_xact_lock_shared", "pg_try_advisory_xact_lock"],
   // Of our migrations.
   ...["search_pairs", "sound_of_name", "email_match_key_of", "key_of_phone", "day_or_null", "notify_live"],
+  "board_order",
 ]);
 
 /** Words that stand before a parenthesis and call no function. */

@@ -44,9 +44,9 @@ export const action = intents({
       const clock = listClockOf(person.user, services.now());
       const query = parseListQuery(list.spec, new URL(request.url).searchParams, clock);
       if (submission.status !== "success" || !query.ok) throw data(null, { status: 400 });
-      const { format, onlyShown } = submission.value;
+      const { format, onlyShown, ids } = submission.value;
       const made = await exportList({ ...services, requestId: facts.id }, actor, {
-        ...{ list, query: query.value, format, onlyShown },
+        ...{ list, query: query.value, format, onlyShown, ids },
         ...{ place: placeOf(person.user), reader: person.user.fullName },
       });
       if (made.ok) return fileResponse({ ...made.value, size: null, saves: true });

@@ -3,12 +3,16 @@ import { Form, useFetcher } from "react-router";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Archive, Check, ListChecks, RefreshCw, UserRound, X } from "#app/ui/icons.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Archive, Check, Download, ListChecks, RefreshCw, UserRound, X } from "#app/ui/icons.tsx";
+import { useMenu } from "#app/ui/use-menu.ts";
 import { type ResultToast, useResultToast } from "#app/ui/use-result-toast.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { type BulkAct, bulkChangePath } from "./bulk-offer.ts";
 import { BulkRun } from "./bulk-run.tsx";
 import type { ChoosingBarProps } from "./choosing.view.ts";
+import { exportMessages } from "./export.words.ts";
+import { ExportForm, type OfferedExport } from "./export-form.tsx";
 import { changeSeveralPath } from "./list-link.ts";
 
 const ICONS: Readonly<Record<BulkAct, ComponentType<SVGProps<SVGSVGElement>>>> = {
@@ -20,7 +24,7 @@ const ICONS: Readonly<Record<BulkAct, ComponentType<SVGProps<SVGSVGElement>>>> =
 };
 
 /** The bar at the bottom while rows are chosen: how many, what can be done with them, and the button that clears the selection. */
-export function BulkBar({ list, search, total, choosing, offers }: ChoosingBarProps) {
+export function BulkBar({ several, search, total, choosing, offers, exported }: ChoosingBarProps) {
   const { ids, asked, ask } = choosing;
   /** The chosen rows that stand for the whole list; others make it a choice of rows again. */
   const [allWith, setAllWith] = useState<string | null>(null);
@@ -68,16 +72,23 @@ export function BulkBar({ list, search, total, choosing, offers }: ChoosingBarPr
               </Button>
             );
           })}
-          <Form method="post" action={changeSeveralPath(list, search)}>
-            <input type="hidden" name="intent" value="choose" />
-            <FormKey intent="choose" />
-            {ids.map((id) => (
-              <input key={id} type="hidden" name="ids" value={id} />
-            ))}
-            <Button type="submit" name="which" value={which} variant="ghost" size="sm">
-              {listMessages.bulk.more}
-            </Button>
-          </Form>
+          {exported ? (
+            <ExportChosen
+              offered={exported}
+              ids={isAll ? [] : ids}
+              count={countText(isAll, ids.length, total)}
+            />
+          ) : null}
+          {several === null ? null : (
+            <Form method="post" action={changeSeveralPath(several, search)}>
+              <input type="hidden" name="intent" value="choose" />
+              <FormKey intent="choose" />
+              <Ids ids={ids} />
+              <Button type="submit" name="which" value={which} variant="ghost" size="sm">
+                {listMessages.bulk.more}
+              </Button>
+            </Form>
+          )}
           <Button
             variant="ghost"
             size="sm"
@@ -90,10 +101,10 @@ export function BulkBar({ list, search, total, choosing, offers }: ChoosingBarPr
           </Button>
         </section>
       ) : null}
-      {offer && ids.length > 0 ? (
+      {several !== null && offer && ids.length > 0 ? (
         <BulkDialog
           key={offer.name}
-          {...{ list, search, which, ids, offer }}
+          {...{ list: several, search, which, ids, offer }}
           onBegun={(id) => {
             choosing.clear();
             setRuns((all) => [...all, id]);
@@ -112,6 +123,33 @@ export function BulkBar({ list, search, total, choosing, offers }: ChoosingBarPr
     </>
   );
 }
+
+/** @param ids the chosen rows; empty where all that match are chosen */
+function ExportChosen(props: { offered: OfferedExport; ids: readonly string[]; count: string }) {
+  const { offered, ids, count } = props;
+  const menu = useMenu();
+  return (
+    <details ref={menu} className="sm:relative">
+      <summary className={buttonClass({ variant: "ghost", size: "sm" })}>
+        <Download aria-hidden="true" />
+        {exportMessages.export}
+      </summary>
+      <div className="menu-sheet start-0! end-auto! top-auto! bottom-full! mb-2">
+        <ExportForm
+          offered={offered}
+          title={exportMessages.exportChosen({ chosen: count })}
+          hint={ids.length > 0 ? exportMessages.hintChosen : exportMessages.hint}
+          onSubmit={() => menu.current?.removeAttribute("open")}
+        >
+          <Ids ids={ids} />
+        </ExportForm>
+      </div>
+    </details>
+  );
+}
+
+const Ids = ({ ids }: { ids: readonly string[] }) =>
+  ids.map((id) => <input key={id} type="hidden" name="ids" value={id} />);
 
 function countText(isAll: boolean, count: number, total: ChoosingBarProps["total"]): string {
   if (!isAll) return listMessages.chosen({ count });

@@ -1,3 +1,6 @@
+/** As many records of a list as can be selected one by one. */
+export const MOST_SELECTED = 500;
+
 /** What a bulk edit does: its icon and its key in the bar above the chosen rows. */
 export const BULK_ACTS = ["assign", "move", "task", "finish", "archive"] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];

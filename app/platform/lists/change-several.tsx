@@ -13,7 +13,7 @@ const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).Bu
  * open a bulk edit, Escape clears the selection.
  *
  * @param list holds the table; while it is out of sight, the keys are those of the open record
- * @param rows those of the page, in its order; null where the list has no bulk edit
+ * @param rows those of the page, in its order; null where nothing is done with several
  * @param narrowed the search and the filters of the list: the selection does not outlive them
  */
 export function useChoosing(
@@ -52,7 +52,8 @@ export function useChoosing(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (rows === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || isSomethingOpen() || !list.current?.checkVisibility()) return;
-    if (event.key === "Escape" && chosen.size > 0) {
+    // An open menu is closed first.
+    if (event.key === "Escape" && chosen.size > 0 && !document.querySelector("details[open] > .menu-sheet")) {
       event.preventDefault();
       return clear();
     }

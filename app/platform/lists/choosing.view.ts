@@ -1,5 +1,6 @@
 import type { RowSelection } from "#app/ui/data-table.tsx";
 import type { BulkAct, BulkOffer } from "./bulk-offer.ts";
+import type { OfferedExport } from "./export-form.tsx";
 import type { Page } from "./list-query.ts";
 
 /** Rows of a list that are chosen, over all of its pages. */
@@ -14,9 +15,12 @@ export interface Choosing {
 }
 
 export type ChoosingBarProps = {
-  list: string;
+  /** The list whose records can be bulk edited; null where they cannot. */
+  several: string | null;
   search: string;
   total: Page<string>["total"];
   choosing: Choosing;
   offers: readonly BulkOffer[];
+  /** Null where its reader cannot export it. */
+  exported: OfferedExport | null;
 };

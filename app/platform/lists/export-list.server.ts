@@ -19,6 +19,8 @@ interface Wanted {
   readonly format: ExportFormat;
   /** Only the columns that the page shows. */
   readonly onlyShown: boolean;
+  /** The rows that are selected; empty: all that match. */
+  readonly ids: readonly string[];
   readonly place: Place;
   /** Of whoever takes it, for the head of a page. */
   readonly reader: string;
@@ -32,14 +34,15 @@ export interface ExportedFile {
 }
 
 /**
- * A list as a file: all rows that `query` narrows it to, in its order, as its page shows them. Before the first byte it is
+ * A list as a file: all rows that `query` narrows it to, or those of them that are selected, in its order, as its page shows
+ * them. Before the first byte it is
  * in the audit log, and in the access log where the rows belong to people. Errors: `too-long` for the format, `busy` and
  * `crowded` as of `openRows`.
  */
 export async function exportList(
   deps: Pick<Services, "db" | "env" | "log" | "now"> & { readonly requestId?: string },
   actor: UserActor,
-  { list, query, format, onlyShown, place, reader }: Wanted,
+  { list, query, format, onlyShown, ids, place, reader }: Wanted,
 ): Promise<Result<ExportedFile, Refused | NoPlace | { readonly code: "too-long" }>> {
   const { db, env, log } = deps;
   const needs = neededToExport(list, query.filters);
@@ -52,7 +55,7 @@ export async function exportList(
   const opened = await openRows(
     db,
     list,
-    { query, shown, actor, now, env },
+    { query, shown, ids, actor, now, env },
     {
       async mayStill() {
         const person = await findPerson(db, actor.userId);
@@ -69,7 +72,11 @@ export async function exportList(
       return err({ code: "too-long" });
     }
     const subject = { subjectType: "list", subjectId: list.name };
-    const fields = [format, `rows:${count}`, ...narrowing(query), ...(shown ? [`columns:${shown}`] : [])];
+    const fields = [
+      ...[format, `rows:${count}`, ...narrowing(query)],
+      ...(ids.length > 0 ? ["selected"] : []),
+      ...(shown ? [`columns:${shown}`] : []),
+    ];
     await recordAudit(db, actor, { action: "list.export", ...subject, fields }, deps.requestId);
     if (list.isPersonal) await recordAccess(db, actor, { action: needs, ...subject }, { everyTime: true });
   } catch (error) {

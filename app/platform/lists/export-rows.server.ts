@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import type { ExportValue } from "./export-columns.ts";
 import { MOST_AT_ONCE } from "./export-formats.ts";
@@ -28,6 +29,11 @@ export interface ExportRows {
   readonly batches: ReadableStream<ExportValue[][]>;
 }
 
+interface RequestedRows extends RequestedExport<string, string> {
+  /** Those that are selected among the rows; empty: all. */
+  readonly ids: readonly string[];
+}
+
 interface Watch {
   /** Asked from time to time: whoever loses the right gets no more. */
   readonly mayStill: () => Promise<boolean>;
@@ -43,7 +49,7 @@ interface Watch {
 export async function openRows(
   db: Db,
   list: ListExport,
-  asked: RequestedExport<string, string>,
+  asked: RequestedRows,
   { mayStill, onFailure }: Watch,
 ): Promise<Result<ExportRows, NoPlace>> {
   const opened = Promise.withResolvers<Result<ExportRows, NoPlace>>();
@@ -122,16 +128,22 @@ async function takeOneOf(tx: Transaction, of: string, places: number): Promise<b
 async function rowsOf(
   tx: Transaction,
   list: ListExport,
-  asked: RequestedExport<string, string>,
+  asked: RequestedRows,
 ): Promise<{ count: number; batches: AsyncIterable<readonly object[]> }> {
   const reader = list.read(asked);
+  const ids = new Set<unknown>(asked.ids);
+  const isSelection = ids.size > 0;
   if ("all" in reader) {
-    const { items } = await reader.all(tx);
+    const all = await reader.all(tx);
+    const items = isSelection ? all.items.filter((row) => "id" in row && ids.has(row.id)) : all.items;
     return { count: items.length, batches: inBatches(items) };
   }
   const { source } = reader;
   const { base, lookup } = conditionsOf(source, asked.query);
-  const wanted = sql`from ${source.from} where ${base} ${lookup ? sql`and ${lookup}` : sql``}`;
+  const selected = isSelection
+    ? sql`and ${source.id} = any(${sql.param(asked.ids.filter(isRecordId))}::uuid[])`
+    : sql``;
+  const wanted = sql`from ${source.from} where ${base} ${lookup ? sql`and ${lookup}` : sql``} ${selected}`;
   const { rows } = await tx.execute<{ count: string }>(sql`select count(*) as count ${wanted}`);
   const { by } = source.orders[asked.query.sort] ?? { by: source.id };
   const direction = sql.raw(asked.query.dir);

@@ -15,6 +15,8 @@ export const exportMessages = words({
   export: "Export",
   exportRows: "{count, plural, one {Export # row} other {Export # rows}}",
   exportMany: "Export more than {count, number} rows",
+  exportChosen: note("Export ({chosen})", "{chosen} is “3 selected”"),
+  hintChosen: "Exports the selected rows, in the current order. The export is recorded in the audit log.",
   hint: "Exports every row that matches your filters, in the current order. The export is recorded in the audit log.",
   pdfHint: "PDF files are limited to {most} rows.",
   onlyShown: "Visible columns only",

@@ -1,10 +1,9 @@
-import { Form, Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
-import { Choice } from "#app/ui/choice.tsx";
 import { Ellipsis } from "#app/ui/icons.tsx";
 import { OPENS_MENU, useMenu } from "#app/ui/use-menu.ts";
-import { EXPORT_FORMAT_LABELS, exportMessages } from "./export.words.ts";
-import { EXPORT_FORMATS, MOST_ROWS } from "./export-formats.ts";
+import { exportMessages } from "./export.words.ts";
+import { ExportForm, type OfferedExport } from "./export-form.tsx";
 import { filterMessages } from "./filters.words.ts";
 import { changeSeveralPath } from "./list-link.ts";
 import type { ListAction } from "./list-page-props.view.ts";
@@ -18,7 +17,8 @@ type ListMenuProps = {
   importPath?: string | null;
   /** The list whose records can be bulk edited; null where they cannot. */
   severalName?: string | null;
-  exportName: string | null;
+  /** Null where its reader cannot export it. */
+  exported: OfferedExport | null;
   viewsName: string | null;
   /** What else can be done with the list. */
   actions?: readonly ListAction[];
@@ -27,17 +27,13 @@ type ListMenuProps = {
   tools?: readonly ("sort" | "columns")[];
   /** The query of the list's address. */
   search?: string;
-  /** The same with the columns that its reader has. */
-  shownSearch: string;
   /** How many rows an export has; null where that is not counted. */
   total: Page<string>["total"] | null;
-  /** Whether the list shows some of its columns only. */
-  hidesColumns?: boolean;
 };
 
 /** What is done with a list now and then: import, export, bulk edit. Nothing where its reader can do none of it. */
 export function ListMenu(props: ListMenuProps) {
-  const { importPath, severalName, exportName, viewsName, layouts = [], tools = [] } = props;
+  const { importPath, severalName, exported, viewsName, layouts = [], tools = [] } = props;
   const menu = useMenu();
   const { pathname, search } = useLocation();
   const links: readonly ListAction[] = [
@@ -53,7 +49,7 @@ export function ListMenu(props: ListMenuProps) {
     asked.set(OPEN_MENU, tool);
     return `${pathname}?${asked}`;
   };
-  const hasActions = links.length > 0 || exportName !== null;
+  const hasActions = links.length > 0 || exported !== null;
   if (!hasActions && tools.length + layouts.length === 0) return null;
   return (
     <details ref={menu} name={MENUS_OF_A_LIST} className={hasActions ? "sm:relative" : "sm:hidden"}>
@@ -95,46 +91,14 @@ export function ListMenu(props: ListMenuProps) {
             </Link>
           ),
         )}
-        {exportName ? (
-          // The answer is a file, which the browser fetches by itself.
-          <Form
-            method="post"
-            action={`/admin/lists/${exportName}/export${props.shownSearch}`}
-            reloadDocument
-            discover="none"
+        {exported ? (
+          <ExportForm
+            offered={exported}
+            title={exportText(props.total)}
+            hint={exportMessages.hint}
             className={links.length > 0 ? "mt-1 border-line border-t pt-1" : undefined}
             onSubmit={() => menu.current?.removeAttribute("open")}
-          >
-            <input type="hidden" name="intent" value="export" />
-            <p className="px-3 pt-2 font-semibold text-sm" data-figures>
-              {exportText(props.total)}
-            </p>
-            <div className="flex px-1">
-              {EXPORT_FORMATS.map((format) => (
-                <button
-                  key={format}
-                  type="submit"
-                  name="format"
-                  value={format}
-                  className="menu-item w-auto px-2 text-eucalyptus"
-                >
-                  {EXPORT_FORMAT_LABELS[format]}
-                </button>
-              ))}
-            </div>
-            {props.hidesColumns ? (
-              <Choice
-                type="checkbox"
-                name="onlyShown"
-                label={exportMessages.onlyShown}
-                defaultChecked
-                className="px-3 text-sm"
-              />
-            ) : null}
-            <p className="px-3 pb-1 text-ink-muted text-xs">
-              {exportMessages.hint} {exportMessages.pdfHint({ most: MOST_ROWS.pdf })}
-            </p>
-          </Form>
+          />
         ) : null}
       </div>
     </details>

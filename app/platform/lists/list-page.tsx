@@ -52,10 +52,13 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   const recordIsOpen = outlet !== null && opens === "record";
   const selectedId = recordIsOpen ? location.pathname.split("/").at(-1) : undefined;
   const isBoard = query.as === AS_BOARD;
-  const several = list.state === "ready" && !isBoard ? list.severalName : null;
+  const rows = list.state === "ready" && !isBoard ? list : null;
+  const several = rows?.severalName ?? null;
   const table = useRef<HTMLDivElement>(null);
-  const offers = list.state === "ready" && several !== null ? list.bulkOffers : [];
-  const choosing = useChoosing(table, several !== null && list.state === "ready" ? list.page.items : null, {
+  const offers = (several !== null && rows?.bulkOffers) || NO_OFFERS;
+  /** Rows are chosen to be edited or exported. */
+  const isChosenFrom = several !== null || (rows?.exportName ?? null) !== null;
+  const choosing = useChoosing(table, isChosenFrom && rows ? rows.page.items : null, {
     narrowed: JSON.stringify([query.search, query.filters]),
     offers,
   });
@@ -103,6 +106,11 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   const count = list.state === "ready" ? (list.whole ?? (isBoard ? null : list.page.total)) : null;
   /** The list as its reader sees it, with what is their own. */
   const shownSearch = listSearch(spec, query, layout);
+  const exportName = list.state === "ready" ? list.exportName : null;
+  const exported =
+    exportName === null
+      ? null
+      : { name: exportName, search: shownSearch, hidesColumns: layout.columns !== undefined };
   const layouts = spec.board ? layoutsOf(path, spec, query) : null;
   const content = (
     <>
@@ -115,7 +123,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
               label={exportMessages.menu}
               importPath={list.importPath}
               severalName={several && list.page.items.length > 0 ? several : null}
-              exportName={list.exportName}
+              exported={exported}
               viewsName={list.views?.list ?? null}
               actions={props.menu ?? []}
               layouts={layouts?.items.filter(({ current }) => !current) ?? []}
@@ -124,9 +132,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
                 ...(hasColumns ? (["columns"] as const) : []),
               ]}
               search={search}
-              shownSearch={shownSearch}
               total={isBoard ? null : list.page.total}
-              hidesColumns={layout.columns !== undefined}
             />
           ) : null}
           {props.actions}
@@ -181,7 +187,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
               compact={recordIsOpen}
               selectedId={selectedId && (rowOf(deepest) ?? selectedId)}
               loading={loading}
-              selection={several ? choosing.selection : undefined}
+              selection={isChosenFrom ? choosing.selection : undefined}
             />
           ) : (
             <Notice
@@ -205,16 +211,17 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
           )}
         </div>
       </div>
-      {several && list.state === "ready" ? (
+      {isChosenFrom && rows ? (
         <ChoosingBar
-          list={several}
+          several={several}
           search={search}
-          total={list.page.total}
+          total={rows.page.total}
           choosing={choosing}
           offers={offers}
+          exported={exported}
         />
       ) : null}
-      <PageKeys keys={isBoard ? boardMessages.keys : listKeys(offers, several !== null)} />
+      <PageKeys keys={isBoard ? boardMessages.keys : listKeys(offers, isChosenFrom)} />
     </>
   );
   if (outlet !== null && opens === "dialog" && !hydrated) return outlet;
@@ -240,6 +247,8 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
     </>
   );
 }
+
+const NO_OFFERS: readonly BulkOffer[] = [];
 
 function layoutsOf<S extends string, F extends string>(
   path: string,
@@ -278,12 +287,12 @@ function sortLabelsOf<Row extends { id: string }, S extends string, F extends st
 const BULK_KEY_NAMES: readonly string[] = [...Object.keys(BULK_KEYS), "x"];
 
 /** The keys of a list, without those of bulk edits that its reader is not offered. */
-function listKeys(offers: readonly BulkOffer[], hasBulkEdit: boolean) {
+function listKeys(offers: readonly BulkOffer[], isChosenFrom: boolean) {
   const offered = offers.map(({ act }) => act);
   return listMessages.keys.filter(({ key }) => {
     if (!BULK_KEY_NAMES.includes(key)) return true;
     const act = BULK_KEYS[key];
-    return act ? offered.includes(act) : hasBulkEdit;
+    return act ? offered.includes(act) : isChosenFrom;
   });
 }
 

@@ -13,12 +13,15 @@ export interface Peek {
 /**
  * What a dashboard shows of a list: its first few ids, and its number. One statement. Unlike the list's page it takes no
  * sample: it is for filters whose rows an index finds.
+ *
+ * @param by what its rows are sorted by, where that is not what the list is
  */
 export async function peekList<S extends string, F extends string>(
   db: DbOrTransaction,
   source: ListSource<S, F>,
   query: Pick<ListQuery<S, F>, "filters" | "sort" | "dir" | "clock">,
   most: number,
+  by = source.orders[query.sort].by,
 ): Promise<Peek> {
   const { base, lookup } = conditionsOf(source, { ...query, search: "" });
   const where: SQL = lookup ? sql`${base} and ${lookup}` : base;
@@ -27,7 +30,7 @@ export async function peekList<S extends string, F extends string>(
     select
       array(
         select ${source.id}::text from ${source.from} where ${where}
-        order by ${source.orders[query.sort].by} ${direction}, ${source.id} ${direction} limit ${most}
+        order by ${by} ${direction}, ${source.id} ${direction} limit ${most}
       ) as ids,
       (select count(*) from (select 1 from ${source.from} where ${where} limit ${COUNT_CAP + 1}) as counted) as total`);
   return { ids: rows[0]?.ids ?? [], total: totalOf(rows[0]?.total) };

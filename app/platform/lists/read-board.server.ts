@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { BoardCard, BoardColumn, NextState } from "./board.ts";
 import { readPageBeyond } from "./list-page.server.ts";
 import type { Filters, ListQuery } from "./list-query.ts";
-import { conditionsOf, type ListSource } from "./list-source.server.ts";
+import { conditionsOf, type ListOrder, type ListSource } from "./list-source.server.ts";
 
 /** All of a column stand in the list. */
 export const CARDS_A_COLUMN = 10;
@@ -12,13 +12,14 @@ interface BoardOf<F extends string, State extends string, Card extends BoardCard
   /** The filter whose values are the columns. */
   readonly filter: F;
   readonly states: readonly State[];
+  /** What its cards are sorted by, ascending, with an index that begins with the state; left out, by what the list is. */
+  readonly order?: ListOrder;
   readonly next: (from: State) => readonly NextState[];
   readonly cards: (db: DbOrTransaction, ids: readonly string[]) => Promise<readonly Card[]>;
 }
 
 /**
- * A list as a board. Each column is the list itself, narrowed to a state: the same rows in the same order, the first of them
- * as cards. Its number is exact, also where that of the list stops counting.
+ * A list as a board. Each column is the list itself, narrowed to a state: the same rows, the first of them as cards. Its number is exact, also where that of the list stops counting.
  */
 export async function readBoard<
   S extends string,
@@ -27,20 +28,37 @@ export async function readBoard<
   Card extends BoardCard,
 >(
   db: DbOrTransaction,
-  source: ListSource<S, F>,
-  query: ListQuery<S, F>,
-  { filter, states, next, cards }: BoardOf<F, State, Card>,
+  list: ListSource<S, F>,
+  asked: ListQuery<S, F>,
+  { filter, states, order, next, cards }: BoardOf<F, State, Card>,
 ): Promise<readonly BoardColumn<Card>[]> {
+  const source: ListSource<S, F> = order
+    ? {
+        ...list,
+        spec: { ...list.spec, sorts: { ...list.spec.sorts, [asked.sort]: "text" } },
+        orders: { ...list.orders, [asked.sort]: order },
+      }
+    : list;
+  const query: ListQuery<S, F> = order ? { ...asked, dir: "asc" } : asked;
   const chosen = query.filters[filter];
   const shown = chosen ? states.filter((state) => chosen.includes(state)) : states;
-  const narrowed = (values: readonly string[]): ListQuery<S, F> => ({
+  const narrowed = (values: readonly string[] | undefined): ListQuery<S, F> => ({
     ...query,
-    filters: { ...query.filters, [filter]: values } as Filters<F>,
+    filters: { ...query.filters, ...filtersOf(filter, values) },
     after: null,
     before: null,
   });
+  /** The list of a state: with its own order, the state comes before what narrows the list, as in the index. */
+  const sourceOf = (state: State): ListSource<S, F> => {
+    const { fits } = conditionsOf(source, { ...query, search: "", filters: filtersOf(filter, [state]) });
+    return { ...source, base: (filters) => sql`${source.base?.(filters) ?? sql`true`} and ${fits}` };
+  };
   const pages = await Promise.all(
-    shown.map((state) => readPageBeyond(db, source, narrowed([state]), CARDS_A_COLUMN)),
+    shown.map((state) =>
+      order
+        ? readPageBeyond(db, sourceOf(state), narrowed(undefined), CARDS_A_COLUMN)
+        : readPageBeyond(db, source, narrowed([state]), CARDS_A_COLUMN),
+    ),
   );
   const counts = pages.some(({ total }) => total.capped)
     ? await countByState(db, source, narrowed(shown), filter)
@@ -61,6 +79,9 @@ export async function readBoard<
     };
   });
 }
+
+const filtersOf = <F extends string>(filter: F, values: readonly string[] | undefined) =>
+  ({ [filter]: values }) as Filters<F>;
 
 async function countByState<S extends string, F extends string>(
   db: DbOrTransaction,

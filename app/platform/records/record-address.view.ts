@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 
 /** What the page of a record adds to the address of its list: which part is shown, and what is being changed. */
-const RECORD_PARAMETERS = ["tab", "show", "edit", "move"] as const;
+const RECORD_PARAMETERS = ["tab", "show", "older", "edit", "move"] as const;
 
 /** The search part of an address (`?a=b`) without what the page of a record put there. */
 export function listSearch(search: string): string {

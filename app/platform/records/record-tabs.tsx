@@ -25,7 +25,7 @@ export function RecordTabs<Tab extends string>({ tabs, current }: RecordTabsProp
       scrolls
       label={recordMessages.parts}
       items={tabs.map(({ tab, label, count, waits }, index) => ({
-        href: hrefWith({ tab: index === 0 ? null : tab, show: null, edit: null, move: null }),
+        href: hrefWith({ tab: index === 0 ? null : tab, show: null, older: null, edit: null, move: null }),
         current: tab === current,
         label: (
           <>

@@ -52,6 +52,18 @@ export function calendarDateIn(moment: Date, timeZone: string): string {
   return `${of("year")}-${of("month")}-${of("day")}`;
 }
 
+/** A month by the clock of somebody: its first day (`YYYY-MM-01`) and their zone. */
+export interface Month {
+  readonly first: string;
+  readonly timeZone: string;
+}
+
+/** The month of a moment by the clock of a zone. */
+export const monthIn = (moment: Date, timeZone: string): Month => ({
+  first: `${calendarDateIn(moment, timeZone).slice(0, 7)}-01`,
+  timeZone,
+});
+
 /**
  * The latest date that it is anywhere on earth at a moment (UTC+14). A date after it is in the future
  * for everybody, so nobody is told that their today is tomorrow.

@@ -14,6 +14,7 @@ import { representations } from "#app/admissions/representations/representations
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { conditionsOf } from "#app/platform/lists/list-source.server.ts";
+import type { Month } from "#app/platform/time/calendar-date.ts";
 import { type AgencyQuery, agencySource } from "./agency-applications.server.ts";
 import type { AgencyNumbers } from "./agency-day.ts";
 
@@ -23,7 +24,7 @@ export const CARDS_A_COLUMN = 10;
 export interface AgencyBoardColumn {
   readonly column: BoardColumn;
   readonly count: number;
-  /** The newest. */
+  /** Those first that have not moved for longest. */
   readonly cards: readonly WaitingRow[];
 }
 
@@ -43,7 +44,7 @@ function boardSource(organisationId: string): ReturnType<typeof agencySource> {
   };
 }
 
-/** A partner's applications by how far they have come, each column with its number and its newest cards. */
+/** A partner's applications by how far they have come, each column with its number and its first cards. */
 export async function readBoard(
   db: DbOrTransaction,
   organisationId: string,
@@ -51,45 +52,62 @@ export async function readBoard(
 ): Promise<AgencyBoardColumn[]> {
   const source = boardSource(organisationId);
   const { base, lookup } = conditionsOf(source, query);
-  const { rows } = await db.execute<{ at: BoardColumn; count: string; newest: string[] }>(sql`
+  const { rows } = await db.execute<{
+    at: BoardColumn;
+    count: string;
+    longest: string[];
+    latest: string[];
+  }>(sql`
     with mine as materialized (
       select ${source.id} as id, ${BOARD_COLUMN} as at
       from ${source.from} where ${base} ${lookup ? sql`and ${lookup}` : sql``}
-      order by ${applicationNextSteps.createdAt} desc, ${applicationNextSteps.applicationId} desc
+      order by ${applicationNextSteps.movedAt}, ${applicationNextSteps.applicationId}
     )
-    select at, count(*) as count, (array_agg(id))[1:${sql.raw(String(CARDS_A_COLUMN))}] as newest from mine group by at`);
-  const ids = rows.flatMap(({ newest }) => newest);
-  const cards = await readWaitingRows(db, ids);
+    select at, count(*) as count, (array_agg(id))[1:${sql.raw(String(CARDS_A_COLUMN))}] as longest,
+      (array_agg(id))[count(*) - ${sql.raw(String(CARDS_A_COLUMN - 1))}:] as latest from mine group by at`);
+  // Without a next step, the newest come first.
+  const firstOf = ({ at, longest, latest }: (typeof rows)[number]) =>
+    CLOSED_COLUMNS.includes(at) ? latest.toReversed() : longest;
+  const cards = await readWaitingRows(db, rows.flatMap(firstOf));
   const byColumn = new Map(rows.map((row) => [row.at, row]));
   return BOARD_COLUMNS.map((column) => {
-    const { count, newest } = byColumn.get(column) ?? { count: 0, newest: [] };
-    return { column, count: Number(count), cards: inOrder(newest, cards) };
+    const row = byColumn.get(column);
+    return { column, count: Number(row?.count ?? 0), cards: row ? inOrder(firstOf(row), cards) : [] };
   });
 }
 
-/** Steps of which the overview shows the first; of each side the longest in the house are candidates. */
+const CLOSED_COLUMNS: readonly BoardColumn[] = ["enrolled", "over"];
+
+/** Steps of which the overview shows the first; of each side those that have not moved for longest are candidates. */
 const CANDIDATES = 12;
 
 /** The numbers of a partner's overview, in one statement. */
-export async function readAgencyNumbers(db: DbOrTransaction, organisationId: string): Promise<AgencyNumbers> {
+export async function readAgencyNumbers(
+  db: DbOrTransaction,
+  organisationId: string,
+  month: Month,
+): Promise<AgencyNumbers> {
   const { rows } = await db.execute<{
     students: string;
+    recent: string;
     waits: WaitedFor | null;
     at: BoardColumn | null;
     count: string | null;
     oldest: string[] | null;
   }>(sql`
     with mine as materialized (
-      select ${applicationNextSteps.applicationId} as id, ${applicationNextSteps.createdAt} as created_at,
+      select ${applicationNextSteps.applicationId} as id, ${applicationNextSteps.movedAt} as moved_at,
         ${WAITS_FOR} as waits, ${BOARD_COLUMN} as at
       from ${applicationNextSteps} where ${stepsOfRepresented(organisationId)}
     ), parts as (
       select waits, at, count(*) as count,
-        (array_agg(id order by created_at, id) filter (where waits in ('student', 'agency')))[1:${sql.raw(String(CANDIDATES))}] as oldest
+        (array_agg(id order by moved_at, id) filter (where waits in ('student', 'agency')))[1:${sql.raw(String(CANDIDATES))}] as oldest
       from mine group by waits, at
     )
-    select s.students, p.* from (
-      select count(*) as students from ${representations} r
+    select s.students, s.recent, p.* from (
+      select count(*) as students, count(*) filter (
+        where r.consented_at >= (${month.first}::timestamp at time zone ${month.timeZone}::text)
+      ) as recent from ${representations} r
       where r.organisation_id = ${organisationId} and r.state = 'active' and r.expires_at > now()
     ) as s left join parts p on true`);
   const sumOf = (is: (row: (typeof rows)[number]) => boolean) =>
@@ -99,6 +117,7 @@ export async function readAgencyNumbers(db: DbOrTransaction, organisationId: str
     waits: countsBy(WAITED_FOR, (who) => sumOf(({ waits }) => waits === who)),
     columns: countsBy(BOARD_COLUMNS, (column) => sumOf(({ at }) => at === column)),
     students: Number(first?.students ?? 0),
+    recentStudents: Number(first?.recent ?? 0),
     oldest: rows.flatMap(({ oldest }) => oldest ?? []),
   };
 }

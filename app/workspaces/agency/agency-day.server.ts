@@ -2,6 +2,7 @@ import type { Deadline } from "#app/admissions/deadlines/deadline.ts";
 import { readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { countUnreadByAgency } from "#app/conversations/threads/agent-threads.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Month } from "#app/platform/time/calendar-date.ts";
 import { readAgencyNumbers } from "./agency-board.server.ts";
 import { type AgencyDay, agencySteps } from "./agency-day.ts";
 
@@ -13,9 +14,10 @@ export async function readAgencyDay(
   db: DbOrTransaction,
   organisationId: string,
   deadlines: readonly Deadline[],
+  month: Month,
 ): Promise<AgencyDay> {
   const [{ oldest, ...numbers }, unread] = await Promise.all([
-    readAgencyNumbers(db, organisationId),
+    readAgencyNumbers(db, organisationId, month),
     countUnreadByAgency(db, organisationId),
   ]);
   // What ends soonest, however young it is, and what is oldest.

@@ -21,7 +21,9 @@ export interface AgencyNumbers {
   readonly columns: Readonly<Record<BoardColumn, number>>;
   /** Students whom it represents now. */
   readonly students: number;
-  /** Applications whose next step is the student's or the partner's, the oldest first: not all of them. */
+  /** Those of them who consented this month. */
+  readonly recentStudents: number;
+  /** Applications whose next step is the student's or the partner's, those first that have not moved for longest: not all of them. */
   readonly oldest: readonly string[];
 }
 

@@ -123,6 +123,7 @@ export const overviewMessages = words({
   daysLeft: "days to the next deadline",
   figures: "Figures",
   students: "Students",
+  recent: "{count, number} new this month",
   open: "Open applications",
   ofAll: "of {count} in total",
   enrolled: "Enrolled",

@@ -7,6 +7,7 @@ import {
   APPLICATION_STATUS_MOVES,
   APPLICATION_STATUSES,
 } from "#app/admissions/applications/statuses.ts";
+import { applicationNextSteps } from "#app/admissions/next-steps/next-steps.tables.server.ts";
 import { readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -16,12 +17,16 @@ import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { ApplicationCard } from "./application-board.ts";
 import {
-  type APPLICATION_SOURCE,
+  APPLICATION_STEPS_SOURCE,
   type ApplicationListQuery,
   applicationSourceOf,
+  BOARD_ORDER,
 } from "./staff-list.server.ts";
 
-/** The list of applications by their statuses, with the ways on that whoever looks can take. */
+/**
+ * The list of applications by their statuses, with the ways on that whoever looks can take. In each column those come first
+ * that have not moved for longest; those without a next step come last.
+ */
 export function readApplicationBoard(
   db: DbOrTransaction,
   actor: Actor,
@@ -30,17 +35,21 @@ export function readApplicationBoard(
   const by = can(actor, "application.changeStatus") ? moverOf(actor) : null;
   const isReference = parseReference(query.search) !== null;
   // A whole reference finds its application whatever the filters say; the column says where it is.
-  const source = { ...applicationSourceOf(query), ...(isReference ? STATUS_ALONE : {}) };
+  const source = {
+    ...applicationSourceOf(query, APPLICATION_STEPS_SOURCE),
+    ...(isReference ? STATUS_ALONE : {}),
+  };
   return readBoard(db, source, isReference ? { ...query, filters: {} } : query, {
     filter: "status",
+    order: BOARD_ORDER,
     states: APPLICATION_STATUSES,
     next: (status) => nextStates(APPLICATION_STATUS_MOVES, status, by, APPLICATION_DECISIONS),
     cards: readApplicationCards,
   });
 }
 
-const STATUS_ALONE = { filters: { status: applications.status } } satisfies Pick<
-  typeof APPLICATION_SOURCE,
+const STATUS_ALONE = { filters: { status: applicationNextSteps.status } } satisfies Pick<
+  typeof APPLICATION_STEPS_SOURCE,
   "filters"
 >;
 

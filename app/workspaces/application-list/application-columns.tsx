@@ -25,13 +25,13 @@ export function applicationColumns(place: Place): readonly DataColumn<ListedAppl
     {
       id: "university",
       header: texts.university,
-      meta: { sortKey: "university", phone: "where", width: 20 },
+      meta: { sortKey: "university", phone: "where", width: 19 },
       cell: (row) => row.university ?? "—",
     },
     {
       id: "course",
       header: texts.course,
-      meta: { phone: "what", width: 27 },
+      meta: { phone: "what", width: 26 },
       cell: (row) => (
         <>
           {row.course ?? applicationMessages.noCourse}
@@ -48,19 +48,19 @@ export function applicationColumns(place: Place): readonly DataColumn<ListedAppl
     {
       id: "status",
       header: texts.status,
-      meta: { sortKey: "status", phone: "status", width: 12 },
+      meta: { sortKey: "status", phone: "status", width: 17 },
       cell: (row) => <ApplicationBadges application={row} />,
     },
     {
       id: "next",
       header: texts.next,
-      meta: { phone: "wide", width: 22 },
+      meta: { phone: "wide", width: 21 },
       cell: (row) => <NextStepText wait={row.wait} since={row.since} reader="us" place={place} />,
     },
     {
       id: "counsellor",
       header: texts.counsellor,
-      meta: { phone: "none", width: 14 },
+      meta: { phone: "none", width: 12 },
       cell: (row) => <AssigneeCell name={row.counsellor} />,
     },
     {

@@ -3,7 +3,7 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_COLUMNS } from "#app/admissions/applications/staff-columns.server.ts";
 import { applicationChecklists } from "#app/admissions/checklists/checklists.tables.server.ts";
-import { WAITS_FOR, WITH_WAITS } from "#app/admissions/next-steps/next-steps.server.ts";
+import { STEPS_FIRST, WAITS_FOR, WITH_WAITS } from "#app/admissions/next-steps/next-steps.server.ts";
 import { applicationNextSteps } from "#app/admissions/next-steps/next-steps.tables.server.ts";
 import { NEXT_STEP, WAIT } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { waitBecause } from "#app/admissions/next-steps/waits-for.ts";
@@ -19,7 +19,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
+import { type ListOrder, type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
 import type { ListedApplication } from "./listed-application.ts";
 
@@ -73,6 +73,36 @@ export const APPLICATION_SOURCE: ListSource<
 };
 
 /**
+ * The same, starting with the steps: for boards and the work queue, which show those first that have not moved for longest
+ * (`movedAt`). The index of those that need action is `application_next_steps_ours_idx`.
+ */
+export const APPLICATION_STEPS_SOURCE: typeof APPLICATION_SOURCE = {
+  ...APPLICATION_SOURCE,
+  from: STEPS_FIRST,
+  id: sql`${applicationNextSteps.applicationId}`,
+  base: (filters) => eq(applicationNextSteps.isArchived, filters.archived !== undefined),
+  filters: {
+    ...APPLICATION_SOURCE.filters,
+    status: applicationNextSteps.status,
+    intake: applicationNextSteps.intakeCode,
+    waits: (who) => {
+      const waits = sql`${WAITS_FOR} = ${who}`;
+      return who === "us" ? sql`(${OUR_STEPS} and ${waits})` : waits;
+    },
+  },
+  sample: sql`${applicationNextSteps.applicationId} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
+};
+
+const OUR_STEPS = sql`${applicationNextSteps.status} in ('New', 'Under Review') and not ${applicationNextSteps.isClosed}`;
+
+const { movedAt, isClosed, status, milestone } = applicationNextSteps;
+/** The order of a board: those first that have not moved for longest, then those without a next step, the newest first. */
+export const BOARD_ORDER: ListOrder = {
+  by: sql`board_order(${movedAt}, ${isClosed}, ${status}, ${milestone})`,
+  type: "int8",
+};
+
+/**
  * One page of applications. Searches the student's names and the university's, without regard to case. A
  * whole reference finds the one application that it names, whatever the filters say.
  */
@@ -87,13 +117,14 @@ export async function listApplications(
   return { ...page, items: await readApplicationRows(db, page.items) };
 }
 
-/** The same as a source of all of them: the filters of a search for a whole reference are no matter. */
-export function applicationSourceOf({
-  search,
-}: Pick<ApplicationListQuery, "search">): typeof APPLICATION_SOURCE {
+/** A source of all of them: the filters of a search for a whole reference are no matter. */
+export function applicationSourceOf(
+  { search }: Pick<ApplicationListQuery, "search">,
+  source = APPLICATION_SOURCE,
+): typeof APPLICATION_SOURCE {
   const reference = parseReference(search);
-  if (!reference) return APPLICATION_SOURCE;
-  const { spec, from, id, orders } = APPLICATION_SOURCE;
+  if (!reference) return source;
+  const { spec, from, id, orders } = source;
   return { spec, from, id, orders, base: () => eq(applications.reference, reference) };
 }
 

@@ -8,6 +8,7 @@ import { MilestonesSection } from "#app/admissions/milestones/milestones-section
 import { NoteComposer } from "#app/admissions/notes/note-composer.tsx";
 import { SharesSection } from "#app/admissions/shares/shares-section.tsx";
 import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { RecordStream } from "#app/workspaces/record-parts/record-stream.tsx";
@@ -63,7 +64,11 @@ export function ApplicationOverview(props: ApplicationOverviewProps) {
         place={place}
         valueText={logValue}
         composer={page.may.note ? <NoteComposer lastResult={results.addNote} /> : null}
-        moreHref={stream.isWhole ? null : hrefWith({ tab: "activity", edit: null })}
+        more={
+          stream.older === null
+            ? null
+            : { href: hrefWith({ tab: "activity", edit: null }), label: recordMessages.stream.viewAll }
+        }
       />
     </>
   );

@@ -24,6 +24,7 @@ import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { can, ifMay } from "#app/platform/permissions/resolver.ts";
+import { CHOICE_EDIT, COUNSELLOR_EDIT } from "./application-tabs.ts";
 
 interface PageQuery {
   readonly id: string;
@@ -98,6 +99,7 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
       papers?.wallet.find(({ kind, state }) => kind === "passport" && state === "accepted")?.expiresOn ??
       null,
     unanswered,
+    tasks,
     openTasks: tasks?.length ?? null,
     offers,
     milestones,
@@ -110,10 +112,6 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
     choice: inProgress,
   };
 }
-
-/** What the address asks to change: `?edit=`. */
-export const CHOICE_EDIT = "1";
-export const COUNSELLOR_EDIT = "counsellor";
 
 function whatIsAllowed(actor: Actor, application: StaffApplication) {
   const open = closedBecause(application) === null;

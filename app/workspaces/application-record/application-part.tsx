@@ -13,9 +13,10 @@ import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
 import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx";
 import { staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import { LastOpened } from "#app/people/staff/access-log.tsx";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { streamOf } from "#app/workspaces/record-parts/record-stream.ts";
 import { RecordStream } from "#app/workspaces/record-parts/record-stream.tsx";
 import type { ShownApplication, ShownPart } from "./application-record.ts";
 import { recordTexts as texts } from "./application-record.words.ts";
@@ -38,6 +39,7 @@ type ApplicationPartProps = {
 export function ApplicationPartView(props: ApplicationPartProps) {
   const { page, part, place, pathTo, results } = props;
   const { application, checklist, may, offers } = page;
+  const hrefWith = useRecordAddress();
   switch (part.tab) {
     case "documents":
       return (
@@ -64,7 +66,7 @@ export function ApplicationPartView(props: ApplicationPartProps) {
         </>
       );
     case "messages": {
-      const { entries } = streamOf({ notes: null, messages: part.messages, log: [] }, null, 50);
+      const { entries, older } = part.stream;
       return (
         <RecordStream
           entries={entries}
@@ -74,9 +76,13 @@ export function ApplicationPartView(props: ApplicationPartProps) {
           parts={[]}
           place={place}
           valueText={logValue}
-          newestNote={null}
           composer={null}
-          moreHref={null}
+          ownNewestNote={null}
+          more={
+            older
+              ? { href: staffThreadPath(application.id), label: recordMessages.stream.olderMessages }
+              : null
+          }
           action={
             <ButtonLink to={staffThreadPath(application.id)}>
               {props.mayWrite ? texts.messages.reply({ name: application.student }) : texts.messages.open}
@@ -123,7 +129,12 @@ export function ApplicationPartView(props: ApplicationPartProps) {
             place={place}
             valueText={logValue}
             composer={may.note ? <NoteComposer lastResult={results.addNote} /> : null}
-            moreHref={null}
+            more={
+              part.stream.older === null
+                ? null
+                : { href: hrefWith({ older: part.stream.older }), label: recordMessages.stream.older }
+            }
+            newestHref={part.stream.isOlder ? hrefWith({ older: null }) : null}
           />
           {props.mayReadAudit ? (
             <LastOpened to={pathTo("access")} lastOpened={part.lastOpened} place={place} />

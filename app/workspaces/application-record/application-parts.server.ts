@@ -9,20 +9,19 @@ import { listShares } from "#app/admissions/shares/queries.server.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
 import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
-import { readMessages } from "#app/conversations/threads/threads.server.ts";
+import { MESSAGES_A_PAGE, readMessages } from "#app/conversations/threads/threads.server.ts";
 import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { ifMay } from "#app/platform/permissions/resolver.ts";
-import { type StreamPart, streamOf } from "#app/workspaces/record-parts/record-stream.ts";
+import { type AskedStream, NEWEST, streamOf } from "#app/workspaces/record-parts/record-stream.ts";
 import type { ApplicationPage } from "./application-page.server.ts";
 import type { ApplicationTab } from "./application-tabs.ts";
 import { upcomingDays } from "./upcoming.ts";
 
 interface PartsQuery {
   readonly tab: ApplicationTab;
-  /** Of the stream; null for all of it. */
-  readonly part: StreamPart | null;
+  readonly stream: AskedStream;
   readonly now: Date;
   /** The reader's day, a calendar date. */
   readonly today: string;
@@ -44,21 +43,24 @@ export async function readApplicationPart(
   switch (tab) {
     case "overview": {
       const [stream, tasks, overview] = await Promise.all([
-        readStream(db, actor, page, query.part, OVERVIEW_ENTRIES),
-        readTaskPanel(db, actor, { type: "application", id }, today),
+        readStream(db, actor, page, { ...NEWEST, part: query.stream.part }, OVERVIEW_ENTRIES),
+        readTaskPanel(db, actor, { type: "application", id }, today, page.tasks),
         readOverview(db, actor, page, query),
       ]);
       return { tab, stream, tasks, ...overview };
     }
     case "documents":
       return { tab };
-    case "messages":
+    case "messages": {
+      const page = await ifMay(actor, "thread.view", () => readMessages(db, id));
+      const sources = { notes: null, messages: page, log: [] };
+      return { tab, stream: streamOf(sources, NEWEST, { most: MESSAGES_A_PAGE, userId: actor.userId }) };
+    }
+    case "tasks":
       return {
         tab,
-        messages: (await ifMay(actor, "thread.view", () => readMessages(db, id)))?.messages ?? [],
+        tasks: await readTaskPanel(db, actor, { type: "application", id }, today, page.tasks),
       };
-    case "tasks":
-      return { tab, tasks: await readTaskPanel(db, actor, { type: "application", id }, today) };
     case "offers":
       return {
         tab,
@@ -68,7 +70,7 @@ export async function readApplicationPart(
       return { tab, answers: await findSubmittedAnswers(db, id) };
     case "activity": {
       const [stream, lastOpened] = await Promise.all([
-        readStream(db, actor, page, query.part, ACTIVITY_ENTRIES),
+        readStream(db, actor, page, query.stream, ACTIVITY_ENTRIES),
         ifMay(actor, "audit.read", () => findLastOpened(db, { type: "application", id }, actor.userId)),
       ]);
       return { tab, stream, lastOpened };
@@ -80,24 +82,19 @@ async function readStream(
   db: Db,
   actor: UserActor,
   { application, log }: ApplicationPage,
-  part: StreamPart | null,
+  asked: AskedStream,
   most: number,
 ) {
+  const before = asked.before ?? undefined;
   const [notes, page] = await Promise.all([
-    ifMay(actor, "note.read", () => listNotes(db, { applicationId: application.id })),
-    ifMay(actor, "thread.view", () => readMessages(db, application.id)),
+    ifMay(actor, "note.read", () => listNotes(db, { applicationId: application.id }, before)),
+    ifMay(actor, "thread.view", () => readMessages(db, application.id, { sentBefore: before })),
   ]);
-  const sources = {
-    notes,
-    messages: page?.messages ?? null,
-    log: log.map((entry) => ({ ...entry, reference: null })),
-  };
-  const parts: StreamPart[] = [
-    ...(notes ? (["notes"] as const) : []),
-    ...(page ? (["messages"] as const) : []),
-    "changes",
-  ];
-  return { ...streamOf(sources, part, most), part, parts };
+  return streamOf(
+    { notes, messages: page, log: log.map((entry) => ({ ...entry, reference: null })) },
+    asked,
+    { most, userId: actor.userId },
+  );
 }
 
 async function readOverview(db: Db, actor: UserActor, page: ApplicationPage, { now, today }: PartsQuery) {

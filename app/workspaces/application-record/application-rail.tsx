@@ -22,6 +22,7 @@ import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShownApplication, ShownOverview } from "./application-record.ts";
 import { recordTexts } from "./application-record.words.ts";
+import { CHOICE_EDIT, COUNSELLOR_EDIT } from "./application-tabs.ts";
 
 const texts = recordTexts.rail;
 const fields = applicationMessages.fields;
@@ -44,7 +45,7 @@ export function ApplicationRail(props: ApplicationRailProps) {
   const { application, may, offers, others, upcoming, booking, place, today } = props;
   const { person } = application;
   const hrefWith = useRecordAddress();
-  const choiceEdit = may.setCourse ? "1" : null;
+  const choiceEdit = may.setCourse ? CHOICE_EDIT : null;
   const nobody = <span className="text-ink-faint">{recordMessages.nobody}</span>;
   return (
     <Rail label={texts.title}>
@@ -69,7 +70,7 @@ export function ApplicationRail(props: ApplicationRailProps) {
           {may.assign ? (
             <InlineField
               label={texts.counsellor}
-              edit="counsellor"
+              edit={COUNSELLOR_EDIT}
               intent="assign"
               name="counsellorId"
               record={application}

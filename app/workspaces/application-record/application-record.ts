@@ -13,7 +13,6 @@ import type { Offer } from "#app/admissions/offers/offer.ts";
 import type { ShareRecord } from "#app/admissions/shares/share-record.ts";
 import type { TaskPanelData } from "#app/admissions/tasks/task.ts";
 import type { Disclosure } from "#app/commissions/disclosures/disclosed.ts";
-import type { ThreadMessage } from "#app/conversations/threads/thread.ts";
 import type { Unanswered } from "#app/conversations/threads/unanswered.ts";
 import type { ShownStream } from "#app/workspaces/record-parts/record-stream.ts";
 import type { UpcomingDay } from "./upcoming.ts";
@@ -56,7 +55,7 @@ export interface ShownOverview {
 /** What one of the other parts shows. */
 export type ShownPart =
   | { readonly tab: "documents" }
-  | { readonly tab: "messages"; readonly messages: readonly ThreadMessage[] }
+  | { readonly tab: "messages"; readonly stream: ShownStream }
   | { readonly tab: "tasks"; readonly tasks: TaskPanelData | null }
   | { readonly tab: "offers"; readonly disclosure: Disclosure | null }
   | { readonly tab: "answers"; readonly answers: readonly DescribedStep[] }

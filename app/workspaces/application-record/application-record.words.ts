@@ -38,7 +38,6 @@ export const recordTexts = words({
     noOffers: "No offers yet.",
     offer: "{course}, expires {day}",
     commission: "Commission disclosure",
-    submitted: "{day}, by {name}",
     assigned: "Counsellor assigned",
   },
   request: "Request document",

@@ -17,3 +17,7 @@ export function applicationTab(params: URLSearchParams): ApplicationTab {
   const asked = params.get("tab");
   return isOneOf(APPLICATION_TABS, asked) ? asked : "overview";
 }
+
+/** What the address asks to change: `?edit=`. */
+export const CHOICE_EDIT = "1";
+export const COUNSELLOR_EDIT = "counsellor";

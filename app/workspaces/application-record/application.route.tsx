@@ -48,7 +48,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import { ApplicationPipeline } from "#app/workspaces/record-parts/application-pipeline.tsx";
-import { streamPart } from "#app/workspaces/record-parts/record-stream.ts";
+import { askedStream } from "#app/workspaces/record-parts/record-stream.ts";
 import type { Route } from "./+types/application.route.ts";
 import { ApplicationHead } from "./application-head.tsx";
 import { ApplicationNext } from "./application-next.tsx";
@@ -85,9 +85,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const part = await readApplicationPart(db, actor, page, {
     ...asked,
     tab: applicationTab(searchParams),
-    part: streamPart(searchParams),
+    stream: askedStream(searchParams),
   });
-  const { log: _, openRequests: _requests, passportEndsOn: _passport, ...shown } = page;
+  const { log: _, tasks: _tasks, openRequests: _requests, passportEndsOn: _passport, ...shown } = page;
   return {
     ...shown,
     part,

@@ -17,10 +17,12 @@ export function staleParts(
     chosen: unknown,
     stored: string | null,
     storedId: string | null,
-  ) =>
-    (chosen ?? "") === (storedId ?? "")
-      ? []
-      : [{ label, mine: names.find(({ value }) => value === chosen)?.label ?? "", stored: stored ?? "" }];
+  ): StaleField[] => {
+    if ((chosen ?? "") === (storedId ?? "")) return [];
+    const mine = chosen ? names.find(({ value }) => value === chosen)?.label : "";
+    // After an undo the form is closed, and its lists were not read.
+    return mine === undefined ? [] : [{ label, mine, stored: stored ?? "" }];
+  };
   return {
     status: (typed: Typed): StaleField[] => [
       { label: recordMessages.status, mine: String(typed?.status ?? ""), stored: application.status },

@@ -9,12 +9,13 @@ import { listPublished } from "#app/conversations/partner-resources/queries.serv
 import { findOwnCompany } from "#app/people/organisations/own-company.server.ts";
 import { readFamily } from "#app/people/organisations/parents.server.ts";
 import { readReferrals } from "#app/people/referrals/referrals.server.ts";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { calendarDateOf, monthIn } from "#app/platform/time/calendar-date.ts";
 import { readAgencyDay } from "#app/workspaces/agency/agency-day.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
@@ -51,13 +52,21 @@ export async function readPartnerDashboard(asked: Asked) {
     };
   }
   const code = head.company?.referralCode ?? null;
-  const deadlines = can(actor, "deadline.read", "own")
-    ? await listDeadlines(db, { organisationId: id }, now)
-    : null;
+  const [readsApplications, readsDeadlines] = [
+    can(actor, "agency.applications", "own"),
+    can(actor, "deadline.read", "own"),
+  ];
+  // Both name students.
+  if (readsApplications || readsDeadlines) {
+    await openedList(asked, readsApplications ? "agency.applications" : "deadline.read", "agency-overview");
+  }
+  const deadlines = readsDeadlines ? await listDeadlines(db, { organisationId: id }, now) : null;
   return {
     ...{ ...head, showFeatures },
     deadlines: deadlines ? deadlines.slice(0, DEADLINES_SHOWN) : null,
-    day: can(actor, "agency.applications", "own") ? await readAgencyDay(db, id, deadlines ?? []) : null,
+    day: readsApplications
+      ? await readAgencyDay(db, id, deadlines ?? [], monthIn(now, head.clock.place.timeZone))
+      : null,
     referral:
       code !== null && can(actor, "referral.read", "own")
         ? { baseUrl: env.baseUrl, code, numbers: await readReferrals(db, id, now) }
@@ -78,6 +87,7 @@ export async function readInstitutionDashboard(asked: Asked) {
   const { db, actor, organisationId, head } = await readCompanyHead(asked);
   if (!organisationId || !can(actor, "dashboard.institutionFeatures", "own")) return { ...head, work: null };
   const mayReview = can(actor, "review.list", "own");
+  if (mayReview) await openedList(asked, "review.list", "institution overview");
   const period = periodOf(new URLSearchParams(), head.clock.today);
   const [day, funnel, catalogue] = await Promise.all([
     mayReview ? readQueueDay(db, organisationId, head.userId) : null,

@@ -229,6 +229,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           rail={<ReviewRail found={found} mayAssign={may.work && isOpen} forms={forms} place={place} />}
         >
           <ReviewOverview
+            userId={loaderData.userId}
             found={found}
             milestones={milestones}
             mayWork={may.work}

@@ -9,19 +9,27 @@ import { AGENCY_LIST_PATH } from "#app/workspaces/agency/agency-list.ts";
 const STATEMENT_PATH = "/partner-dashboard/commissions";
 
 type PartnerFiguresProps = {
-  day: Pick<AgencyDay, "students" | "columns">;
+  day: Pick<AgencyDay, "students" | "recentStudents" | "columns">;
   balances: readonly StatementBalance[] | null;
 };
 
 /** The figures of a partner's overview. */
-export function PartnerFigures({ day: { students, columns }, balances }: PartnerFiguresProps) {
+export function PartnerFigures({
+  day: { students, recentStudents, columns },
+  balances,
+}: PartnerFiguresProps) {
   const all = Object.values(columns).reduce((sum, count) => sum + count, 0);
   const { enrolled, over } = columns;
   return (
     <FigureRow
       label={texts.figures}
       figures={[
-        { label: texts.students, value: String(students), to: OWN_STUDENTS_PATH },
+        {
+          label: texts.students,
+          value: String(students),
+          note: recentStudents > 0 ? texts.recent({ count: recentStudents }) : null,
+          to: OWN_STUDENTS_PATH,
+        },
         {
           label: texts.open,
           value: String(all - enrolled - over),

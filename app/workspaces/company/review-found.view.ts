@@ -6,6 +6,7 @@ import type { Turn } from "#app/admissions/institution-queue/clocks.ts";
 import type { OpenQuestion } from "#app/admissions/institution-queue/question.ts";
 import type { ReviewRow } from "#app/admissions/institution-queue/review-row.ts";
 import type { Criterion, RubricAnswers } from "#app/admissions/institution-queue/rubric.ts";
+import type { Note } from "#app/admissions/notes/note.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
 
 /** An application as its institution works on it. */
@@ -23,7 +24,7 @@ export interface FoundReview {
   readonly criteria: readonly Criterion[];
   readonly people: readonly { value: string; label: string }[];
   readonly questions: readonly OpenQuestion[];
-  readonly notes: readonly { id: string; body: string; author: string | null; createdAt: Date }[];
+  readonly notes: readonly Omit<Note, "pieces">[];
   /** How its status has changed, the newest first. */
   readonly events: readonly { id: string; kind: string; from: string | null; to: string | null; at: Date }[];
   /** Null: the student has not shared this part. */

@@ -10,12 +10,13 @@ import { RubricForm } from "#app/admissions/institution-queue/rubric-form.tsx";
 import { RubricView } from "#app/admissions/institution-queue/rubric-view.tsx";
 import type { MilestonesView } from "#app/admissions/milestones/milestone-view.ts";
 import { MilestonesSection } from "#app/admissions/milestones/milestones-section.tsx";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { streamOf, streamPart } from "#app/workspaces/record-parts/record-stream.ts";
+import { askedStream, streamOf } from "#app/workspaces/record-parts/record-stream.ts";
 import { RecordStream } from "#app/workspaces/record-parts/record-stream.tsx";
 import type { FoundReview, ReviewForms } from "./review-found.view.ts";
 
@@ -28,6 +29,7 @@ type ReviewOverviewProps = {
   milestones: MilestonesView;
   mayWork: boolean;
   mayTakeBack: boolean;
+  userId: string;
   forms: ReviewForms;
   place: Place;
 };
@@ -36,10 +38,13 @@ type ReviewOverviewProps = {
 export function ReviewOverview({ found, milestones, forms, place, ...may }: ReviewOverviewProps) {
   const { row, notes } = found;
   const [search] = useSearchParams();
-  const part = streamPart(search);
+  const hrefWith = useRecordAddress();
   const log = found.events.map((event) => ({ ...event, reason: null, actor: null, reference: null }));
   const ofNotes = notes.map((note) => ({ ...note, pieces: [{ text: note.body, userId: null }] }));
-  const stream = streamOf({ notes: ofNotes, messages: null, log }, part, MOST_ENTRIES);
+  const stream = streamOf({ notes: ofNotes, messages: null, log }, askedStream(search), {
+    most: MOST_ENTRIES,
+    userId: may.userId,
+  });
   return (
     <>
       <QuestionList
@@ -61,7 +66,6 @@ export function ReviewOverview({ found, milestones, forms, place, ...may }: Revi
       <Scores found={found} mayWork={may.mayWork} forms={forms} />
       <RecordStream
         {...stream}
-        part={part}
         parts={["notes", "changes"]}
         showsActors={false}
         place={place}
@@ -69,7 +73,12 @@ export function ReviewOverview({ found, milestones, forms, place, ...may }: Revi
         composer={
           may.mayWork ? <ReviewNoteForm lastResult={answerFor(forms.answer, "note")?.lastResult} /> : null
         }
-        moreHref={null}
+        more={
+          stream.older === null
+            ? null
+            : { href: hrefWith({ older: stream.older }), label: recordMessages.stream.older }
+        }
+        newestHref={stream.isOlder ? hrefWith({ older: null }) : null}
       />
     </>
   );

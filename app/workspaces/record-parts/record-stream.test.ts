@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Note } from "#app/admissions/notes/note.ts";
+import { MOST_NOTES, type Note } from "#app/admissions/notes/note.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import type { ThreadMessage } from "#app/conversations/threads/thread.ts";
-import { STREAM_PARTS, streamOf, streamPart } from "./record-stream.ts";
+import { type AskedStream, askedStream, NEWEST, STREAM_PARTS, streamOf } from "./record-stream.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 26, 12, minute));
 const note = (id: string, minute: number): Note => ({
-  ...{ id, body: id, pieces: [], author: null, createdAt: at(minute) },
+  ...{ id, body: id, pieces: [], author: null, authorId: null, createdAt: at(minute) },
 });
 const message = (id: string, minute: number) => ({ id, createdAt: at(minute) }) as ThreadMessage;
 const change = (id: string, minute: number): StudentLogEntry => ({
@@ -15,33 +15,83 @@ const change = (id: string, minute: number): StudentLogEntry => ({
 });
 const sources = {
   notes: [note("n2", 5), note("n1", 1)],
-  messages: [message("m1", 2), message("m2", 4)],
+  messages: { messages: [message("m1", 2), message("m2", 4)], before: null },
   log: [change("c1", 3)],
 };
-const ids = (part: Parameters<typeof streamOf>[1], most = 100) =>
-  streamOf(sources, part, most).entries.map(({ id }) => id);
+const shown = (
+  asked: Partial<AskedStream> = {},
+  most = 100,
+  from: Parameters<typeof streamOf>[0] = sources,
+) => streamOf(from, { ...NEWEST, ...asked }, { most, userId: "me" });
+const ids = (...asked: Parameters<typeof shown>) => shown(...asked).entries.map(({ id }) => id);
 
 describe("The stream of a record", () => {
   it("has notes, messages and changes in one order, the newest first", () => {
-    expect(ids(null)).toEqual(["n2", "m2", "c1", "m1", "n1"]);
+    expect(ids()).toEqual(["n2", "m2", "c1", "m1", "n1"]);
   });
 
   it("shows one part of it, and as many as fit", () => {
-    expect(STREAM_PARTS.map((part) => ids(part))).toEqual([["n2", "n1"], ["m2", "m1"], ["c1"]]);
-    expect(ids(null, 2)).toEqual(["n2", "m2"]);
-    expect(streamOf(sources, null, 4).isWhole).toBe(false);
-    expect(streamOf(sources, null, 5).isWhole).toBe(true);
+    expect(STREAM_PARTS.map((part) => ids({ part }))).toEqual([["n2", "n1"], ["m2", "m1"], ["c1"]]);
+    expect(ids({}, 2)).toEqual(["n2", "m2"]);
+    expect(shown({}, 4).older).toBe(at(2).toISOString());
+    expect(shown({}, 5).older).toBeNull();
+  });
+
+  it("shows each entry once from page to page, however its notes and messages are cut", () => {
+    const notes = Array.from({ length: 3 * MOST_NOTES }, (_, n) => note(`n${n}`, 2 * n));
+    const messages = Array.from({ length: 130 }, (_, m) => message(`m${m}`, 6 * m + 1));
+    const log = Array.from({ length: 70 }, (_, c) => change(`c${c}`, 11 * c + 3));
+    /** As the database reads them. */
+    const read = (before: Date | null): Parameters<typeof streamOf>[0] => {
+      const older = (date: Date) => before === null || date < before;
+      const last = messages.filter(({ createdAt }) => older(createdAt)).slice(-50);
+      return {
+        notes: notes
+          .filter(({ createdAt }) => older(createdAt))
+          .toReversed()
+          .slice(0, MOST_NOTES + 1),
+        messages: { messages: last, before: last[0] && last[0] !== messages[0] ? 1 : null },
+        log,
+      };
+    };
+    for (const part of [null, ...STREAM_PARTS]) {
+      for (const most of [7, 40, 400]) {
+        const seen: string[] = [];
+        let before: Date | null = null;
+        do {
+          const page = shown({ part, before }, most, read(before));
+          expect(page.isOlder).toBe(before !== null);
+          seen.push(...page.entries.map(({ id }) => id));
+          before = page.older === null ? null : new Date(page.older);
+        } while (before !== null);
+        const all = { notes, messages, changes: log };
+        const wanted = part === null ? Object.values(all).flat() : all[part];
+        expect([part, most, seen.length]).toEqual([part, most, wanted.length]);
+        expect(new Set(seen)).toEqual(new Set(wanted.map(({ id }) => id)));
+      }
+    }
+  });
+
+  it("knows the newest note of its reader", () => {
+    const own = { ...note("n3", 0), authorId: "me" };
+    expect(shown().ownNewestNote).toBeNull();
+    expect(shown({ part: "changes" }, 1, { ...sources, notes: [...sources.notes, own] }).ownNewestNote).toBe(
+      "n3",
+    );
   });
 
   it("leaves out what the reader does not see", () => {
-    const { entries } = streamOf({ ...sources, notes: null, messages: null }, null, 10);
+    const { entries, parts } = shown({}, 10, { ...sources, notes: null, messages: null });
     expect(entries.map(({ id }) => id)).toEqual(["c1"]);
+    expect(parts).toEqual(["changes"]);
   });
 
   it("is shown whole for an address that names no part of it", () => {
-    expect(streamPart(new URLSearchParams("show=notes"))).toBe("notes");
-    for (const text of ["", "show=", "show=__proto__", "show=other"]) {
-      expect(streamPart(new URLSearchParams(text))).toBeNull();
+    expect(askedStream(new URLSearchParams("show=notes&older=2026-11-26T12:00:00.000Z"))).toEqual({
+      ...{ part: "notes", before: at(0) },
+    });
+    for (const text of ["", "show=&older=", "show=__proto__&older=x", "show=other"]) {
+      expect(askedStream(new URLSearchParams(text))).toEqual(NEWEST);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { Note } from "#app/admissions/notes/note.ts";
+import { MOST_NOTES, type Note } from "#app/admissions/notes/note.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import type { ThreadMessage } from "#app/conversations/threads/thread.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
@@ -12,10 +12,24 @@ export type StreamEntry =
 export const STREAM_PARTS = ["notes", "messages", "changes"] as const;
 export type StreamPart = (typeof STREAM_PARTS)[number];
 
-/** The part of the stream that the address asks for (`?show=notes`); null for all of it. */
-export function streamPart(params: URLSearchParams): StreamPart | null {
-  const asked = params.get("show");
-  return isOneOf(STREAM_PARTS, asked) ? asked : null;
+/** What the address asks of the stream. */
+export interface AskedStream {
+  /** Null: all of it. */
+  readonly part: StreamPart | null;
+  /** Only what is older than this moment; null: the newest. */
+  readonly before: Date | null;
+}
+
+/** All of it, from its newest entries. */
+export const NEWEST: AskedStream = { part: null, before: null };
+
+/** A part of the stream (`?show=notes`), and where it starts (`?older=` and a moment). */
+export function askedStream(params: URLSearchParams): AskedStream {
+  const [part, before] = [params.get("show"), Date.parse(params.get("older") ?? "")];
+  return {
+    part: isOneOf(STREAM_PARTS, part) ? part : null,
+    before: Number.isNaN(before) ? null : new Date(before),
+  };
 }
 
 const PART_OF = {
@@ -27,9 +41,12 @@ const PART_OF = {
 /** A stream as it is shown. */
 export interface ShownStream {
   readonly entries: readonly StreamEntry[];
-  readonly isWhole: boolean;
-  /** Of all notes, also of those that are not shown. */
-  readonly newestNote: string | null;
+  /** From where its older entries are read, as `?older=` takes it; null where there are none. */
+  readonly older: string | null;
+  /** Whether newer entries are left out. */
+  readonly isOlder: boolean;
+  /** The reader’s newest note, also where it is not shown. */
+  readonly ownNewestNote: string | null;
   /** Null: all of it. */
   readonly part: StreamPart | null;
   /** The parts that the reader can ask for. */
@@ -37,36 +54,56 @@ export interface ShownStream {
 }
 
 type StreamSources = {
-  /** Null, as the messages are, for who does not see them. */
+  /** Null, as the messages are, for who does not see them. One more than `MOST_NOTES`: there are older ones. */
   readonly notes: readonly Note[] | null;
-  readonly messages: readonly ThreadMessage[] | null;
+  /** The oldest first; `before`: there are older ones. */
+  readonly messages: { readonly messages: readonly ThreadMessage[]; readonly before: number | null } | null;
   readonly log: readonly StudentLogEntry[];
 };
 
 /**
- * Notes, messages and changes in one order of time.
+ * Notes, messages and changes in one order of time. Where notes or messages were read in part, nothing is shown that is older
+ * than the last of these: something between could be missing.
  *
- * @param part null for all of them
  * @param most how many are shown
  */
 export function streamOf(
   { notes, messages, log }: StreamSources,
-  part: StreamPart | null,
-  most: number,
-): { entries: StreamEntry[]; isWhole: boolean; newestNote: string | null } {
+  { part, before }: AskedStream,
+  { most, userId }: { readonly most: number; readonly userId: string },
+): ShownStream {
+  const shownNotes = (notes ?? []).slice(0, MOST_NOTES);
   const all: StreamEntry[] = [
-    ...(notes ?? []).map((note) => ({ kind: "note", id: note.id, at: note.createdAt, note }) as const),
-    ...(messages ?? []).map(
+    ...shownNotes.map((note) => ({ kind: "note", id: note.id, at: note.createdAt, note }) as const),
+    ...(messages?.messages ?? []).map(
       (message) => ({ kind: "message", id: message.id, at: message.createdAt, message }) as const,
     ),
     ...log.map((change) => ({ kind: "change", id: change.id, at: change.at, change }) as const),
   ];
-  const shown = all
-    .filter(({ kind }) => part === null || PART_OF[kind] === part)
+  const ends = [
+    ...((notes?.length ?? 0) > MOST_NOTES && part !== "messages" && part !== "changes"
+      ? [shownNotes.at(-1)?.createdAt ?? null]
+      : []),
+    ...(messages !== null && messages.before !== null && part !== "notes" && part !== "changes"
+      ? [messages.messages[0]?.createdAt ?? null]
+      : []),
+  ].flatMap((at) => at?.getTime() ?? []);
+  const end = ends.length > 0 ? Math.max(...ends) : Number.NEGATIVE_INFINITY;
+  const wanted = all
+    .filter(({ kind, at }) => (part === null || PART_OF[kind] === part) && (before === null || at < before))
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  // Entries of one moment are on one page, because the next starts before a moment.
+  const last = Math.max(end, wanted[most - 1]?.at.getTime() ?? end);
+  const entries = wanted.filter(({ at }) => at.getTime() >= last);
+  const isWhole = ends.length === 0 && wanted.length === entries.length;
   return {
-    entries: shown.slice(0, most),
-    isWhole: shown.length <= most,
-    newestNote: notes?.[0]?.id ?? null,
+    entries,
+    older: isWhole ? null : (entries.at(-1)?.at.toISOString() ?? null),
+    isOlder: before !== null,
+    ownNewestNote: notes?.find(({ authorId }) => authorId === userId)?.id ?? null,
+    part,
+    parts: STREAM_PARTS.filter((each) =>
+      each === "notes" ? notes !== null : each === "messages" ? messages !== null : true,
+    ),
   };
 }

@@ -22,13 +22,16 @@ type RecordStreamProps = {
   valueText: (kind: string, value: string, locale: string) => string;
   /** Notes and messages, as far as the reader sees them. */
   parts: readonly StreamPart[];
-  newestNote: string | null;
+  /** The reader’s newest note. */
+  ownNewestNote: string | null;
   /** False where readers see what changed and not who changed it. */
   showsActors?: boolean;
   /** The closed line for one note more, for who can write one. */
   composer: ReactNode;
-  /** Where all of it is; null where all is shown. */
-  moreHref: string | null;
+  /** Where the rest of it is; null where all is shown. */
+  more: { readonly href: string; readonly label: string } | null;
+  /** The way back to its newest entries, where these are older ones. */
+  newestHref?: string | null;
   title?: string;
   /** Shown where there is nothing. */
   none?: string;
@@ -38,7 +41,17 @@ type RecordStreamProps = {
 
 /** What was written about a record and what happened to it, with a closed line for one note more. */
 export function RecordStream(props: RecordStreamProps) {
-  const { entries, part, place, valueText, parts, moreHref, title = texts.title, none = texts.none } = props;
+  const {
+    entries,
+    part,
+    place,
+    valueText,
+    parts,
+    more,
+    newestHref,
+    title = texts.title,
+    none = texts.none,
+  } = props;
   const hrefWith = useRecordAddress();
   return (
     <section aria-labelledby="activity" className="flex min-w-0 flex-col gap-3">
@@ -51,7 +64,7 @@ export function RecordStream(props: RecordStreamProps) {
             <SegmentedLinks
               label={texts.show}
               items={[null, ...STREAM_PARTS.filter((each) => parts.includes(each))].map((each) => ({
-                href: hrefWith({ show: each }),
+                href: hrefWith({ show: each, older: null }),
                 label: texts[each ?? "all"],
                 current: each === part,
               }))}
@@ -60,7 +73,7 @@ export function RecordStream(props: RecordStreamProps) {
         )}
       </header>
       {/* What was written closes the line again. */}
-      <Fragment key={props.newestNote ?? "none"}>{props.composer}</Fragment>
+      <Fragment key={props.ownNewestNote ?? "none"}>{props.composer}</Fragment>
       {entries.length === 0 ? <p className="text-ink-muted text-sm">{none}</p> : null}
       <ol className="flex flex-col">
         {entries.map((entry) => (
@@ -74,9 +87,10 @@ export function RecordStream(props: RecordStreamProps) {
           </li>
         ))}
       </ol>
-      {moreHref ? (
-        <p>
-          <TextLink to={moreHref}>{texts.older}</TextLink>
+      {more || newestHref ? (
+        <p className="flex flex-wrap gap-x-4">
+          {more ? <TextLink to={more.href}>{more.label}</TextLink> : null}
+          {newestHref ? <TextLink to={newestHref}>{texts.newest}</TextLink> : null}
         </p>
       ) : null}
     </section>

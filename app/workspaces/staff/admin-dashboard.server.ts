@@ -1,18 +1,38 @@
 import { count, eq, isNull, lt, min, sql, sum } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { dueTasksOf } from "#app/admissions/tasks/list.server.ts";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
-import { countWaitingThreads } from "#app/conversations/threads/list.server.ts";
+import { waitingThreadsOf } from "#app/conversations/threads/list.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { storedCounts } from "#app/platform/lists/lists.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import type { AdminCounts, Marks, SeenCounts, Waiting } from "./dashboard.ts";
+import type { Month } from "#app/platform/time/calendar-date.ts";
+import { type AdminCounts, type Marks, MOST_RECENT, type SeenCounts, type Waiting } from "./dashboard.ts";
 
-/** The counts of the dashboard, which triggers keep: without what is archived. */
-export async function readCounts(db: DbOrTransaction): Promise<AdminCounts> {
+/**
+ * The counts of the dashboard, which triggers keep: without what is archived.
+ *
+ * @param month also counts what is new in it, up to a limit
+ */
+export async function readCounts(db: DbOrTransaction, month?: Month): Promise<AdminCounts> {
+  const newIn = (table: typeof students | typeof applications) =>
+    month
+      ? sql<string | null>`(select count(*) from (
+          select 1 from ${table} where not ${table.isArchived}
+            and ${table.createdAt} >= (${month.first}::timestamp at time zone ${month.timeZone}::text)
+          limit ${MOST_RECENT + 1}) as recent)`
+      : sql<string | null>`null`;
   const rows = await db
-    .select({ name: storedCounts.name, value: sum(storedCounts.value).mapWith(Number) })
+    .select({
+      name: storedCounts.name,
+      value: sum(storedCounts.value).mapWith(Number),
+      students: newIn(students),
+      applications: newIn(applications),
+    })
     .from(storedCounts)
     .groupBy(storedCounts.name);
   const kept = new Map(rows.map(({ name, value }) => [name, value]));
@@ -26,6 +46,14 @@ export async function readCounts(db: DbOrTransaction): Promise<AdminCounts> {
       "Under Review": countOf("open:Under Review"),
       Submitted: countOf("open:Submitted"),
     },
+    ...(month
+      ? {
+          recent: {
+            students: Number(rows[0]?.students ?? 0),
+            applications: Number(rows[0]?.applications ?? 0),
+          },
+        }
+      : {}),
   };
 }
 
@@ -37,6 +65,7 @@ export function countsFor(actor: UserActor, counts: AdminCounts): SeenCounts {
     applications: mayListApplications ? counts.applications : null,
     universities: can(actor, "university.list") ? counts.universities : null,
     open: mayListApplications ? counts.open : null,
+    ...(counts.recent ? { recent: counts.recent } : {}),
   };
 }
 
@@ -76,12 +105,29 @@ export async function readWaiting(db: DbOrTransaction, actor: UserActor, now: Da
   };
 }
 
-/** What the sections of the sidebar are marked with; null for those who have nothing to do with it. */
-export async function readMarks(db: DbOrTransaction, actor: UserActor, now: Date): Promise<Marks> {
-  const [{ approvals, enquiries }, waitingThreads] = await Promise.all([
+/**
+ * What the sections of the sidebar are marked with; null for those who have nothing to do with it.
+ *
+ * @param today the date of the reader
+ */
+export async function readMarks(
+  db: DbOrTransaction,
+  actor: UserActor,
+  { now, today }: { readonly now: Date; readonly today: string },
+): Promise<Marks> {
+  const threads = can(actor, "thread.write") ? waitingThreadsOf(actor, now) : sql`null`;
+  const tasks = can(actor, "task.list") ? dueTasksOf({ userId: actor.userId, today }) : sql`null`;
+  const [{ approvals, enquiries }, { rows }] = await Promise.all([
     readWaiting(db, actor, now),
-    can(actor, "thread.write") ? countWaitingThreads(db, actor, now) : null,
+    db.execute<{ threads: string | null; tasks: string | null }>(
+      sql`select (${threads}) as threads, (${tasks}) as tasks`,
+    ),
   ]);
-  const isNone = enquiries === null && waitingThreads === null;
-  return { agents: approvals, messages: isNone ? null : (enquiries ?? 0) + (waitingThreads ?? 0) };
+  const [waiting = { threads: null, tasks: null }] = rows;
+  const isNone = enquiries === null && waiting.threads === null;
+  return {
+    agents: approvals,
+    messages: isNone ? null : (enquiries ?? 0) + Number(waiting.threads ?? 0),
+    tasks: waiting.tasks === null ? null : Number(waiting.tasks),
+  };
 }

@@ -10,7 +10,7 @@ import { adminMessages } from "#app/platform/portal/admin.words.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
+import { calendarDateIn, monthIn } from "#app/platform/time/calendar-date.ts";
 import { DAY_WHOSE, firstOfDay, LISTED_KINDS } from "#app/workspaces/work-queue/day.ts";
 import { DayDates } from "#app/workspaces/work-queue/day-dates.tsx";
 import { DayFocus } from "#app/workspaces/work-queue/day-focus.tsx";
@@ -48,8 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kind: isOneOf(LISTED_KINDS, kind) ? kind : null,
   };
   const reader = { actor, whose: shown.whose, timeZone: place.timeZone, now: now() };
+  const today = calendarDateIn(reader.now, place.timeZone);
   const [counts, waiting, day, backups] = await Promise.all([
-    readCounts(db)
+    readCounts(db, monthIn(reader.now, place.timeZone))
       .catch(orElse(NO_COUNTS))
       .then((counts) => countsFor(actor, counts)),
     readWaiting(db, actor, reader.now).catch(orElse(NOTHING_PENDING)),
@@ -59,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : null,
   ]);
   const oldBackup = backups?.isDue ? { last: backups.last?.createdAt ?? null } : null;
-  const clock = { now: reader.now, today: calendarDateIn(reader.now, place.timeZone), place };
+  const clock = { now: reader.now, today, place };
   const sees = {
     consultations: can(actor, "booking.list"),
     deadlines: can(actor, "application.list") || can(actor, "document.list"),

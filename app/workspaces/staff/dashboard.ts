@@ -14,7 +14,12 @@ export type AdminCounts = {
   readonly applications: number;
   readonly universities: number;
   readonly open: Readonly<Record<OpenStatus, number>>;
+  /** Added this month; left out where the caller does not need it. */
+  readonly recent?: { readonly students: number; readonly applications: number };
 };
+
+/** Counting of what is new stops here. */
+export const MOST_RECENT = 1000;
 
 /** The same for one person: null for what they may not see. */
 export type SeenCounts = { readonly [Name in keyof AdminCounts]: AdminCounts[Name] | null };
@@ -41,7 +46,12 @@ export const NOTHING_PENDING: Waiting = {
 };
 
 /** How many items need action in the sections of the sidebar; null for people without access. */
-export type Marks = { readonly agents: number | null; readonly messages: number | null };
+export type Marks = {
+  readonly agents: number | null;
+  readonly messages: number | null;
+  /** Their own tasks that are due. */
+  readonly tasks: number | null;
+};
 
 /** Used when they cannot be counted. */
-export const NO_MARKS: Marks = { agents: null, messages: null };
+export const NO_MARKS: Marks = { agents: null, messages: null, tasks: null };

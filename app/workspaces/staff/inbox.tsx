@@ -40,9 +40,12 @@ export function Inbox<S extends string, F extends string>(props: InboxProps<S, F
             {list.state === "ready" ? (
               <ListMenu
                 label={exportMessages.menu}
-                exportName={list.exportName}
+                exported={
+                  list.exportName === null
+                    ? null
+                    : { name: list.exportName, search: listSearch(spec, list.query), hidesColumns: false }
+                }
                 viewsName={list.views?.list ?? null}
-                shownSearch={listSearch(spec, list.query)}
                 total={list.page.total}
               />
             ) : null}

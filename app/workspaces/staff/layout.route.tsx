@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const clock = listClockOf(user, now);
   // What cannot be read is only logged: every page stands without the marks and the views.
   const [marks, views, news] = await Promise.all([
-    readMarks(db, actor, now).catch((error: unknown) => {
+    readMarks(db, actor, { now, today: clock.today }).catch((error: unknown) => {
       recordFailure(log, context.get(requestContext), error, "what waits cannot be counted");
       return NO_MARKS;
     }),

@@ -4,7 +4,7 @@ import { ageText } from "#app/platform/time/age.ts";
 import { FigureRow } from "#app/ui/figure-row.tsx";
 import { formatsOf } from "#app/words/current-language.ts";
 import { formatters } from "#app/words/formatters.ts";
-import { OPEN_STATUSES, type SeenCounts, type Waiting } from "./dashboard.ts";
+import { MOST_RECENT, OPEN_STATUSES, type SeenCounts, type Waiting } from "./dashboard.ts";
 
 /** The parts of the bar, in the colours of the statuses. */
 const TONES = { New: "neutral", "Under Review": "good", Submitted: "late" } as const;
@@ -16,8 +16,18 @@ export function StaffFigures({ counts, waiting, now }: StaffFiguresProps) {
   const texts = adminMessages.dashboard;
   const { open } = counts;
   const figures = [
-    { label: texts.students, count: counts.students, to: "/admin/students" },
-    { label: texts.applications, count: counts.applications, to: "/admin/applications" },
+    {
+      label: texts.students,
+      note: recentText(counts.recent?.students),
+      count: counts.students,
+      to: "/admin/students",
+    },
+    {
+      label: texts.applications,
+      note: recentText(counts.recent?.applications),
+      count: counts.applications,
+      to: "/admin/applications",
+    },
     { label: texts.universities, count: counts.universities, to: "/admin/universities" },
     {
       label: texts.openApplications,
@@ -56,4 +66,11 @@ export function StaffFigures({ counts, waiting, now }: StaffFiguresProps) {
       )}
     />
   );
+}
+
+function recentText(count = 0): string | null {
+  if (count === 0) return null;
+  return count > MOST_RECENT
+    ? adminMessages.dashboard.recentMany({ count: MOST_RECENT })
+    : adminMessages.dashboard.recent({ count });
 }

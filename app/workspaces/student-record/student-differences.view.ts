@@ -27,13 +27,17 @@ export const stageDifference = ({ stage }: ShownStudent, typed: Typed): StaleFie
   stored: stage,
 });
 
-/** The counsellor whom a person chose, and the one who is stored now. */
-export const counsellorDifference = (
+/**
+ * The counsellor whom a person chose, and the one who is stored now. Empty after an undo: its form is closed, and the
+ * counsellors were not read.
+ */
+export function counsellorDifference(
   { counsellorName }: ShownStudent,
   typed: Typed,
   counsellors: readonly { readonly value: string; readonly label: string }[],
-): StaleField => ({
-  label: recordMessages.counsellor,
-  mine: counsellors.find(({ value }) => value === typed?.counsellorId)?.label ?? recordMessages.nobody,
-  stored: counsellorName ?? recordMessages.nobody,
-});
+): StaleField[] {
+  const chosen = typed?.counsellorId;
+  const mine = chosen ? counsellors.find(({ value }) => value === chosen)?.label : recordMessages.nobody;
+  if (mine === undefined) return [];
+  return [{ label: recordMessages.counsellor, mine, stored: counsellorName ?? recordMessages.nobody }];
+}

@@ -6,6 +6,7 @@ import { documentMessages } from "#app/admissions/documents/documents.words.ts";
 import { NoteComposer } from "#app/admissions/notes/note-composer.tsx";
 import { LookalikesCard } from "#app/admissions/student-merges/lookalikes-card.tsx";
 import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -76,7 +77,11 @@ export function StudentOverview(props: StudentOverviewProps) {
         place={place}
         valueText={logValue}
         composer={may.note ? <NoteComposer lastResult={results.addNote} /> : null}
-        moreHref={overview.stream.isWhole ? null : hrefWith({ tab: "activity", edit: null })}
+        more={
+          overview.stream.older === null
+            ? null
+            : { href: hrefWith({ tab: "activity", edit: null }), label: recordMessages.stream.viewAll }
+        }
       />
     </>
   );

@@ -2,6 +2,7 @@ import { listRequests } from "#app/admissions/document-requests/queries.server.t
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { staffNext } from "#app/admissions/next-steps/staff-next.ts";
 import { waitBecause } from "#app/admissions/next-steps/waits-for.ts";
+import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { listRepresentationsOf } from "#app/admissions/representations/queries.server.ts";
 import { findLookalikes } from "#app/admissions/student-merges/find-duplicates.server.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
@@ -14,7 +15,7 @@ import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can, ifMay } from "#app/platform/permissions/resolver.ts";
-import { type StreamPart, streamOf } from "#app/workspaces/record-parts/record-stream.ts";
+import { type AskedStream, NEWEST, streamOf } from "#app/workspaces/record-parts/record-stream.ts";
 import type { StudentRecord } from "./student-record.ts";
 import type { StudentTab } from "./student-tabs.ts";
 
@@ -24,8 +25,7 @@ interface PageQuery {
   /** The reader's day, a calendar date. */
   readonly today: string;
   readonly tab: StudentTab;
-  /** Of the stream; null for all of it. */
-  readonly part: StreamPart | null;
+  readonly stream: AskedStream;
 }
 
 /** How much of the stream is shown on the overview, and on its own tab. */
@@ -62,11 +62,16 @@ export async function readStudentPage(db: Db, actor: UserActor, student: Student
   };
 }
 
-async function readPart(db: Db, actor: UserActor, student: StudentRecord, { id, tab, part }: PageQuery) {
+async function readPart(
+  db: Db,
+  actor: UserActor,
+  student: StudentRecord,
+  { id, tab, stream: asked }: PageQuery,
+) {
   switch (tab) {
     case "overview": {
       const [stream, lookalikes, representations, consultations, saved] = await Promise.all([
-        readStream(db, actor, student, part, OVERVIEW_ENTRIES),
+        readStream(db, actor, student, { ...NEWEST, part: asked.part }, OVERVIEW_ENTRIES),
         ifMay(actor, "student.compare", () => findLookalikes(db, id)),
         ifMay(actor, "representation.verify", () => listRepresentationsOf(db, id)),
         ifMay(actor, "booking.list", () => listBookingsOfStudent(db, id)),
@@ -78,7 +83,7 @@ async function readPart(db: Db, actor: UserActor, student: StudentRecord, { id, 
       return { tab, answers: student.answers };
     case "activity": {
       const [stream, lastOpened] = await Promise.all([
-        readStream(db, actor, student, part, ACTIVITY_ENTRIES),
+        readStream(db, actor, student, asked, ACTIVITY_ENTRIES),
         ifMay(actor, "audit.read", () => findLastOpened(db, { type: "student", id }, actor.userId)),
       ]);
       return { tab, stream, lastOpened };
@@ -92,15 +97,14 @@ async function readPart(db: Db, actor: UserActor, student: StudentRecord, { id, 
 async function readStream(
   db: Db,
   actor: UserActor,
-  { id, notes, log }: StudentRecord,
-  part: StreamPart | null,
+  { id, notes: newest, log }: StudentRecord,
+  asked: AskedStream,
   most: number,
 ) {
-  const page = await ifMay(actor, "thread.view", () => readMessages(db, id));
-  const parts: StreamPart[] = [
-    ...(notes ? (["notes"] as const) : []),
-    ...(page ? (["messages"] as const) : []),
-    "changes",
-  ];
-  return { ...streamOf({ notes, messages: page?.messages ?? null, log }, part, most), part, parts };
+  const before = asked.before ?? undefined;
+  const [notes, page] = await Promise.all([
+    newest && before ? listNotes(db, { studentId: id }, before) : newest,
+    ifMay(actor, "thread.view", () => readMessages(db, id, { sentBefore: before })),
+  ]);
+  return streamOf({ notes, messages: page, log }, asked, { most, userId: actor.userId });
 }

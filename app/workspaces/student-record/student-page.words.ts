@@ -17,5 +17,5 @@ export const studentPageTexts = words({
   rail: "Details",
   record: "Record",
   allDocuments: "View all documents",
-  menu: { contact: "Edit contact details", split: "Split record", access: "View access log" },
+  menu: { contact: "Edit contact details", access: "View access log" },
 });

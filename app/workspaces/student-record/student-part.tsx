@@ -6,7 +6,8 @@ import { StudentDocuments } from "#app/admissions/documents/student-documents.ts
 import { NoteComposer } from "#app/admissions/notes/note-composer.tsx";
 import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
 import { LastOpened } from "#app/people/staff/access-log.tsx";
-import { listSearch } from "#app/platform/records/record-address.view.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import { listSearch, useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import { RecordContent } from "#app/platform/records/record-frame.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { RecordStream } from "#app/workspaces/record-parts/record-stream.tsx";
@@ -28,6 +29,7 @@ type StudentPartProps = {
 /** A part of a student's page besides its overview. */
 export function StudentPart(props: StudentPartProps) {
   const { student, page, part, may, place, results, pathTo } = props;
+  const hrefWith = useRecordAddress();
   return (
     <RecordContent>
       {part.tab === "documents" ? (
@@ -64,7 +66,12 @@ export function StudentPart(props: StudentPartProps) {
             place={place}
             valueText={logValue}
             composer={may.note ? <NoteComposer lastResult={results.addNote} /> : null}
-            moreHref={null}
+            more={
+              part.stream.older === null
+                ? null
+                : { href: hrefWith({ older: part.stream.older }), label: recordMessages.stream.older }
+            }
+            newestHref={part.stream.isOlder ? hrefWith({ older: null }) : null}
           />
           {may.readAudit ? (
             <LastOpened to={pathTo("access")} lastOpened={part.lastOpened} place={place} />

@@ -61,7 +61,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import { stripText } from "#app/workspaces/record-parts/next-strip-text.ts";
-import { streamPart } from "#app/workspaces/record-parts/record-stream.ts";
+import { askedStream } from "#app/workspaces/record-parts/record-stream.ts";
 import type { Route } from "./+types/student.route.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactDifferences, counsellorDifference, stageDifference } from "./student-differences.view.ts";
@@ -104,7 +104,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     now: now(),
     today: calendarDateIn(now(), place.timeZone),
     tab: studentTab(searchParams),
-    part: streamPart(searchParams),
+    stream: askedStream(searchParams),
   };
   await opened({ request, context }, { action: "student.view", subjectType: "student", subjectId: id });
   const by = moverOf(actor);
@@ -345,9 +345,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 ) : null
               }
               forCounsellor={answerFor(answered, "assign")}
-              counsellorNotice={stale(answerFor(answered, "assign"), (typed) => [
+              counsellorNotice={stale(answerFor(answered, "assign"), (typed) =>
                 counsellorDifference(student, typed, loaderData.counsellors ?? []),
-              ])}
+              )}
             />
           }
         >

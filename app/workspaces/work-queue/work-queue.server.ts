@@ -1,9 +1,12 @@
+import { type SQL, sql } from "drizzle-orm";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { FILE_LIST } from "#app/admissions/documents/admin-list.ts";
 import { FILES_PATH, filePath } from "#app/admissions/documents/document-paths.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { fileSource, readFileRows } from "#app/admissions/documents/list.server.ts";
+import { applicationNextSteps } from "#app/admissions/next-steps/next-steps.tables.server.ts";
 import { WAIT_REASON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
-import { readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
+import { OFFER_DAY, readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { TASK_LIST } from "#app/admissions/tasks/admin-list.ts";
 import { readTaskRows, taskSource } from "#app/admissions/tasks/list.server.ts";
 import { listBookingsToday } from "#app/consultations/calendar/calendar-page.server.ts";
@@ -14,6 +17,7 @@ import { enquirySource, readEnquiryRows } from "#app/conversations/enquiries/lis
 import { THREAD_LIST } from "#app/conversations/threads/admin-list.ts";
 import { readThreadRows, threadSource } from "#app/conversations/threads/list.server.ts";
 import { MESSAGES_PATH, staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
+import { threads } from "#app/conversations/threads/threads.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
@@ -27,7 +31,7 @@ import { excerpt } from "#app/platform/text/excerpt.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { pagesToCheck } from "#app/site/guides/checked-pages.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
-import { APPLICATION_SOURCE } from "#app/workspaces/application-list/staff-list.server.ts";
+import { APPLICATION_STEPS_SOURCE } from "#app/workspaces/application-list/staff-list.server.ts";
 import { DAY_KINDS, DAY_LINES, type DayGroup, type DayKind, type DayLine, type DayWhose } from "./day.ts";
 import { dayMessages as texts } from "./work-queue.words.ts";
 
@@ -47,18 +51,20 @@ interface Asked<S extends string, F extends string> {
   readonly source: ListSource<S, F>;
   readonly sort: S;
   readonly filters: Filters<F>;
+  /** What makes them urgent, the most urgent first, where the list has no such order. */
+  readonly urgent?: SQL;
   lines(db: DbOrTransaction, ids: readonly string[]): Promise<DayLine[]>;
 }
 
-/** The first rows of a list, the oldest first, and the address at which all of them stand. */
+/** The most urgent rows of a list, as `byUrgency` sorts them, and the address of all of them, the oldest first. */
 async function firstOf<S extends string, F extends string>(
   db: DbOrTransaction,
   { timeZone, now }: DayReader,
-  { path, spec, source, sort, filters, lines }: Asked<S, F>,
+  { path, spec, source, sort, filters, urgent, lines }: Asked<S, F>,
 ): Promise<Omit<DayGroup, "kind">> {
   const clock = { timeZone, today: calendarDateIn(now, timeZone) };
   const query = { search: "", sort, dir: "asc", filters, clock } as const;
-  const { ids, total } = await peekList(db, source, query, DAY_LINES);
+  const { ids, total } = await peekList(db, source, query, DAY_LINES, urgent);
   return {
     total,
     lines: ids.length === 0 ? [] : await lines(db, ids),
@@ -115,6 +121,8 @@ const readThreads: Read = (db, reader) =>
     source: threadSource(reader.actor, reader.now),
     sort: "created",
     filters: { box: [reader.whose === "mine" ? "answer" : "us"] },
+    // The promised time is the same for every message: the longest pending one is overdue first.
+    urgent: sql`${threads.waitingSince}`,
     lines: async (_db, ids) =>
       (await readThreadRows(db, ids, { userId: reader.actor.userId, now: reader.now })).map(
         ({ id, student, last, waitingSince, lastAt, isLate }) => ({
@@ -141,6 +149,7 @@ const filesOf = (
     source: fileSource(reader.now),
     sort: "created",
     filters: { ...filters, ...ofCounsellor(reader) },
+    urgent: filters.state[0] === "ending" ? sql`${documents.expiresOn}` : sql`${documents.updatedAt}`,
     lines: async (_db, ids) =>
       (await readFileRows(db, ids, reader.now)).map(({ id, student, kind, changedAt, expiresOn }) => ({
         id,
@@ -165,9 +174,11 @@ const applicationsOf = (
   firstOf(db, reader, {
     path: "/admin/applications",
     spec: APPLICATION_LIST,
-    source: APPLICATION_SOURCE,
+    source: APPLICATION_STEPS_SOURCE,
     sort: "created",
     filters: { ...filters, ...ofCounsellor(reader) },
+    // A step of staff is pending since the last move.
+    urgent: filters.offer ? OFFER_DAY : sql`${applicationNextSteps.movedAt}`,
     lines: async (_db, ids) => {
       const rows = await readWaitingRows(db, ids);
       return inOrder(ids, rows).map(({ id, student, wait, since, offerDay, createdAt, university }) => ({
