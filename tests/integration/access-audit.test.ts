@@ -175,20 +175,35 @@ describe("Opening a student", () => {
   });
 });
 
-describe("The overview of a company", () => {
+describe("A page that names students to a company", () => {
   test.each([
-    ["partner-owner", "/partner-dashboard", "agency.applications", "agency-overview"],
-    ["institution-owner", "/institution-dashboard", "review.list", "institution overview"],
-  ] as const)("of a %s leaves a row, and is not shown without it", async (kind, path, action, subjectId) => {
+    {
+      kind: "partner-owner",
+      path: "/partner-dashboard",
+      route: "workspaces/company/partner-dashboard.route",
+      row: { action: "agency.applications", subjectId: "agency-overview" },
+    },
+    {
+      kind: "institution-owner",
+      path: "/institution-dashboard",
+      route: "workspaces/company/institution-dashboard.route",
+      row: { action: "review.list", subjectId: "institution overview" },
+    },
+    {
+      kind: "partner-owner",
+      path: "/partner-dashboard/calendar",
+      route: "admissions/deadlines/partner-calendar.route",
+      row: { action: "deadline.read", subjectId: "agency-calendar" },
+    },
+  ] as const)("opened by a $kind at $path leaves a row, and is not shown without it", async (shown) => {
+    const { kind, path, route, row } = shown;
     const actor = world.people.get(kind);
     if (actor?.kind !== "user") throw new Error("A company has people");
     const { id, header } = await openSession(database.db, actor.userId, { secondFactor: true });
-    const data = `${path}.data?_routes=${encodeURIComponent(`workspaces/company/${path.slice(1)}.route`)}`;
+    const data = `${path}.data?_routes=${encodeURIComponent(route)}`;
     expect((await get(path, header)).status).toBe(200);
     expect((await get(data, header)).status).toBe(200);
-    expect(await readsOf(id)).toMatchObject([
-      { actorId: actor.userId, action, subjectType: "list", subjectId },
-    ]);
+    expect(await readsOf(id)).toMatchObject([{ actorId: actor.userId, subjectType: "list", ...row }]);
 
     await database.pool.query(
       "alter table audit_entries add constraint no_reads check (not is_read) not valid",

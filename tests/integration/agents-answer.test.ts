@@ -282,7 +282,7 @@ async function offered(state: "issued" | "withdrawn" = "issued") {
 describe("A condition of an offer", () => {
   test("is shown by who works for the student's agency, with a document of the student", async () => {
     const one = await offered();
-    const list = await visit(one.member, `/partner-dashboard/applications/${one.applicationId}`);
+    const list = await visit(one.member, `/partner-dashboard/applications/${one.applicationId}?tab=offers`);
     expect(list.body).toContain(one.page);
     const page = await visit(one.member, one.page);
     expect(page.body).toContain("Final transcript");

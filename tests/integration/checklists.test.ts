@@ -34,7 +34,7 @@ async function textOf(path: string, cookie: string): Promise<string> {
     .replace(/\s+/g, " ");
 }
 const pageOf = ({ application }: { application: { reference: string } }) =>
-  `/student-dashboard/applications/${application.reference}`;
+  `/student-dashboard/applications/${application.reference}?tab=documents`;
 
 describe("The checklist of an application", () => {
   test("follows the wallet: needed, in review, returned with its reason, accepted, expired", async () => {

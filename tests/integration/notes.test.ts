@@ -30,6 +30,7 @@ describe("Internal notes", () => {
         body: "Wants nursing.",
         pieces: [{ text: "Wants nursing.", userId: null }],
         author: "Kiran Counsellor",
+        authorId: counsellor.userId,
         createdAt: now,
       },
     ]);

@@ -1,3 +1,4 @@
+import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/partner-calendar.route.ts";
@@ -10,7 +11,11 @@ export const middleware: Route.MiddlewareFunction[] = [requires("deadline.read")
 export const meta: Route.MetaFunction = () => [{ title: texts.section }];
 
 /** `/partner-dashboard/calendar`: deadlines, and their address for a calendar of one's own. */
-export const loader = (args: Route.LoaderArgs) => readCalendar(args);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  // It names students.
+  await openedList({ request, context }, "deadline.read", "agency-calendar");
+  return readCalendar({ request, context });
+}
 
 export const action = intents(calendarIntents("/partner-dashboard/calendar"));
 
