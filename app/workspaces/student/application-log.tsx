@@ -9,7 +9,9 @@ import { GOOD_STEPS, TIMELINE_LABELS } from "#app/admissions/students/timeline.t
 import { isOneOf } from "#app/platform/records/option.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
+import { studentDashboard } from "./student-dashboard.words.ts";
 
 type ApplicationLogProps = { label: string; entries: readonly LogEntry[]; place: Place };
 
@@ -29,6 +31,25 @@ export function ApplicationLog({ label, entries, place }: ApplicationLogProps) {
         ) : undefined,
       }))}
     />
+  );
+}
+
+const LATEST = 3;
+
+/** The newest entries of the log, which can hold a message from a counsellor, and the way to all of them. */
+export function LatestLog({ allHref, ...log }: ApplicationLogProps & { allHref: string }) {
+  return (
+    <section aria-labelledby="latest" className="flex min-w-0 flex-col gap-3 border-line border-t pt-6">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <h2 id="latest" className="text-lg">
+          {studentDashboard.detail.latest}
+        </h2>
+        {log.entries.length > LATEST ? (
+          <TextLink to={allHref}>{studentDashboard.detail.viewAll}</TextLink>
+        ) : null}
+      </header>
+      <ApplicationLog {...log} entries={log.entries.slice(0, LATEST)} />
+    </section>
   );
 }
 

@@ -49,7 +49,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { ownTab, ownTabs } from "#app/workspaces/record-parts/own-tabs.ts";
 import type { Route } from "./+types/application.route.ts";
 import { ApplicationDetail } from "./application-detail.tsx";
-import { ApplicationLog } from "./application-log.tsx";
+import { ApplicationLog, LatestLog } from "./application-log.tsx";
 import { ConfirmSection } from "./confirm-section.tsx";
 import { findOwnApplication } from "./student-dashboard.server.ts";
 import { studentDashboard } from "./student-dashboard.words.ts";
@@ -215,6 +215,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 allHref={hrefWith({ tab: "documents", edit: null })}
               />
             ) : null}
+            <LatestLog
+              label={studentDashboard.applications.logOf({ reference: application.reference })}
+              entries={application.log}
+              place={place}
+              allHref={hrefWith({ tab: "activity", edit: null })}
+            />
             <GuardianSection
               guardian={loaderData.guardian}
               href={isUnderWay(application) ? `${path}/guardian` : null}

@@ -80,6 +80,8 @@ export const studentDashboard = words({
     confirmHint: "Your agency submitted this application for you. Check the answers before you confirm.",
     answersHint: "As submitted. To correct something, contact your counsellor.",
     facts: "Summary",
+    latest: "Latest updates",
+    viewAll: "View all activity",
   },
   discard: {
     open: "Discard draft",
