@@ -25,7 +25,7 @@ test("an owner invites a colleague, who chooses a password by the link, without 
   await page.getByRole("button", { name: invitationMessages.invite }).click();
   await expect(page.getByText("Enter the person’s name")).toBeVisible();
   await page.getByLabel(invitationMessages.name).fill("Nina Tamang");
-  await page.getByLabel(invitationMessages.email, { exact: true }).fill(email);
+  await page.getByRole("textbox", { name: invitationMessages.email, exact: true }).fill(email);
   await page.getByLabel(invitationMessages.level).selectOption("counsellor");
   await page.getByRole("button", { name: invitationMessages.invite }).click();
   await expectToast(page, invitationMessages.sent);
