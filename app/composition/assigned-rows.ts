@@ -256,7 +256,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
         "courseProposal",
       ],
       ...["criterion", "deadline-feed", "directory", "documentKind", "equivalence", "estimate", "intake"],
-      ...["job", "level", "list", "mail-text", "member-invitation", "membership", "notification"],
+      ...["job", "level", "list", "email-template", "member-invitation", "membership", "notification"],
       ...["organisation", "rate", "resource", "retention", "scholarship", "session", "setting"],
       ...["staff-invitation", "staff-request"],
       ...["storage", "system", "technical", "template", "audit-log", "university", "user", "view", "webhook"],

@@ -451,8 +451,8 @@ export const FLASH_MESSAGES = {
   "representations-imported": success(() => representationMessages.flash.imported),
 
   // conversations/email-templates
-  "mail-text-saved": success(() => mailTextMessages.saved),
-  "mail-text-reset": success(() => mailTextMessages.wasReset),
+  "email-template-saved": success(() => mailTextMessages.saved),
+  "email-template-reset": success(() => mailTextMessages.wasReset),
   "mail-sample-begun": success(() => mailTextMessages.sampleBegun),
 
   // people/consents

@@ -167,7 +167,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   searches:
     "what was searched for, by day, without what could be somebody's; nothing about who did; for thirteen months",
   page_visits: "how often public pages were opened, by day and where from; nothing about who did",
-  notification_queue: "ids of what has changed, for seconds until it is told; a day at most",
+  notification_queue: "ids of records that changed, until their notifications are sent; a day at most",
   policy_reports: "what browsers kept out of a page: rules and origins, no people",
   rate_limits:
     "keyed by a hash of an address or a network; gone an hour after its window, which is a day at most",

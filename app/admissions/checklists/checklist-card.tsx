@@ -6,7 +6,7 @@ import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { type ChecklistItem, isOpen } from "./checklist.ts";
-import { BECAUSE_TEXTS, checklistMessages as texts } from "./checklists.words.ts";
+import { REQUEST_REASON_TEXTS, checklistMessages as texts } from "./checklists.words.ts";
 
 type ChecklistCardProps = {
   items: readonly ChecklistItem[];
@@ -94,7 +94,7 @@ function Way({ to, item, children }: { to: string; item: ChecklistItem; children
 
 function Hints({ item: { because, count, sent, state } }: { item: ChecklistItem }) {
   const hints = [
-    because === "everybody" ? null : BECAUSE_TEXTS[because],
+    because === "everyone" ? null : REQUEST_REASON_TEXTS[because],
     count > 1 && sent > 0 && sent < count ? texts.some({ sent, count }) : null,
     state === "ends-too-soon" ? texts.tooSoonHint : null,
   ].filter((hint) => hint !== null);

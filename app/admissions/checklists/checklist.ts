@@ -21,7 +21,7 @@ export interface CaseFacts {
 
 /** Why a paper is asked for, where it is not asked of everyone. */
 export const REQUEST_REASONS = [
-  "everybody",
+  "everyone",
   "qualified",
   "english-later",
   "loan",
@@ -50,10 +50,10 @@ export interface ChecklistItem extends RequestedDocument {
 }
 
 const POSTGRADUATE: readonly CourseLevel[] = ["graduate-certificate", "graduate-diploma", "master", "phd"];
-/** The papers that an application needs, in the order in which they are asked for. */
+/** The documents that an application needs, in the order in which they are requested. */
 export function requestedDocuments({ answers, level, startsOn, now }: CaseFacts): RequestedDocument[] {
   const { personalInfo, education, english, finance } = answers;
-  const asked = (kind: DocumentKind, because: RequestReason = "everybody", count = 1) => ({
+  const requested = (kind: DocumentKind, because: RequestReason = "everyone", count = 1) => ({
     kind,
     because,
     count,
@@ -65,20 +65,22 @@ export function requestedDocuments({ answers, level, startsOn, now }: CaseFacts)
   const graduated = education.highestQualification !== "" && education.highestQualification !== "high-school";
   const borrows = finance.requiresLoan || finance.fundingSource === "loan";
   return [
-    asked("passport"),
-    asked("transcript"),
-    ...(graduated ? [asked("certificate", "qualified")] : []),
-    asked("english-test", english.testType === NO_ENGLISH_TEST ? "english-later" : "everybody"),
-    asked("financial-proof"),
-    ...(borrows ? [asked("loan-letter", "loan")] : []),
-    asked("recommendation", "everybody", 2),
-    ...(isPostgraduate ? [asked("statement-of-purpose", "postgraduate"), asked("cv", "postgraduate")] : []),
-    ...(isMinor ? [asked("guardian-consent", "under-18")] : []),
-    ...(personalInfo.country === "nepal" ? [asked("no-objection", "nepal")] : []),
+    requested("passport"),
+    requested("transcript"),
+    ...(graduated ? [requested("certificate", "qualified")] : []),
+    requested("english-test", english.testType === NO_ENGLISH_TEST ? "english-later" : "everyone"),
+    requested("financial-proof"),
+    ...(borrows ? [requested("loan-letter", "loan")] : []),
+    requested("recommendation", "everyone", 2),
+    ...(isPostgraduate
+      ? [requested("statement-of-purpose", "postgraduate"), requested("cv", "postgraduate")]
+      : []),
+    ...(isMinor ? [requested("guardian-consent", "under-18")] : []),
+    ...(personalInfo.country === "nepal" ? [requested("no-objection", "nepal")] : []),
   ];
 }
 
-/** How good a paper is for a checklist: the best of a kind counts. */
+/** How good a document is for a checklist: the best of a kind counts. */
 const RANK: readonly ItemState[] = [
   "accepted",
   "in-review",

@@ -29,7 +29,7 @@ export const checklistMessages = words({
 });
 
 /** Why a document is required. Documents that everyone needs have no text. */
-export const BECAUSE_TEXTS: Readonly<Record<Exclude<RequestReason, "everybody">, string>> = words({
+export const REQUEST_REASON_TEXTS: Readonly<Record<Exclude<RequestReason, "everyone">, string>> = words({
   qualified: "For your highest qualification",
   "english-later": "After the English test",
   loan: "For an education loan",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NOBODY, type StoredValues } from "#app/platform/bulk-changes/bulk-change.ts";
+import { NO_ONE, type StoredValues } from "#app/platform/bulk-changes/bulk-change.ts";
 import {
   type BulkChangeKindOf,
   defineBulkChange,
@@ -32,7 +32,7 @@ const counsellorField = async (db: DbOrTransaction, { counsellorId }: StoredValu
   type: "choice",
   isOptional: false,
   options: [
-    { value: NOBODY, label: texts.nobody },
+    { value: NO_ONE, label: texts.nobody },
     ...(await listCounsellorChoices(db, typeof counsellorId === "string" ? counsellorId : null)),
   ],
   none: texts.nobody,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
-import { NOBODY, type StoredValues } from "#app/platform/bulk-changes/bulk-change.ts";
+import { NO_ONE, type StoredValues } from "#app/platform/bulk-changes/bulk-change.ts";
 import { type BulkChangeKind, defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import { recordOrNoneSchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
@@ -94,7 +94,7 @@ export const taskAssignees = defineBulkChange({
   schema: z.object({ assigneeId: recordOrNoneSchema(() => texts.chooseAssignee) }),
   fields: async (db, asked) => {
     const { options = [], ...field } = await assigneeField(db, asked);
-    const nobody = { value: NOBODY, label: fields.nobody };
+    const nobody = { value: NO_ONE, label: fields.nobody };
     return [{ ...field, isOptional: false, options: [nobody, ...options] }];
   },
   command: assignTask,

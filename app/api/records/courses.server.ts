@@ -266,7 +266,7 @@ export const courseResource = defineResource({
       .from(courses)
       .innerJoin(universities, eq(universities.id, courses.universityId))
       .where(inArray(courses.id, [...ids]));
-    const beside = await partsOfCourses(db, ids);
+    const partsOf = await partsOfCourses(db, ids);
     const records = rows.map(({ course, university }) => ({
       id: course.id,
       version: course.version,
@@ -291,7 +291,7 @@ export const courseResource = defineResource({
       sourceAsOf: course.sourceAsOf,
       entryNote: course.entryNote,
       summary: course.summary,
-      ...beside(course.id),
+      ...partsOf(course.id),
       website: course.website,
       status: course.status,
       isArchived: course.isArchived,

@@ -63,7 +63,7 @@ async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<
   const records = found.flatMap(({ among: [course, ...others] }) =>
     course && others.length === 0 ? [course] : [],
   );
-  const beside = await partsOfCourses(
+  const parts = await partsOfCourses(
     db,
     records.map(({ id }) => id),
   );
@@ -94,7 +94,7 @@ async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<
       keys: cells.registerCode
         ? [`code ${plainName(cells.registerCode)}`]
         : [`name ${plainName(cells.name ?? "")} ${form.level ?? ""} ${form.universityId ?? ""}`],
-      existing: record ? existing(record, giver ?? "", beside(record.id)) : null,
+      existing: record ? existing(record, giver ?? "", parts(record.id)) : null,
     };
   });
 }
@@ -144,14 +144,14 @@ const codeOf = ({ registerCode = "" }: Cells) => registerCode.toUpperCase();
 function existing(
   course: Course,
   giver: string,
-  beside: ReturnType<Awaited<ReturnType<typeof partsOfCourses>>>,
+  parts: ReturnType<Awaited<ReturnType<typeof partsOfCourses>>>,
 ): ExistingRecord {
-  const form = courseValues({ ...withOfferedCurrency(course), universityName: giver, ...beside });
+  const form = courseValues({ ...withOfferedCurrency(course), universityName: giver, ...parts });
   return {
     id: course.id,
     version: course.version,
     isArchived: course.isArchived,
-    form: { ...form, campusIds: beside.campusIds, intakeCodes: beside.intakeCodes },
+    form: { ...form, campusIds: parts.campusIds, intakeCodes: parts.intakeCodes },
     cells: {
       ...form,
       universityId: giver,

@@ -6,7 +6,7 @@ export function bookingFields(wish: RequestedBooking, intent: string): Record<st
   return { intent, topic, language, counsellor: counsellorId ?? "", zone };
 }
 
-/** What is sent beside a time that is pressed. `key` is the page's own: pressed twice, a time is held once. */
+/** Fields that are sent with a selected time. `key` belongs to the page: sent twice, it holds the time once. */
 export function pickFields(wish: RequestedBooking, key: string): Record<string, string> {
   return { ...bookingFields(wish, "hold"), key };
 }

@@ -63,7 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ourSubject: ourSubject(kind),
     variables: variablesIn(kind),
     drawn: await drawMail(kind, text, lookOf(services)),
-    lastChange: text.version > 0 ? await findLastChange(services.db, "mail-text", kind) : null,
+    lastChange: text.version > 0 ? await findLastChange(services.db, "email-template", kind) : null,
     place: placeOf(user),
   };
 }
@@ -77,7 +77,7 @@ export const action = intents({
         schema: mailTextSchema,
         command: (deps, actor, input) => saveMailText(deps, actor, kindOf(args), input),
         to: () => here(args),
-        message: "mail-text-saved",
+        message: "email-template-saved",
       }),
   },
   preview: {
@@ -118,7 +118,7 @@ export const action = intents({
         schema: versionOnlySchema,
         command: (deps, actor, { version }) => resetMailText(deps, actor, kindOf(args), version),
         to: () => here(args),
-        message: "mail-text-reset",
+        message: "email-template-reset",
       }),
   },
 });

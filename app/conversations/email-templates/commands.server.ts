@@ -37,7 +37,7 @@ export function saveMailText(
 ): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>> {
   return changeRecord<OwnWords & { readonly version: number }, FailureOf<"invalid">>(deps, actor, {
     action: "emailTemplate.edit",
-    subjectType: "mail-text",
+    subjectType: "email-template",
     subjectId: kind,
     version,
     async lock(tx) {
@@ -82,7 +82,7 @@ export async function sendSample(
     await queueMail(tx, deps.jobs, { kind, to: { ...to, confirmed: true }, props });
     const entry = {
       action: "emailTemplate.edit",
-      subjectType: "mail-text",
+      subjectType: "email-template",
       subjectId: kind,
       fields: ["sample"],
     } as const;

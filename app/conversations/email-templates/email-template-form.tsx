@@ -18,7 +18,7 @@ type MailTextFormProps = {
 /** The subject and the words around ours. Works without script. */
 export function MailTextForm({ text, ourSubject, variables, lastResult }: MailTextFormProps) {
   const [form, fields] = useForm<Record<"subject" | "opening" | "closing", string>>({
-    id: "mail-text",
+    id: "email-template",
     lastResult: lastResult ?? null,
     defaultValue: { subject: text.subject ?? "", opening: text.opening ?? "", closing: text.closing ?? "" },
   });

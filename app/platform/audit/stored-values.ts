@@ -39,7 +39,7 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
   estimate: "public",
   intake: "public",
   level: "public",
-  "mail-text": "public",
+  "email-template": "public",
   offer: "personal",
   rate: "public",
   resource: "public",

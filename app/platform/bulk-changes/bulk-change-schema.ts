@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { MOST_SELECTED } from "#app/platform/lists/bulk-offer.ts";
 import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
-import { NOBODY } from "./bulk-change.ts";
+import { NO_ONE } from "./bulk-change.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 
 /** The id of a record, or `nobody` for null; nothing is neither. */
 export const recordOrNoneSchema = (error: () => string) =>
   z
-    .union([z.literal(NOBODY), recordIdSchema], { error })
-    .transform((chosen) => (chosen === NOBODY ? null : chosen));
+    .union([z.literal(NO_ONE), recordIdSchema], { error })
+    .transform((chosen) => (chosen === NO_ONE ? null : chosen));
 
 /** Which records of a list: all that its address shows, or those that are ticked. */
 export const chooseRecordsSchema = z.object({

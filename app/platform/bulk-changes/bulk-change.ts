@@ -7,7 +7,7 @@ export type StoredValues = Readonly<Record<string, string | number | boolean | n
 export const MOST_CHANGED = 100_000;
 
 /** Chosen on purpose where a record can belong to nobody. */
-export const NOBODY = "nobody";
+export const NO_ONE = "nobody";
 
 /** Where a change stands: it is done when every record has its outcome. */
 export function bulkState(

@@ -84,7 +84,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   equivalence: { table: gradeEquivalences, id: gradeEquivalences.id },
   estimate: { table: costEstimates, id: sql`${costEstimates.country} || '-' || ${costEstimates.kind}` },
   intake: { table: intakes, id: intakes.code },
-  "mail-text": { table: emailTemplates, id: emailTemplates.kind, beside: ["sample"] },
+  "email-template": { table: emailTemplates, id: emailTemplates.kind, beside: ["sample"] },
   offer: {
     table: offers,
     id: offers.id,
