@@ -8,7 +8,6 @@ import { RecordFrame } from "#app/platform/records/record-frame.tsx";
 import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-application-access.route.ts";
 import { findApplicationName } from "./application-name.server.ts";
 
@@ -33,15 +32,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { reference, name, log, recordHref, place } = loaderData;
   return (
-    <RecordFrame name={reference}>
-      <RecordHead
-        name={reference}
-        line={
-          <>
-            {name} · <TextLink to={recordHref}>{accessMessages.log.back}</TextLink>
-          </>
-        }
-      />
+    <RecordFrame name={accessMessages.log.title} above={[{ label: reference, to: recordHref }]} wayOnPhone>
+      <RecordHead name={reference} line={name} />
       <AccessLog {...log} place={place} />
     </RecordFrame>
   );

@@ -56,12 +56,16 @@ export function StaffDocument({
   const forReturn = answerFor(answer, "return");
   const stale = (forAccept ?? forReturn)?.staleVersion != null;
   return (
-    <RecordFrame key={document.id} name={DOCUMENT_KIND_LABELS[document.kind]}>
+    <RecordFrame
+      key={document.id}
+      name={DOCUMENT_KIND_LABELS[document.kind]}
+      above={[{ label: document.studentName, to: studentPath }]}
+      wayOnPhone
+    >
       <LiveChanges shown={[{ subject: "document", id: document.id }]} />
       <AlsoHere subject="document" id={document.id} />
       <RecordHead
         name={DOCUMENT_KIND_LABELS[document.kind]}
-        line={<TextLink to={studentPath}>{document.studentName}</TextLink>}
         actions={
           <>
             {actions}

@@ -14,7 +14,6 @@ import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { latestToday } from "#app/platform/time/calendar-date.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-milestones.route.ts";
 import { milestoneIntents } from "./milestone-intents.server.ts";
 import { milestoneMessages as texts } from "./milestones.words.ts";
@@ -58,16 +57,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const here = useLocation();
   const [query] = useSearchParams();
   return (
-    <RecordFrame key={application.id} name={texts.pageTitle({ reference: application.reference })}>
+    <RecordFrame
+      key={application.id}
+      name={texts.title}
+      above={[{ label: application.reference, to: recordHref }]}
+      wayOnPhone
+    >
       <LiveChanges shown={[{ subject: "application", id: application.id }]} />
-      <RecordHead
-        name={texts.pageTitle({ reference: application.reference })}
-        line={
-          <>
-            {application.student} · <TextLink to={recordHref}>{texts.back}</TextLink>
-          </>
-        }
-      />
+      <RecordHead name={texts.pageTitle({ reference: application.reference })} line={application.student} />
       <MilestonesPage
         {...page}
         hrefWith={(name, value) => milestonesHref(here, name, value)}

@@ -15,7 +15,6 @@ import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-student-access.route.ts";
 import { findStudentAccount } from "./student-account.server.ts";
 
@@ -59,12 +58,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   };
   const isStale = (refused.disable ?? refused.enable)?.staleVersion != null;
   return (
-    <RecordFrame name={name}>
-      <RecordHead
-        kind="person"
-        name={name}
-        line={<TextLink to={recordHref}>{accessMessages.log.back}</TextLink>}
-      />
+    <RecordFrame name={accessMessages.log.title} above={[{ label: name, to: recordHref }]} wayOnPhone>
+      <RecordHead kind="person" name={name} />
       <div className="flex flex-col gap-8">
         {change ? (
           <AccessSection

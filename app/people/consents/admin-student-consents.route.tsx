@@ -7,7 +7,6 @@ import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { Card } from "#app/ui/card.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-student-consents.route.ts";
 import { consentMessages as texts } from "./consents.words.ts";
 import { findStudentReceipts } from "./receipts.server.ts";
@@ -36,8 +35,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { name, receipts, recordHref, place } = loaderData;
   return (
-    <RecordFrame name={name}>
-      <RecordHead kind="person" name={name} line={<TextLink to={recordHref}>{texts.staffBack}</TextLink>} />
+    <RecordFrame name={texts.staffTitle} above={[{ label: name, to: recordHref }]} wayOnPhone>
+      <RecordHead kind="person" name={name} />
       <Card title={texts.staffTitle} description={texts.staffLead}>
         {receipts.length === 0 ? (
           <p className="text-ink-muted">{texts.staffNone}</p>

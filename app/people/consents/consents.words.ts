@@ -135,7 +135,6 @@ export const consentMessages = words({
     "Consents that this person gave, declined or withdrew, including consents to sharing and representation.",
   staffNone: "No consents yet. Consents appear here after a person with an account answers a request.",
   staffLink: "Consents",
-  staffBack: "Back to record",
 });
 
 export const DECISION_LABELS = words({ given: "Agreed", declined: "Declined", withdrawn: "Withdrawn" });

@@ -27,7 +27,6 @@ export const accessMessages = words({
     lead: "Everyone who opened or changed this record, newest first. Views are kept for 1 year.",
     lastOpened: "Last opened by {by}, {at}",
     none: "No entries yet. Views and changes of this record appear here.",
-    back: "Back to record",
     somebody: "Deleted account",
     from: "From {network}",
     session: "Session {session}",

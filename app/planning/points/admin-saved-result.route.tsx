@@ -7,7 +7,6 @@ import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-saved-result.route.ts";
 import { findSavedResult } from "./saved-points.server.ts";
 import { CountAgain, SavedResultView, savedOnText } from "./saved-result.tsx";
@@ -39,15 +38,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { saved, place, studentPath } = loaderData;
   return (
-    <RecordFrame name={saved.result.name}>
+    <RecordFrame name={saved.result.name} above={[{ label: saved.studentName, to: studentPath }]} wayOnPhone>
       <RecordHead
         name={saved.result.name}
-        line={
-          <>
-            <TextLink to={studentPath}>{saved.studentName}</TextLink>
-            <p className="text-sm">{savedOnText(saved, place)}</p>
-          </>
-        }
+        line={savedOnText(saved, place)}
         actions={<CountAgain saved={saved} />}
       />
       <SavedResultView saved={saved} place={place} />

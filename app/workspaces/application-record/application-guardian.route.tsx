@@ -20,7 +20,6 @@ import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/application-guardian.route.ts";
 import { changeApplication, openSubpage } from "./application-subpage.server.ts";
@@ -70,15 +69,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { found, mayAsk, mayRecord, recordHref, place } = loaderData;
   useResultToast(actionData);
   return (
-    <RecordFrame name={texts.title}>
-      <RecordHead
-        name={texts.title}
-        line={
-          <>
-            {found.reference} · <TextLink to={recordHref}>{texts.back}</TextLink>
-          </>
-        }
-      />
+    <RecordFrame name={texts.title} above={[{ label: found.reference, to: recordHref }]} wayOnPhone>
+      <RecordHead name={texts.title} />
       <p className="max-w-prose text-ink-muted">{texts.staff.lead}</p>
       <GuardianCard guardian={found.guardian} href={null} place={place} />
       {mayAsk && !found.isClosed ? (

@@ -13,7 +13,6 @@ import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/application-questions.route.ts";
 import { changeApplication, openSubpage } from "./application-subpage.server.ts";
@@ -51,16 +50,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { id, reference, name, questions, mayAnswer, recordHref, place } = loaderData;
   useResultToast(actionData);
   return (
-    <RecordFrame name={texts.title}>
+    <RecordFrame name={texts.title} above={[{ label: reference, to: recordHref }]} wayOnPhone>
       <LiveChanges shown={[{ subject: "application", id }]} />
-      <RecordHead
-        name={texts.title}
-        line={
-          <>
-            {name} · {reference} · <TextLink to={recordHref}>{texts.back}</TextLink>
-          </>
-        }
-      />
+      <RecordHead name={texts.title} line={name} />
       <QuestionPage
         questions={questions}
         by="staff"

@@ -17,7 +17,6 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { proofDetour } from "#app/platform/sessions/assurance.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-student-privacy.route.ts";
 import { CopyForThem } from "./copy-for-them.tsx";
 import { EraseForm } from "./erase-form.tsx";
@@ -91,8 +90,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   // What was done stands there before the page has read again.
   const isErased = person.isErased || done !== null;
   return (
-    <RecordFrame name={person.name}>
-      <RecordHead kind="person" name={person.name} line={<TextLink to={recordHref}>{texts.back}</TextLink>} />
+    <RecordFrame name={texts.title} above={[{ label: person.name, to: recordHref }]} wayOnPhone>
+      <RecordHead kind="person" name={person.name} line={texts.title} />
       <div className="flex flex-col gap-8">
         {isErased && !done ? <Notice title={texts.isErased}>{texts.isErasedLead}</Notice> : null}
         {proofHref && !isErased ? <ProofNotice href={proofHref} newTab={wasSent} /> : null}

@@ -27,7 +27,6 @@ export const HELD_NAMES: Readonly<Partial<Record<PersonalDataSection, string>>> 
 export const privacyMessages = words({
   title: "Privacy",
   link: "Privacy: copy or erase data",
-  back: "Back to the record",
   proof: "Copy or erase data",
   copyTitle: "Data copy",
   copyLead:
