@@ -120,6 +120,7 @@ CREATE INDEX students_by_email_idx ON students (is_archived, email_key COLLATE "
   INCLUDE (search_text, stage, source, counsellor_id);
 CREATE INDEX students_by_stage_idx ON students (is_archived, stage, id)
   INCLUDE (search_text, source, counsellor_id);
+CREATE INDEX students_board_idx ON students (is_archived, stage, stage_since, id);
 CREATE INDEX students_search_trigrams_idx ON students USING gin (search_text gin_trgm_ops)
   WITH (gin_pending_list_limit = 256);
 CREATE INDEX students_search_pairs_idx ON students USING gin (search_pairs(search_text))
@@ -378,6 +379,15 @@ BEGIN
 END $$;
 CREATE TRIGGER students_keep_keys BEFORE INSERT OR UPDATE OF first_name, last_name, email, phone ON students
   FOR EACH ROW EXECUTE FUNCTION keep_person_keys();
+
+-- Unless the statement says since when: an undone merge brings the old beginning back.
+CREATE FUNCTION keep_stage_since() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.stage_since := now();
+  RETURN NEW;
+END $$;
+CREATE TRIGGER students_keep_stage_since BEFORE UPDATE OF stage ON students
+  FOR EACH ROW WHEN (OLD.stage IS DISTINCT FROM NEW.stage AND OLD.stage_since = NEW.stage_since) EXECUTE FUNCTION keep_stage_since();
 
 -- Nothing hangs on a record that was merged into another: what is written for it goes to that one, also by whoever began
 -- before the merge and waited for it here. The names begin with an a, since other triggers go by the student that this one finds.

@@ -42,6 +42,7 @@ export interface StudentOptions {
   firstName?: string;
   lastName?: string;
   stage?: StudentStage;
+  stageSince?: Date;
   counsellorId?: string;
   isArchived?: boolean;
   createdAt?: Date;

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
@@ -41,12 +41,18 @@ const ALL = {
   clock: LIST_CLOCK,
 };
 
+const LONG_AGO = Date.parse("2026-05-01T00:00:00Z");
+
 describe("A board and its list", () => {
-  test("agree, by every filter, search and order", async () => {
+  test("agree, by every filter, search and order; those are first who have been in a stage for longest", async () => {
     const archived = { isArchived: true, lastName: "Boardley" };
     for (const [at, stage] of STUDENT_STAGES.entries()) {
-      for (let made = 0; made <= at * CARDS_A_COLUMN; made += 1) {
-        await makeStudentRecord(database.db, { firstName: `N${made}`, lastName: "Boardley", stage });
+      for (let made = 0; made <= (at * CARDS_A_COLUMN) / 2; made += 1) {
+        const record = { firstName: `N${made}`, lastName: "Boardley", stage };
+        await makeStudentRecord(database.db, {
+          ...record,
+          stageSince: new Date(LONG_AGO - made * 86_400_000),
+        });
       }
       await makeStudentRecord(database.db, { stage, ...archived });
     }
@@ -67,12 +73,34 @@ describe("A board and its list", () => {
           filters: { ...query.filters, stage: [state] },
         });
         expect([state, count]).toEqual([state, column.total.count]);
-        const first = column.items.slice(0, CARDS_A_COLUMN).map(({ id }) => id);
-        expect(cards.map(({ id }) => id)).toEqual(first);
+        const order = state === "Enrolled" ? desc : asc;
+        const first = await database.db
+          .select({ id: students.id })
+          .from(students)
+          .where(
+            inArray(
+              students.id,
+              column.items.map(({ id }) => id),
+            ),
+          )
+          .orderBy(order(students.stageSince), order(students.id))
+          .limit(CARDS_A_COLUMN);
+        expect(cards.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
       }
     }
     const narrowed = await readStudentBoard(database.db, owner, { ...ALL, filters: { stage: ["Lead"] } });
     expect(narrowed.map(({ state }) => state)).toEqual(["Lead"]);
+  });
+
+  test("of students: a change of stage begins the waiting anew, another change does not", async () => {
+    const { id } = await makeStudentRecord(database.db, { stage: "Lead", stageSince: new Date(LONG_AGO) });
+    const since = async (change: Partial<typeof students.$inferInsert>) => {
+      await database.db.update(students).set(change).where(eq(students.id, id));
+      const [row] = await database.db.select().from(students).where(eq(students.id, id));
+      return row?.stageSince.getTime();
+    };
+    expect(await since({ firstName: "Renamed", stage: "Lead" })).toBe(LONG_AGO);
+    expect(await since({ stage: "Prospect" })).toBeGreaterThan(LONG_AGO);
   });
 
   test("count on where the list says “more than”", async () => {

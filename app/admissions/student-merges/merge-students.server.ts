@@ -35,6 +35,7 @@ export const MERGED_COLUMNS = [
   "email",
   "phone",
   "stage",
+  "stage_since",
   "counsellor_id",
   "source",
   "referred_by",

@@ -108,7 +108,7 @@ export async function undoMerge(
         stayed = fieldsThatStay(kept, now);
         const back = columnsThatGoBack(kept, now);
         return ok({
-          fields: back.map((column) => FIELD_OF_COLUMN[column]),
+          fields: [...new Set(back.map((column) => FIELD_OF_COLUMN[column]))],
           async write(next) {
             await tx
               .update(students)
@@ -178,6 +178,7 @@ const FIELD_OF_COLUMN: Readonly<Record<Column, keyof Student>> = {
   email: "email",
   phone: "phone",
   stage: "stage",
+  stage_since: "stage",
   counsellor_id: "counsellorId",
   source: "source",
   referred_by: "referredBy",
@@ -185,10 +186,11 @@ const FIELD_OF_COLUMN: Readonly<Record<Column, keyof Student>> = {
   is_archived: "isArchived",
 };
 
-/** Columns that the merge has changed, and nobody since. A name and an origin are whole. */
+/** Columns that the merge has changed, and nobody since. A name, an origin, and a stage with its beginning are whole. */
 function columnsThatGoBack(kept: StoredMerge, now: KeptRow): Column[] {
   const together: readonly (readonly Column[])[] = [
     ["first_name", "last_name"],
+    ["stage", "stage_since"],
     ["source", "referred_by"],
   ];
   const isAsLeft = (column: Column) => kept.after[column] === now[column];

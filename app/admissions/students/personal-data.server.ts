@@ -35,6 +35,7 @@ export const studentHoldings: readonly Holding[] = [
       email: { as: "email", value: shownAddressIn(students.email) },
       phone: "copied",
       stage: "copied",
+      stageSince: "copied",
       counsellorId: {
         as: "counsellor",
         value: sql`(select c.name from counsellors c where c.id = ${students.counsellorId})`,

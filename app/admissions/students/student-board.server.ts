@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
@@ -15,7 +15,10 @@ import type { StudentCard } from "./student-board.ts";
 import { STUDENT_SOURCE, type StudentListQuery } from "./student-list.server.ts";
 import { students } from "./students.tables.server.ts";
 
-/** The list of students by their stages, with the ways on that whoever looks can take. */
+/**
+ * The list of students by their stages, with the ways on that whoever looks can take. Those come first who have been in a
+ * stage for longest; of those who are enrolled, the latest.
+ */
 export function readStudentBoard(
   db: DbOrTransaction,
   actor: Actor,
@@ -24,6 +27,8 @@ export function readStudentBoard(
   const by = can(actor, "student.changeStage") ? moverOf(actor) : null;
   return readBoard(db, STUDENT_SOURCE, query, {
     filter: "stage",
+    order: { by: sql`${students.stageSince}`, type: "timestamptz" },
+    newestFirst: ["Enrolled"],
     states: STUDENT_STAGES,
     next: (stage) => nextStates(STUDENT_STAGE_MOVES, stage, by),
     cards: readStudentCards,
@@ -53,11 +58,7 @@ async function readStudentCards(db: DbOrTransaction, ids: readonly string[]): Pr
       course: sql<string | null>`latest.course`,
       university: sql<string | null>`latest.university`,
       counsellor: counsellors.name,
-      since: sql<Date>`coalesce((
-        select max(e.created_at) from ${timelineEvents} e
-        where e.student_id = ${students.id} and e.kind = 'stage-changed'), ${students.createdAt})`.mapWith(
-        (value) => new Date(value),
-      ),
+      since: students.stageSince,
       taskTitle: sql<string | null>`next_task.title`,
       taskDueOn: sql<string | null>`next_task.due_on`,
     })

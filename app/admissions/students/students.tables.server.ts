@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
-import { createdAt, id } from "#app/platform/database/columns.server.ts";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { searchedContact, sortedAddress } from "#app/platform/sessions/no-address.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { STUDENT_SOURCES } from "./sources.ts";
@@ -30,6 +30,8 @@ export const students = pgTable(
     email: text("email").notNull(),
     phone: text("phone"),
     stage: studentStageEnum("stage").notNull().default("Lead"),
+    /** Since when; a trigger keeps it. */
+    stageSince: moment("stage_since").notNull().defaultNow(),
     counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "set null" }),
     ...origin(),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),

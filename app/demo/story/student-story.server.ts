@@ -75,7 +75,7 @@ function tellStudent(
   };
   const archived = stage === "Lead" && daysAgo >= SILENT_DAYS;
   const assigned = stage !== "Lead" || (daysAgo > 5 && order % 2 === 0);
-  story.records.students.push({
+  const record: Story["records"]["students"][number] = {
     id: student.id,
     userId,
     firstName,
@@ -91,7 +91,8 @@ function tellStudent(
     isArchived: archived,
     version: 1 + STUDENT_STAGES.indexOf(stage) + Number(assigned) + Number(archived),
     createdAt: joinedAt,
-  });
+  };
+  story.records.students.push(record);
   if (student.referredBy) tellRepresentation(story, student, student.referredBy);
   tellCare(story, student, { stage, assigned, archived });
   const reached = new Map<StudentStage, Date>();
@@ -125,6 +126,7 @@ function tellStudent(
     free = daysAfter(story, until, dice.between(0.5, 3));
   }
   tellStages(story, student, reached);
+  record.stageSince = [...reached.values()].at(-1) ?? joinedAt;
   if (account?.key === "student") tellDraft(story, student, 4);
 }
 

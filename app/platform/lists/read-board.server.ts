@@ -12,14 +12,17 @@ interface BoardOf<F extends string, State extends string, Card extends BoardCard
   /** The filter whose values are the columns. */
   readonly filter: F;
   readonly states: readonly State[];
-  /** What its cards are sorted by, ascending, with an index that begins with the state; left out, by what the list is. */
-  readonly order?: ListOrder;
+  /** What its cards are sorted by, ascending, with an index that begins with the state. */
+  readonly order: ListOrder;
+  /** States in which nobody waits: their cards are sorted descending. */
+  readonly newestFirst?: readonly State[];
   readonly next: (from: State) => readonly NextState[];
   readonly cards: (db: DbOrTransaction, ids: readonly string[]) => Promise<readonly Card[]>;
 }
 
 /**
- * A list as a board. Each column is the list itself, narrowed to a state: the same rows, the first of them as cards. Its number is exact, also where that of the list stops counting.
+ * A list as a board. Each column is the list itself, narrowed to a state and in the order of the board: the same rows, the
+ * first of them as cards. Its number is exact, also where that of the list stops counting.
  */
 export async function readBoard<
   S extends string,
@@ -30,34 +33,33 @@ export async function readBoard<
   db: DbOrTransaction,
   list: ListSource<S, F>,
   asked: ListQuery<S, F>,
-  { filter, states, order, next, cards }: BoardOf<F, State, Card>,
+  { filter, states, order, newestFirst = [], next, cards }: BoardOf<F, State, Card>,
 ): Promise<readonly BoardColumn<Card>[]> {
-  const source: ListSource<S, F> = order
-    ? {
-        ...list,
-        spec: { ...list.spec, sorts: { ...list.spec.sorts, [asked.sort]: "text" } },
-        orders: { ...list.orders, [asked.sort]: order },
-      }
-    : list;
-  const query: ListQuery<S, F> = order ? { ...asked, dir: "asc" } : asked;
-  const chosen = query.filters[filter];
-  const shown = chosen ? states.filter((state) => chosen.includes(state)) : states;
+  const source: ListSource<S, F> = {
+    ...list,
+    spec: { ...list.spec, sorts: { ...list.spec.sorts, [asked.sort]: "text" } },
+    orders: { ...list.orders, [asked.sort]: order },
+  };
+  const query: ListQuery<S, F> = { ...asked, after: null, before: null };
   const narrowed = (values: readonly string[] | undefined): ListQuery<S, F> => ({
     ...query,
     filters: { ...query.filters, ...filtersOf(filter, values) },
-    after: null,
-    before: null,
   });
-  /** The list of a state: with its own order, the state comes before what narrows the list, as in the index. */
+  const chosen = query.filters[filter];
+  const shown = chosen ? states.filter((state) => chosen.includes(state)) : states;
+  /** The list of a state, which comes before what narrows the list, as in the index. */
   const sourceOf = (state: State): ListSource<S, F> => {
     const { fits } = conditionsOf(source, { ...query, search: "", filters: filtersOf(filter, [state]) });
     return { ...source, base: (filters) => sql`${source.base?.(filters) ?? sql`true`} and ${fits}` };
   };
   const pages = await Promise.all(
     shown.map((state) =>
-      order
-        ? readPageBeyond(db, sourceOf(state), narrowed(undefined), CARDS_A_COLUMN)
-        : readPageBeyond(db, source, narrowed([state]), CARDS_A_COLUMN),
+      readPageBeyond(
+        db,
+        sourceOf(state),
+        { ...narrowed(undefined), dir: newestFirst.includes(state) ? "desc" : "asc" },
+        CARDS_A_COLUMN,
+      ),
     ),
   );
   const counts = pages.some(({ total }) => total.capped)
