@@ -14,15 +14,15 @@ interface BoardOf<F extends string, State extends string, Card extends BoardCard
   readonly states: readonly State[];
   /** What its cards are sorted by, ascending, with an index that begins with the state. */
   readonly order: ListOrder;
-  /** States in which nobody waits: their cards are sorted descending. */
+  /** States whose cards are sorted in the opposite order. */
   readonly newestFirst?: readonly State[];
   readonly next: (from: State) => readonly NextState[];
   readonly cards: (db: DbOrTransaction, ids: readonly string[]) => Promise<readonly Card[]>;
 }
 
 /**
- * A list as a board. Each column is the list itself, narrowed to a state and in the order of the board: the same rows, the
- * first of them as cards. Its number is exact, also where that of the list stops counting.
+ * A list as a board. Each column is the list, filtered by a state and in the order of the board; its first rows are cards.
+ * Its count is exact, even where the count of the list is capped.
  */
 export async function readBoard<
   S extends string,
@@ -47,7 +47,7 @@ export async function readBoard<
   });
   const chosen = query.filters[filter];
   const shown = chosen ? states.filter((state) => chosen.includes(state)) : states;
-  /** The list of a state, which comes before what narrows the list, as in the index. */
+  /** The list of a state. The state is the first condition, as in the index. */
   const sourceOf = (state: State): ListSource<S, F> => {
     const { fits } = conditionsOf(source, { ...query, search: "", filters: filtersOf(filter, [state]) });
     return { ...source, base: (filters) => sql`${source.base?.(filters) ?? sql`true`} and ${fits}` };
