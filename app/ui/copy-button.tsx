@@ -29,7 +29,7 @@ export function CopyText({ text, label }: { text: string; label: string }) {
         type="button"
         aria-label={label}
         onClick={copy}
-        className="cursor-copy select-text whitespace-nowrap rounded-xs tabular-nums hover:text-ink hover:underline pointer-coarse:min-h-11"
+        className="cursor-copy select-text whitespace-nowrap rounded-xs tabular-nums hover:text-ink hover:underline pointer-coarse:-my-3 pointer-coarse:py-3"
       >
         {text}
       </button>

@@ -910,6 +910,18 @@ describe("a file of partners and institutions", () => {
     expect((await organisationsOf(name)).map(({ status }) => status)).toEqual(["approved", "approved"]);
   });
 
+  test("brings nobody back who was rejected with people in it", async () => {
+    const [name, actor] = [mark(), await owner()];
+    const rows = [["partner", name, "Hari Rai", `${name}@example.com`, "", ""]];
+    await taken(deps(), actor, await checked(deps(), actor, "agents", tableOf(header, rows)));
+    const [made] = await organisationsOf(name);
+    if (!made) throw new Error("One was added");
+    await makeMember(database.db, made, "owner");
+    await database.db.update(organisations).set({ status: "rejected" }).where(eq(organisations.id, made.id));
+    await taken(deps(), actor, await checked(deps(), actor, "agents", tableOf(header, rows)));
+    expect((await organisationsOf(name)).map(({ status }) => status)).toEqual(["rejected"]);
+  });
+
   test("is for owners, and one organisation however it comes: by two files, or by a file and the form", async () => {
     const [name, actor] = [mark(), await owner()];
     const counsellor = await makeStaff(database.db, "counsellor");

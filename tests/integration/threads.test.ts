@@ -26,6 +26,7 @@ import {
   searchOwnMessages,
 } from "#app/conversations/threads/threads.server.ts";
 import { messageEdits, messages, threads } from "#app/conversations/threads/threads.tables.server.ts";
+import { findUnanswered } from "#app/conversations/threads/unanswered.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
@@ -226,6 +227,10 @@ describe("What was read", () => {
     await sent(counsellor, id, "Three");
     await sent(actor, id, "Mine is no news to me");
     expect(await countUnread(database.db, who)).toBe(0);
+    await sent(actor, id, "And another");
+    expect(await findUnanswered(database.db, id)).toMatchObject({ count: 2, since: NOW });
+    await sent(counsellor, id, "Answered");
+    expect(await findUnanswered(database.db, id)).toBeNull();
   });
 });
 

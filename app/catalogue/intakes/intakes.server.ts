@@ -24,7 +24,7 @@ import { FLEXIBLE_INTAKE_CODE, intakeState } from "./intakes.ts";
 const MAX_INTAKES = 300;
 
 const used = sql<number>`(
-  select count(*)::int from ${applications} where ${applications.intakeCode} = ${intakes.code}
+  select count(*)::int from ${applications} where ${applications.intakeCode} = ${intakes}.code
 )`;
 
 /** Every intake, the latest first, `flexible` on top. */

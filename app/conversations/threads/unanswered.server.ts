@@ -6,8 +6,8 @@ import type { Unanswered } from "./unanswered.ts";
 /** How many messages of the thread none of our staff has answered yet. */
 const COUNT = sql<number>`(
   select count(*)::int from ${messages}
-  where ${messages.threadId} = ${threads.id} and ${messages.side} <> 'staff' and ${messages.number} > coalesce((
-    select max(answer.number) from messages answer where answer.thread_id = ${threads.id} and answer.side = 'staff'), 0)
+  where ${messages.threadId} = ${threads}.id and ${messages.side} <> 'staff' and ${messages.number} > coalesce((
+    select max(answer.number) from messages answer where answer.thread_id = ${threads}.id and answer.side = 'staff'), 0)
 )`;
 
 /** The unanswered messages in the thread of an application or a student; null where there are none. */

@@ -135,7 +135,7 @@ async function findStored(db: DbOrTransaction, lines: readonly Cells[]): Promise
   return db
     .select({
       row: organisations,
-      isJoined: sql<boolean>`exists (select from ${memberships} where ${memberships.organisationId} = ${organisations.id})`,
+      isJoined: sql<boolean>`exists (select from ${memberships} where ${memberships.organisationId} = ${organisations}.id)`,
     })
     .from(organisations)
     .where(

@@ -18,13 +18,13 @@ type RecordHeadProps = {
 export function RecordHead({ name, badges, line, actions, kind, level = 2 }: RecordHeadProps) {
   const Heading = `h${level}` as const;
   return (
-    <header className="flex items-start gap-x-4 gap-y-3 sm:flex-wrap">
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
       {kind ? (
         <span className="lg:@max-2xl:hidden">
           <Avatar name={name} kind={kind} />
         </span>
       ) : null}
-      <div className="min-w-0 flex-1 sm:basis-64">
+      <div className="min-w-0 flex-1 basis-44 sm:basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Heading data-record-heading tabIndex={-1} className="min-w-0 text-2xl [overflow-wrap:anywhere]">
             {name}
