@@ -332,9 +332,9 @@ export default [
         route("new", "conversations/templates/admin-template-new.route.tsx"),
         route(":templateId", "conversations/templates/admin-template.route.tsx"),
       ]),
-      route("levels", "people/roles/admin-roles.route.tsx", [
+      route("roles", "people/roles/admin-roles.route.tsx", [
         route("new", "people/roles/admin-role-new.route.tsx"),
-        route(":levelId", "people/roles/admin-role.route.tsx"),
+        route(":roleId", "people/roles/admin-role.route.tsx"),
       ]),
       route("staff", "people/staff/admin-staff.route.tsx", [
         route("invitations", "people/invitations/admin-invitations.route.tsx"),

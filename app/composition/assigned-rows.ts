@@ -167,7 +167,7 @@ export const ROW_KEYS: Readonly<Record<string, readonly string[]>> = {
 /** Tables that are not the product's own: the system page counts queued jobs and migrations. */
 export const SYSTEM_TABLES: readonly string[] = ["pgboss.job", "drizzle.__drizzle_migrations"];
 
-/** Tables of which everyone of the staff sees what their level lets them see: nothing of them belongs to a student. */
+/** Tables of which everyone of the staff sees what their role lets them see: nothing of them belongs to a student. */
 export const WHOLE_TABLES: readonly string[] = [
   // What can be studied, where, and what it costs.
   ...["countries", "universities", "campuses", "courses", "course_campuses", "course_intakes"],
@@ -256,7 +256,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
         "courseProposal",
       ],
       ...["criterion", "deadline-feed", "directory", "documentKind", "equivalence", "estimate", "intake"],
-      ...["job", "level", "list", "email-template", "member-invitation", "membership", "notification"],
+      ...["job", "role", "list", "email-template", "member-invitation", "membership", "notification"],
       ...["organisation", "rate", "resource", "retention", "scholarship", "session", "setting"],
       ...["staff-invitation", "staff-request"],
       ...["storage", "system", "technical", "template", "audit-log", "university", "user", "view", "webhook"],

@@ -15,7 +15,7 @@ const SHORT_LISTS = [
   "estimates",
   "exchange-rates",
   "intakes",
-  "levels",
+  "roles",
   "partner-resources",
   "security-reports",
   "single-sign-on",

@@ -4,7 +4,7 @@ const all = (needs: Right, tables: readonly string[]) =>
   tables.map((table) => [table, [{ needs }]] as const satisfies readonly [string, readonly Readable[]]);
 
 /**
- * The right with which each table is read by someone whose level an owner has made. Without it the table has no rows for
+ * The right with which each table is read by someone whose role an owner has made. Without it the table has no rows for
  * them: in lists, counts, search, exports, pages of other nouns and programs alike. Every table of `ASSIGNED_ROWS` is here; a
  * test says which is forgotten. What is public, or names things in other records (courses, partners, colleagues), is not.
  */
@@ -77,7 +77,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
   ],
 };
 
-/** Tables of `ASSIGNED_ROWS` that a level narrows no further: someone's own, and what is read by id from a record. */
+/** Tables of `ASSIGNED_ROWS` that a role narrows no further: someone's own, and what is read by id from a record. */
 export const OF_ONESELF: readonly string[] = [
   "consents",
   "account_addresses",

@@ -24,7 +24,7 @@ test("an owner makes a level by ticking and gives it to a colleague, who sees wh
 
   const owner = await browse();
   await signIn(owner, (await makeStaff(db, "owner")).userId, { secondFactor: true });
-  await owner.goto("/admin/settings/levels");
+  await owner.goto("/admin/settings/roles");
   await owner.getByRole("link", { name: roleMessages.add }).click();
   await owner.getByLabel(roleMessages.from).selectOption({ label: "Viewer" });
   await owner.getByRole("button", { name: roleMessages.begin }).click();
@@ -57,7 +57,7 @@ test("an owner makes a level by ticking and gives it to a colleague, who sees wh
   await plain.getByRole("button", { name: staffMessages.levelSave }).click();
   await expectToast(plain, staffMessages.levelChanged);
   const email = `${colleague.userId}@example.com`;
-  expect(await mailTo(email, "staff-level-changed")).toMatchObject({ levelName: level });
+  expect(await mailTo(email, "staff-role-changed")).toMatchObject({ customRoleName: level });
 
   const desk = await browse();
   await signIn(desk, colleague.userId, { secondFactor: true });
@@ -78,7 +78,7 @@ test("an owner makes a level by ticking and gives it to a colleague, who sees wh
   await plain.getByRole("button", { name: recordMessages.save }).click();
   await expectToast(plain, roleMessages.saved);
   await expect(plain.getByText(RIGHT_TEXTS["note.read"].label, { exact: true })).toBeVisible();
-  expect(await mailTo(email, "level-rights-changed")).toMatchObject({
+  expect(await mailTo(email, "role-permissions-changed")).toMatchObject({
     gained: ["note.read", "note.write"],
     lost: [],
   });

@@ -33,7 +33,7 @@ test("an owner narrows a colleague to their own students, who sees nobody else f
   await expectToast(owner, staffMessages.levelChanged);
   const level = staffMessages.onlyAssignedLabel({ level: "Counsellor" });
   await expect(owner.locator("dd").filter({ hasText: level })).toBeVisible();
-  const told = await mailTo(`${colleague.userId}@example.com`, "staff-level-changed");
+  const told = await mailTo(`${colleague.userId}@example.com`, "staff-role-changed");
   expect(told).toMatchObject({ onlyAssigned: true });
 
   await desk.goto("/admin/students?q=fold");

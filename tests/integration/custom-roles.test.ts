@@ -163,8 +163,8 @@ describe("Whoever has it", () => {
     const [row] = await database.db.select().from(userRoles).where(eq(userRoles.userId, userId));
     expect(row).toMatchObject({ staffRole: "counsellor", staffRoleId: null });
     const kinds = await mailsTo(email);
-    expect(kinds.filter((kind) => kind === "staff-level-changed")).toHaveLength(2);
-    expect(kinds.filter((kind) => kind === "level-rights-changed")).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === "staff-role-changed")).toHaveLength(2);
+    expect(kinds.filter((kind) => kind === "role-permissions-changed")).toHaveLength(1);
   });
 
   test("is no owner: the last one stays", async () => {
@@ -209,14 +209,14 @@ describe("Whoever has it", () => {
       "select props from outbox_emails where to_email = $1 and kind = 'staff-invitation'",
       [email],
     );
-    expect(rows[0].props).toMatchObject({ levelName: name });
+    expect(rows[0].props).toMatchObject({ customRoleName: name });
     const token = new URL(rows[0].props.path, app.origin).searchParams.get("token") ?? "";
     const accepted = await acceptWithPassword(
       app.services,
       { token, password: "nine tall palms by the lake", agreed: true },
       { userId: randomUUID(), requestId: "r" },
     );
-    expect(accepted).toMatchObject({ ok: true, value: { to: { levelId: id, levelName: name } } });
+    expect(accepted).toMatchObject({ ok: true, value: { to: { customRoleId: id, customRoleName: name } } });
     const [row] = await database.db.select().from(userRoles).where(eq(userRoles.staffRoleId, id));
     expect(row).toMatchObject({ role: "admin", staffRole: "viewer" });
   });

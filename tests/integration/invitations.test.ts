@@ -117,7 +117,13 @@ describe("inviting a colleague", () => {
       ok: true,
       value: {
         email,
-        to: { kind: "agency", level: "counsellor", levelId: null, levelName: null, onlyAssigned: false },
+        to: {
+          kind: "agency",
+          level: "counsellor",
+          customRoleId: null,
+          customRoleName: null,
+          onlyAssigned: false,
+        },
       },
     });
     const account = await accountAt(email);
@@ -324,7 +330,13 @@ describe("an address that has an account", () => {
     expect(await database.db.$count(accounts, eq(accounts.userId, person.userId))).toBe(0);
     expect(await acceptSignedIn(deps(), person.known, token, "test")).toEqual({
       ok: true,
-      value: { kind: "agency", level: "viewer", levelId: null, levelName: null, onlyAssigned: false },
+      value: {
+        kind: "agency",
+        level: "viewer",
+        customRoleId: null,
+        customRoleName: null,
+        onlyAssigned: false,
+      },
     });
     expect(await accountAt(person.email)).toMatchObject({ role: "admin", level: "viewer" });
     const [request] = await database.db

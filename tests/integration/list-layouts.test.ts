@@ -174,7 +174,7 @@ describe("a list", () => {
       ["intent", "widths"],
       ["widths", "name-300"],
     ];
-    for (const name of ["nothing", "levels", "webhooks", "rates", "__proto__"]) {
+    for (const name of ["nothing", "roles", "webhooks", "rates", "__proto__"]) {
       expect((await browse(`/admin/lists/${name}/layout`, widths)).status, name).toBe(404);
     }
     expect(

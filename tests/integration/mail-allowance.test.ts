@@ -172,7 +172,7 @@ describe("Whoever causes mails and texts", () => {
     ["booking-changed", "booking-confirmed", "booking-for-counsellor", "booking-links", "booking-reminder"],
     ["calendar-paused", "company-approved", "company-rejected", "company-suspended", "document-reminder"],
     ["document-requested", "email-changed", "enquiry-answer", "enquiry-received", "identity-changed"],
-    ["institution-question", "level-rights-changed", "membership-changed", "messages-waiting"],
+    ["institution-question", "role-permissions-changed", "membership-changed", "messages-waiting"],
     [
       "milestone-taken-back",
       "new-sign-in",
@@ -183,7 +183,7 @@ describe("Whoever causes mails and texts", () => {
     ],
     ["password-changed", "password-dropped", "phone-changed", "reauthentication-code", "record-link"],
     ["representation-answered", "representation-over", "representation-status", "retention-changed"],
-    ["second-factor-changed", "second-factor-reset", "staff-invitation", "staff-level-changed"],
+    ["second-factor-changed", "second-factor-reset", "staff-invitation", "staff-role-changed"],
     [
       "staff-request-approved",
       "staff-request-rejected",

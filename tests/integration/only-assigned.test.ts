@@ -467,7 +467,7 @@ describe("the switch", () => {
     expect(await change("counsellor", true)).toMatchObject({ ok: true });
     expect(await access.auditLogOf("staff.changeRole", userId)).toBeGreaterThan(0);
     expect(
-      (await access.mailsTo(email)).filter((kind) => kind === "staff-level-changed").length,
+      (await access.mailsTo(email)).filter((kind) => kind === "staff-role-changed").length,
     ).toBeGreaterThan(0);
     expect(await change("owner", true)).toMatchObject({ ok: true });
     const [row] = await database.db.select().from(userRoles).where(eq(userRoles.userId, userId));

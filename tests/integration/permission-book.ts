@@ -812,7 +812,7 @@ export const ROUTE_BOOK: Readonly<
     intents: {
       "reset-factors": "staff.resetFactors",
       "end-sessions": "staff.endSessions",
-      "change-level": "staff.changeRole",
+      "change-role": "staff.changeRole",
       ...ACCESS_INTENTS,
     },
   },

@@ -38,7 +38,7 @@ describe("Levels", () => {
     expect(await change("viewer")).toMatchObject({ ok: true });
     expect(await sees("/admin/settings/staff")).toBe(302);
     expect(await auditLogOf("staff.changeRole", id)).toBe(2);
-    expect((await mailsTo(email)).filter((kind) => kind === "staff-level-changed")).toHaveLength(2);
+    expect((await mailsTo(email)).filter((kind) => kind === "staff-role-changed")).toHaveLength(2);
   });
 
   test("belong to staff alone", async () => {
@@ -137,7 +137,7 @@ describe("The record of a colleague", () => {
     const { userId: id } = await colleague();
     const { cookie, known } = await owner();
     await changeStaffRole(deps(), known, { userId: id, version: 1, level: "viewer" });
-    const late = await post(id, cookie, { intent: "change-level", version: "1", level: "owner" });
+    const late = await post(id, cookie, { intent: "change-role", version: "1", level: "owner" });
     const body = await late.text();
     expect(late.status).toBe(409);
     expect(body).toContain("Olga Owner");

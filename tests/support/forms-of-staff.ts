@@ -307,7 +307,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       staffRole: field("option", "viewer"),
     }),
     "people/roles/admin-role-new create": {
-      to: "/admin/settings/levels/new",
+      to: "/admin/settings/roles/new",
       fields: {
         name: field("line", "Document checker"),
         description: field("lines", "Looks at papers"),
@@ -315,7 +315,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       },
     },
     "people/roles/admin-role update": {
-      to: `/admin/settings/levels/${world.levelId}?edit=1`,
+      to: `/admin/settings/roles/${world.customRoleId}?edit=1`,
       fields: {
         ...VERSION,
         name: field("line", "Paper checker"),
@@ -324,7 +324,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       },
     },
     "people/roles/admin-role remove": {
-      to: `/admin/settings/levels/${world.levelId}`,
+      to: `/admin/settings/roles/${world.customRoleId}`,
       fields: VERSION,
     },
     "people/invitations/admin-invitations invite": {
@@ -349,7 +349,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: staffMember,
       fields: { sessionId: field("loose", randomUUID()) },
     },
-    "people/staff/admin-staff-member change-level": {
+    "people/staff/admin-staff-member change-role": {
       to: staffMember,
       fields: { ...VERSION, level: field("option", "counsellor"), onlyAssigned: field("tick", "on") },
     },

@@ -535,14 +535,14 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "conversations/outbox/admin-outbox": [{ to: "/admin/settings/outbox", shows: MARKS.mail }],
     "conversations/outbox/admin-mail": [{ to: `/admin/settings/outbox/${world.mailId}`, shows: MARKS.mail }],
-    "people/roles/admin-roles": [{ to: "/admin/settings/levels", shows: MARKS.level }],
+    "people/roles/admin-roles": [{ to: "/admin/settings/roles", shows: MARKS.level }],
     "people/roles/admin-role-new": [
-      { to: "/admin/settings/levels/new" },
-      { to: `/admin/settings/levels/new?from=${world.levelId}`, shows: MARKS.level },
+      { to: "/admin/settings/roles/new" },
+      { to: `/admin/settings/roles/new?from=${world.customRoleId}`, shows: MARKS.level },
     ],
     "people/roles/admin-role": [
-      { to: `/admin/settings/levels/${world.levelId}`, shows: MARKS.level },
-      { to: "/admin/settings/levels/counsellor" },
+      { to: `/admin/settings/roles/${world.customRoleId}`, shows: MARKS.level },
+      { to: "/admin/settings/roles/counsellor" },
     ],
     "people/staff/admin-staff": [{ to: "/admin/settings/staff", shows: MARKS.staffMember }],
     "people/staff/admin-staff-member": [

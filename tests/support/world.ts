@@ -314,7 +314,7 @@ export interface World {
   webhook: { id: string; deliveryId: string };
   apiKeyId: string;
   /** A level that an owner has made, which no one has. */
-  levelId: string;
+  customRoleId: string;
   directoryDomainId: string;
 }
 
@@ -510,7 +510,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     intakeCode,
     ...(await makeDirectory(db, { name: MARKS.directory })),
     webhook: await makeWebhook(db, userOf(people, "staff-owner"), { name: MARKS.webhook }),
-    levelId: (await makeRole(db, ["student.list", "document.list"], `${MARKS.level} ${randomUUID()}`)).id,
+    customRoleId: (await makeRole(db, ["student.list", "document.list"], `${MARKS.level} ${randomUUID()}`))
+      .id,
     apiKeyId: (await makeApiKey(db, userOf(people, "staff-owner"), { name: MARKS.apiKey })).id,
     equivalenceId: (await makeEquivalence(db, { source: MARKS.equivalence })).id,
   };

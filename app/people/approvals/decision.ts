@@ -16,7 +16,7 @@ export const companyDecisionSchema = z.object({
 });
 export type CompanyDecision = z.output<typeof companyDecisionSchema>;
 
-/** A decision about a staff request; approving it grants a level. */
+/** A decision about a staff request; approving it grants a role. */
 export const staffDecisionSchema = z.discriminatedUnion(
   "decision",
   [

@@ -220,7 +220,7 @@ async function giveRole(tx: Transaction, { now }: Deps, userId: string, to: Invi
       userId,
       role: isStaff ? "admin" : to.kind,
       staffRole: isStaff ? to.level : null,
-      staffRoleId: isStaff ? to.levelId : null,
+      staffRoleId: isStaff ? to.customRoleId : null,
       onlyAssigned: isStaff && to.onlyAssigned,
       createdAt: now(),
     })
@@ -287,8 +287,8 @@ async function find(
       email: invitations.email,
       name: invitations.name,
       level: invitations.staffRole,
-      levelId: staffRoles.id,
-      levelName: staffRoles.name,
+      customRoleId: staffRoles.id,
+      customRoleName: staffRoles.name,
       onlyAssigned: invitations.onlyAssigned,
       memberRole: invitations.memberRole,
       organisationId: organisations.id,
@@ -308,8 +308,17 @@ async function find(
 }
 
 function invitedTo(row: NonNullable<Awaited<ReturnType<typeof find>>>): InvitedTo {
-  const { level, levelId, levelName, onlyAssigned, organisationId, organisation, kind, memberRole } = row;
-  if (level !== null) return { kind: "agency", level, levelId, levelName, onlyAssigned };
+  const {
+    level,
+    customRoleId,
+    customRoleName,
+    onlyAssigned,
+    organisationId,
+    organisation,
+    kind,
+    memberRole,
+  } = row;
+  if (level !== null) return { kind: "agency", level, customRoleId, customRoleName, onlyAssigned };
   if (organisationId === null || organisation === null || kind === null || memberRole === null) {
     throw new Error("An invitation offers one thing or the other");
   }

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await signedIn({ request, context });
   return {
     invitations: await listInvitations(db, null, now()),
-    levels: await listCustomRoles(db),
+    roles: await listCustomRoles(db),
     proofHref: proofDetour(known, now(), HERE),
     place: placeOf(known.user),
   };
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents(invitationIntents("agency", () => ({ of: "agency", here: HERE })));
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, levels, proofHref, place } = loaderData;
+  const { invitations, roles, proofHref, place } = loaderData;
   const refused = answerFor(actionData, "invite");
   return (
     <RecordFrame name={invitationMessages.title}>
@@ -55,7 +55,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             offer={{
               name: "level",
               label: invitationMessages.level,
-              options: roleOptions(levels),
+              options: roleOptions(roles),
               least: "viewer",
               narrows: { label: staffMessages.onlyAssigned, hint: staffMessages.onlyAssignedHint },
             }}

@@ -49,7 +49,7 @@ const MEMBERS = { action: "membership.manage", subjectType: "member-invitation" 
 const FIRST = { action: "organisation.invite", subjectType: "member-invitation" } as const;
 
 /**
- * Invites a colleague: they get a mail with a link, and are staff with the level given as soon as they accept.
+ * Invites a colleague: they get a mail with a link, and are staff with the role given as soon as they accept.
  *
  * Errors: `forbidden` (also without a recent proof), `already-exists` at `email` (invited already), `invalid` at
  * `email` (it has an account that is something else, or that is disabled).
@@ -321,21 +321,21 @@ async function sendMail(
     email,
     name,
     staffRole: level,
-    staffRoleId: levelId,
+    staffRoleId: customRoleId,
     onlyAssigned,
     organisationId,
     memberRole,
   } = row;
   const shared = { name, path: `/auth/invitation?token=${token}`, days: INVITATION_DAYS };
   if (level !== null) {
-    const own = levelId === null ? null : await holdRole(tx, levelId);
+    const own = customRoleId === null ? null : await holdRole(tx, customRoleId);
     return queueMail(tx, deps.jobs, {
       kind: "staff-invitation",
       // An owner has written the name.
       to: { email, name, confirmed: true },
       props: {
         ...{ ...shared, by: known.user.fullName, level, onlyAssigned },
-        ...(own ? { levelName: own.name } : {}),
+        ...(own ? { customRoleName: own.name } : {}),
       },
     });
   }

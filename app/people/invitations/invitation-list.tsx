@@ -10,8 +10,8 @@ import type { OpenInvitation } from "./invitation.ts";
 import { invitationMessages as texts } from "./invitations.words.ts";
 
 /** Owners are called the same in both. */
-function offerLabel({ offer, levelName, onlyAssigned }: OpenInvitation): string {
-  const label = levelName ?? { ...STAFF_ROLE_LABELS, ...MEMBER_ROLE_LABELS }[offer];
+function offerLabel({ offer, customRoleName, onlyAssigned }: OpenInvitation): string {
+  const label = customRoleName ?? { ...STAFF_ROLE_LABELS, ...MEMBER_ROLE_LABELS }[offer];
   return onlyAssigned ? staffMessages.onlyAssignedLabel({ level: label }) : label;
 }
 

@@ -70,9 +70,9 @@ export type InvitedTo =
   | {
       readonly kind: "agency";
       readonly level: StaffRole;
-      /** Of a level that an owner has made. */
-      readonly levelId: string | null;
-      readonly levelName: string | null;
+      /** Of a role that an owner has made. */
+      readonly customRoleId: string | null;
+      readonly customRoleName: string | null;
       readonly onlyAssigned: boolean;
     }
   | {
@@ -88,8 +88,8 @@ export interface OpenInvitation {
   readonly name: string;
   readonly email: string;
   readonly offer: StaffRole | MemberRole;
-  /** Of a level that an owner has made. */
-  readonly levelName: string | null;
+  /** Of a role that an owner has made. */
+  readonly customRoleName: string | null;
   readonly onlyAssigned: boolean;
   /** Null when that account is gone. */
   readonly by: string | null;

@@ -28,7 +28,7 @@ export const invitations = pgTable(
     name: text("name").notNull(),
     /** Of those whom the agency invites. */
     staffRole: staffRoleEnum("staff_role"),
-    /** The level that an owner has made, in place of `level`, which is the least then. */
+    /** The role that an owner has made, in place of `level`, which is the least then. */
     staffRoleId: uuid("staff_role_id").references(() => staffRoles.id, { onDelete: "restrict" }),
     /** Of those whom the agency invites: they will see only the students that are assigned to them. */
     onlyAssigned: boolean("only_assigned").notNull().default(false),

@@ -25,7 +25,7 @@ export function listInvitations(
       offer: sql<
         OpenInvitation["offer"]
       >`coalesce(${invitations.staffRole}::text, ${invitations.memberRole}::text)`,
-      levelName: staffRoles.name,
+      customRoleName: staffRoles.name,
       onlyAssigned: invitations.onlyAssigned,
       by: profiles.fullName,
       expiresAt: invitations.expiresAt,

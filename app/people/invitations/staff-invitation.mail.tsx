@@ -19,17 +19,17 @@ export const staffInvitationMail: MailTemplate<{
   by: string;
   level: StaffRole;
   /** The name of a custom role. */
-  levelName?: string;
+  customRoleName?: string;
   /** Absent from emails that were queued before this option existed. */
   onlyAssigned?: boolean;
   path: string;
   days: number;
 }> = {
   subject: ({ by }) => texts.subject({ by }),
-  body: ({ name, by, level, levelName = STAFF_ROLE_LABELS[level], onlyAssigned, path, days }, look) => (
+  body: ({ name, by, level, customRoleName = STAFF_ROLE_LABELS[level], onlyAssigned, path, days }, look) => (
     <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
-      <Text>{texts.invited({ by, brand: look.brandName, level: levelName })}</Text>
+      <Text>{texts.invited({ by, brand: look.brandName, level: customRoleName })}</Text>
       {onlyAssigned ? <Text>{texts.assigned}</Text> : null}
       <ActionLink baseUrl={look.baseUrl} path={path} label={texts.accept} />
       <Text>{texts.works({ days })}</Text>

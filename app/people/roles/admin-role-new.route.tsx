@@ -23,7 +23,7 @@ import { createRoleSchema } from "./role-schema.ts";
 import { startOf } from "./role-start.server.ts";
 import { roleMessages } from "./roles.words.ts";
 
-const PATH = "/admin/settings/levels";
+const PATH = "/admin/settings/roles";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("role.create")];
 
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   return {
     ...(await startOf(db, searchParams.get("from"))),
-    levels: items.map((level) => ({ value: level.id, label: roleName(level) })),
+    roles: items.map((level) => ({ value: level.id, label: roleName(level) })),
     proofHref: proofDetour(known, now(), `${PATH}/new`),
   };
 }
@@ -65,7 +65,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   answerOrRefusal(request, serverAction, roleMessages.createFailed);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { rights, from, levels, proofHref } = loaderData;
+  const { rights, from, roles, proofHref } = loaderData;
   return (
     <AddRecordDialog
       title={roleMessages.add}
@@ -78,8 +78,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <ProofLink href={proofHref} what={roleMessages.add} />
         ) : (
           <div className="flex flex-col gap-6">
-            <FromForm from={from} levels={levels} />
-            <RoleForm id="add-level" start={{ name: "", description: "", rights }} {...frame} />
+            <FromForm from={from} roles={roles} />
+            <RoleForm id="add-role" start={{ name: "", description: "", rights }} {...frame} />
             <OwnersAlone />
           </div>
         )
@@ -88,8 +88,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** Chooses the level that the new one begins as a copy of. */
-function FromForm({ from, levels }: { from: string; levels: { value: string; label: string }[] }) {
+/** Chooses the role that the new one begins as a copy of. */
+function FromForm({ from, roles }: { from: string; roles: { value: string; label: string }[] }) {
   const [query] = useSearchParams();
   const kept = [...query].filter(([name]) => name !== "from");
   return (
@@ -98,7 +98,7 @@ function FromForm({ from, levels }: { from: string; levels: { value: string; lab
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <Field label={roleMessages.from} className="min-w-0 grow">
-        <NativeSelect key={from} name="from" defaultValue={from} options={levels} />
+        <NativeSelect key={from} name="from" defaultValue={from} options={roles} />
       </Field>
       <Button type="submit">{roleMessages.begin}</Button>
     </Form>

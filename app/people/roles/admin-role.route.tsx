@@ -36,7 +36,7 @@ import { RolePreview } from "./role-preview.tsx";
 import { updateRoleSchema } from "./role-schema.ts";
 import { roleMessages } from "./roles.words.ts";
 
-const PATH = "/admin/settings/levels";
+const PATH = "/admin/settings/roles";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("role.list")];
 
@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const known = await signedIn({ request, context });
   const shared = { place: placeOf(known.user) };
-  const { levelId: asked } = params;
+  const { roleId: asked } = params;
   if (isOneOf(STAFF_ROLES, asked)) {
     const people = (await countDefault(db)).get(asked) ?? 0;
     const row = { id: asked, name: null, description: null };
@@ -67,12 +67,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     ...shared,
     ...{ row: { id, name, description }, people, rights, level },
-    lastChange: await findLastChange(db, "level", id),
+    lastChange: await findLastChange(db, "role", id),
     proofHref: proofDetour(known, now(), `${PATH}/${id}`),
   };
 }
 
-/** A form of the level of the address, by somebody who has proved themselves lately. */
+/** A form of the role of the address, by somebody who has proved themselves lately. */
 async function write<Input, Done>(
   args: IntentArgs,
   schema: z.ZodType<Input>,
@@ -83,7 +83,7 @@ async function write<Input, Done>(
   ) => Promise<Result<Done, Failure>>,
   { to, message }: { to: FormWrite<Input, Done>["to"]; message: FlashKey },
 ) {
-  const id = recordIdOf(args.params.levelId);
+  const id = recordIdOf(args.params.roleId);
   const known = await openSessionOf(args);
   if (!hasProof(known, args.services)) {
     const submission = parseSubmission(args.form, schema);
@@ -107,7 +107,7 @@ export const action = intents({
     form: updateRoleSchema,
     run: (args) =>
       write(args, updateRoleSchema, updateRole, {
-        to: () => `${PATH}/${recordIdOf(args.params.levelId)}${searchWithout(args.request, "edit")}`,
+        to: () => `${PATH}/${recordIdOf(args.params.roleId)}${searchWithout(args.request, "edit")}`,
         message: "level-saved",
       }),
   },

@@ -8,7 +8,7 @@ import { listRoles } from "./queries.server.ts";
 import { roleColumns } from "./role-columns.tsx";
 import { roleMessages } from "./roles.words.ts";
 
-const PATH = "/admin/settings/levels";
+const PATH = "/admin/settings/roles";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("role.list")];
 

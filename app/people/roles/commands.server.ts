@@ -24,11 +24,11 @@ import { roleMessages } from "./roles.words.ts";
 type Clash = FailureOf<"already-exists">;
 type Invalid = FailureOf<"invalid">;
 const UNIQUE = { staff_roles_name_key: "name" };
-const SUBJECT = "level";
+const SUBJECT = "role";
 
 /**
- * The level as it is locked, with its rights as the audit log keeps them: by noun, so that they are short and read easily.
- * Whoever asks is locked first, as where a level is given to somebody: of both at once one waits for the other.
+ * The role as it is locked, with its rights as the audit log keeps them: by noun, so that they are short and read easily.
+ * Whoever asks is locked first, as where a role is given to somebody: of both at once one waits for the other.
  */
 const lockRole = async (tx: Transaction, { actor }: OpenSession, id: string) => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("key share");
@@ -49,7 +49,7 @@ function wholeOf(rights: readonly Right[]): Right[] {
 }
 
 /**
- * Adds a level. What is ticked takes along what it needs. Errors: `forbidden` (also without a recent proof),
+ * Adds a role. What is ticked takes along what it needs. Errors: `forbidden` (also without a recent proof),
  * `already-exists` at `name`, `invalid` when there are too many.
  */
 export async function createRole(
@@ -81,7 +81,7 @@ export async function createRole(
 }
 
 /**
- * Changes a level: it counts from the next request on of everybody who has it, and they are told by mail what they gained
+ * Changes a role: it counts from the next request on of everybody who has it, and they are told by mail what they gained
  * and lost. Errors as for adding, and `not-found`, `stale`.
  */
 export async function updateRole(
@@ -120,7 +120,7 @@ export async function updateRole(
   });
 }
 
-/** Deletes a level that nobody has. Errors: `forbidden`, `not-found`, `stale`; `invalid` while somebody has it. */
+/** Deletes a role that nobody has. Errors: `forbidden`, `not-found`, `stale`; `invalid` while somebody has it. */
 export async function removeRole(
   deps: WriteDeps,
   known: OpenSession,
@@ -158,7 +158,7 @@ async function tellPeople(
     .where(and(eq(userRoles.role, "admin"), eq(userRoles.staffRoleId, id)));
   for (const { email, name } of people) {
     await queueMail(tx, deps.jobs, {
-      kind: "level-rights-changed",
+      kind: "role-permissions-changed",
       to: { email, name },
       props: { name, by: known.user.fullName, ...change },
     });

@@ -7,8 +7,8 @@ import { roleMessages } from "./roles.words.ts";
 const texts = roleMessages.columns;
 
 export const roleExport = defineListExport({
-  name: "levels",
-  path: "/admin/settings/levels",
+  name: "roles",
+  path: "/admin/settings/roles",
   spec: ROLE_LIST,
   title: () => roleMessages.title,
   needs: "role.list",

@@ -37,7 +37,7 @@ export function listCustomRoles(db: DbOrTransaction): Promise<{ id: string; name
 }
 
 /**
- * The level that is given to somebody, held until the transaction ends, so that nobody deletes it meanwhile; null where it
+ * The role that is given to somebody, held until the transaction ends, so that nobody deletes it meanwhile; null where it
  * is gone.
  */
 export async function holdRole(tx: Transaction, id: string): Promise<{ id: string; name: string } | null> {
@@ -49,7 +49,7 @@ export async function holdRole(tx: Transaction, id: string): Promise<{ id: strin
   return row ?? null;
 }
 
-/** How many people have one of our levels. */
+/** How many people have one of our roles. */
 export async function countDefault(db: DbOrTransaction): Promise<ReadonlyMap<StaffRole, number>> {
   const rows = await db
     .select({ level: userRoles.staffRole, people: sql<number>`count(*)::int` })

@@ -9,15 +9,20 @@ export type ChosenRole = StaffRole | (string & {});
 export const roleChoiceSchema = (error: () => string) =>
   z.union([z.enum(STAFF_ROLES), z.string().regex(RECORD_ID).toLowerCase()], { error });
 
-/** How a choice is stored: beside an own level stands the least of ours, so that whatever overlooks it gives no more. */
+/** How a choice is stored: beside an own role stands the least of ours, so that whatever overlooks it gives no more. */
 export const storedRole = (chosen: ChosenRole): { staffRole: StaffRole; staffRoleId: string | null } =>
   isOneOf(STAFF_ROLES, chosen)
     ? { staffRole: chosen, staffRoleId: null }
     : { staffRole: "viewer", staffRoleId: chosen };
 
 /** The choice that is stored. */
-export const chosenRole = ({ level, levelId }: { level: StaffRole; levelId: string | null }): ChosenRole =>
-  levelId ?? level;
+export const chosenRole = ({
+  level,
+  customRoleId,
+}: {
+  level: StaffRole;
+  customRoleId: string | null;
+}): ChosenRole => customRoleId ?? level;
 
 /** Ours, and those that owners have made. */
 export const roleOptions = (own: readonly { id: string; name: string }[]) => [

@@ -7,7 +7,7 @@ import { roleMessages } from "./roles.words.ts";
 
 const texts = roleMessages.columns;
 
-/** The columns of the levels. */
+/** The columns of the roles. */
 export const roleColumns = (): readonly DataColumn<RoleRow>[] => [
   {
     id: "name",

@@ -10,7 +10,7 @@ import { roleMessages } from "./roles.words.ts";
 
 const texts = roleMessages.fields;
 
-/** What a form of a level begins with. */
+/** What a form of a role begins with. */
 export interface RoleStart {
   readonly name: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export interface RoleStart {
 
 type RoleFormProps = FramedForm & { id: string; start: RoleStart };
 
-/** The fields of a level, to add one or to change one. Works without script. */
+/** The fields of a role, to add one or to change one. Works without script. */
 export function RoleForm({ id, start, lastResult, ...frame }: RoleFormProps) {
   const { name, description } = start;
   const [form, fields] = useForm<{ name: string; description: string; rights: string[] }>({

@@ -10,7 +10,7 @@ export interface RoleRow {
   readonly people: number;
 }
 
-/** The name of a level: ours by our word. */
+/** The name of a role: ours by our word. */
 export const roleName = ({ id, name }: Pick<RoleRow, "id" | "name">): string =>
   isOneOf(STAFF_ROLES, id) ? STAFF_ROLE_LABELS[id] : (name ?? "");
 

@@ -35,7 +35,7 @@ export const createRoleSchema = z.object(level);
 export type CreateRole = z.output<typeof createRoleSchema>;
 export const updateRoleSchema = z.object({ ...level, version: versionSchema });
 
-/** A level that an owner has made, as owners see it. */
+/** A role that an owner has made, as owners see it. */
 export interface RoleRecord {
   readonly id: string;
   readonly name: string;

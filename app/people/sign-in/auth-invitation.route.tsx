@@ -156,7 +156,7 @@ export const action = intents({
 
 function leadOf({ email, by, to }: { email: string; by: string; to: InvitedTo }, isNew: boolean): string {
   if (to.kind === "agency") {
-    const level = to.levelName ?? STAFF_ROLE_LABELS[to.level];
+    const level = to.customRoleName ?? STAFF_ROLE_LABELS[to.level];
     return isNew ? texts.lead({ by, level, email }) : texts.leadKnown({ by, level });
   }
   const values = { by, organisation: to.organisation, role: MEMBER_ROLE_LABELS[to.role] };

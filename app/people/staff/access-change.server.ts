@@ -21,7 +21,7 @@ export interface LockedAccount {
   readonly accessVersion: number;
   readonly isStaff: boolean;
   readonly level: StaffRole | null;
-  readonly levelId: string | null;
+  readonly customRoleId: string | null;
   readonly onlyAssigned: boolean;
 }
 
@@ -88,7 +88,7 @@ async function changeOnce(
       userId: userRoles.userId,
       role: userRoles.role,
       level: userRoles.staffRole,
-      levelId: userRoles.staffRoleId,
+      customRoleId: userRoles.staffRoleId,
       onlyAssigned: userRoles.onlyAssigned,
     })
     .from(userRoles)
@@ -106,7 +106,7 @@ async function changeOnce(
     ...person,
     isStaff: role?.role === "admin",
     level: role?.level ?? null,
-    levelId: role?.levelId ?? null,
+    customRoleId: role?.customRoleId ?? null,
     onlyAssigned: role?.onlyAssigned ?? false,
   };
   if (change.action === "staff.changeRole" && !account.isStaff) return err({ code: "not-found" });

@@ -15,7 +15,7 @@ import type { ChangeRole, DisableAccount } from "./account-access.ts";
 import { staffMessages } from "./staff.words.ts";
 
 /**
- * Gives a colleague another level, or narrows what they see to the students that are assigned to them, and tells them by
+ * Gives a colleague another role, or narrows what they see to the students that are assigned to them, and tells them by
  * mail. It counts from their next request on. Errors: see
  * `changeAccess`; `not-found` also for who is no member of staff.
  */
@@ -27,7 +27,7 @@ export function changeStaffRole(
   const onlyAssigned = level !== "owner" && asked.onlyAssigned === true;
   const stored = storedRole(level);
   const isSame = (account: LockedAccount) =>
-    account.level === stored.staffRole && account.levelId === stored.staffRoleId;
+    account.level === stored.staffRole && account.customRoleId === stored.staffRoleId;
   return changeAccess(deps, known, {
     action: "staff.changeRole",
     userId,
@@ -54,11 +54,11 @@ export function changeStaffRole(
         deps.requestId,
       );
       await queueMail(tx, deps.jobs, {
-        kind: "staff-level-changed",
+        kind: "staff-role-changed",
         to: { email: account.email, name: account.name },
         props: {
           ...{ name: account.name, by: known.user.fullName, level: stored.staffRole, onlyAssigned },
-          ...(own ? { levelName: own.name } : {}),
+          ...(own ? { customRoleName: own.name } : {}),
         },
       });
     },

@@ -8,7 +8,7 @@ import { words } from "#app/words/words.ts";
 /** Whether an account can be signed in to, as owners see it. */
 export interface AccountAccess {
   readonly userId: string;
-  /** Of the level and of being disabled; grows with each change of them. */
+  /** Of the role and of being disabled; grows with each change of them. */
   readonly version: number;
   /** Null while it is enabled. */
   readonly disabledAt: Date | null;

@@ -61,7 +61,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const known = await signedIn({ request, context });
   const id = recordIdOf(params.userId);
   const member = orNotFound(await findStaffMember(db, id));
-  const [change, work, sessions, signIns, levels] = await Promise.all([
+  const [change, work, sessions, signIns, roles] = await Promise.all([
     readAccessView({ db, now }, known, id, pageOf(id)),
     findAssignedWork(db, id, now()),
     listStaffSessions(db, id, now()),
@@ -75,7 +75,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     work,
     sessions,
     signIns,
-    levels,
+    roles,
     proofHref: proofDetour(known, now(), pageOf(id)),
     place: placeOf(known.user),
   };
@@ -114,7 +114,7 @@ export const action = intents({
       });
     },
   },
-  "change-level": {
+  "change-role": {
     needs: "staff.changeRole",
     form: changeRoleSchema,
     async run(args) {
@@ -137,7 +137,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const texts = staffMessages.columns;
   const secured = hasSecondFactor(member);
   const refused = {
-    level: answerFor(actionData, "change-level"),
+    level: answerFor(actionData, "change-role"),
     disable: answerFor(actionData, "disable-account"),
     enable: answerFor(actionData, "enable-account"),
   };
@@ -193,15 +193,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <StaleNotice
             change={change.lastChange}
             place={place}
-            fields={roleDifference(member, loaderData.levels, refused.level)}
+            fields={roleDifference(member, loaderData.roles, refused.level)}
           />
         ) : null}
         {change && mayWrite ? (
           <StaffRoleForm
-            // A level that was changed is a new form.
+            // A role that was changed is a new form.
             key={`level ${change.access.version}`}
             level={chosenRole(member)}
-            levels={loaderData.levels}
+            roles={loaderData.roles}
             onlyAssigned={member.onlyAssigned}
             version={change.access.version}
             lastResult={refused.level?.lastResult}
@@ -222,18 +222,18 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** The level that was chosen and the one that is stored, where somebody else was faster. */
+/** The role that was chosen and the one that is stored, where somebody else was faster. */
 function roleDifference(
-  stored: Pick<StaffMember, "level" | "levelName" | "onlyAssigned">,
-  levels: readonly { id: string; name: string }[],
+  stored: Pick<StaffMember, "level" | "customRoleName" | "onlyAssigned">,
+  roles: readonly { id: string; name: string }[],
   answer: FormAnswer | undefined,
 ) {
   const { level, onlyAssigned } = answer?.lastResult.initialValue ?? {};
-  const own = levels.find(({ id }) => id === level);
+  const own = roles.find(({ id }) => id === level);
   if (answer?.staleVersion == null || !(own || isOneOf(STAFF_ROLES, level))) return [];
   const mine = roleText({
     level: isOneOf(STAFF_ROLES, level) ? level : "viewer",
-    levelName: own?.name ?? null,
+    customRoleName: own?.name ?? null,
     onlyAssigned: level !== "owner" && isTicked(onlyAssigned),
   });
   return [{ label: staffMessages.levelTitle, mine, stored: roleText(stored) }];

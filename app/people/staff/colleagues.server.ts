@@ -10,7 +10,7 @@ const MOST_COLLEAGUES = 500;
 /**
  * Who of the staff does work, by name, and the one who is chosen now, even if they no longer do or stand behind very many.
  *
- * @param right with which somebody whose level an owner has made does it
+ * @param right with which somebody whose role an owner has made does it
  */
 export async function listColleagues(
   db: DbOrTransaction,

@@ -7,9 +7,9 @@ export interface StaffMember {
   readonly name: string;
   readonly email: string;
   readonly level: StaffRole;
-  /** The level that an owner has made, and its name; null for ours. */
-  readonly levelId: string | null;
-  readonly levelName: string | null;
+  /** The role that an owner has made, and its name; null for ours. */
+  readonly customRoleId: string | null;
+  readonly customRoleName: string | null;
   /** Sees only the students that are assigned to them. */
   readonly onlyAssigned: boolean;
   readonly since: Date;

@@ -1,6 +1,6 @@
 import type { Move } from "#app/platform/records/state-machine.ts";
 
-/** A request to become staff, made by the admin sign-up form. Approving it grants a staff level. */
+/** A request to become staff, made by the admin sign-up form. Approving it grants a staff role. */
 export const STAFF_REQUEST_STATUSES = ["pending", "approved", "rejected"] as const;
 export type StaffRequestStatus = (typeof STAFF_REQUEST_STATUSES)[number];
 

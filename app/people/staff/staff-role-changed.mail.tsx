@@ -18,15 +18,15 @@ export const staffRoleChangedMail: MailTemplate<{
   by: string;
   level: StaffRole;
   /** The name of a custom role. */
-  levelName?: string;
+  customRoleName?: string;
   /** Absent from emails that were queued before this option existed. */
   onlyAssigned?: boolean;
 }> = {
   subject: () => texts.subject,
-  body: ({ name, by, level, levelName = STAFF_ROLE_LABELS[level], onlyAssigned }, look) => (
-    <MailLayout look={look} preview={texts.preview({ level: levelName })}>
+  body: ({ name, by, level, customRoleName = STAFF_ROLE_LABELS[level], onlyAssigned }, look) => (
+    <MailLayout look={look} preview={texts.preview({ level: customRoleName })}>
       <Greeting name={name} />
-      <Text>{texts.changed({ by, level: levelName })}</Text>
+      <Text>{texts.changed({ by, level: customRoleName })}</Text>
       {onlyAssigned ? <Text>{texts.assigned}</Text> : null}
       <Text>{texts.unexpected}</Text>
     </MailLayout>

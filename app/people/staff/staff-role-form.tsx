@@ -10,32 +10,32 @@ import { staffMessages } from "./staff.words.ts";
 
 type StaffRoleFormProps = {
   level: ChosenRole;
-  levels: readonly { id: string; name: string }[];
+  roles: readonly { id: string; name: string }[];
   onlyAssigned: boolean;
   version: number;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** Gives a colleague another level, or says whether they see only their own students. Posts the intent `change-level`. */
-export function StaffRoleForm({ level, levels, onlyAssigned, version, lastResult }: StaffRoleFormProps) {
+/** Gives a colleague another role, or says whether they see only their own students. Posts the intent `change-role`. */
+export function StaffRoleForm({ level, roles, onlyAssigned, version, lastResult }: StaffRoleFormProps) {
   const [form, fields] = useForm<{ level?: string; onlyAssigned?: string }>({
-    id: "change-level",
+    id: "change-role",
     lastResult: lastResult ?? null,
     defaultValue: { level, onlyAssigned: onlyAssigned ? "on" : "" },
   });
   const box = fields.onlyAssigned;
-  const pending = useNavigation().formData?.get("intent") === "change-level";
+  const pending = useNavigation().formData?.get("intent") === "change-role";
   return (
     <Card level={3} title={staffMessages.levelTitle}>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
-        <input type="hidden" name="intent" value="change-level" />
+        <input type="hidden" name="intent" value="change-role" />
         <input type="hidden" name="version" value={version} />
         <FormProblem errors={form.errors} id={form.errorId} />
         <SelectField
           field={fields.level}
           label={staffMessages.levelTitle}
           hint={staffMessages.levelHint}
-          options={roleOptions(levels)}
+          options={roleOptions(roles)}
         />
         <Checkbox
           id={box.id}

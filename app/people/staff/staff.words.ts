@@ -56,10 +56,10 @@ export const staffMessages = words({
 /** The label of a role in lists and on pages: "Counsellor, assigned students only". */
 export function roleText({
   level,
-  levelName,
+  customRoleName,
   onlyAssigned,
-}: Pick<StaffMember, "level" | "levelName" | "onlyAssigned">): string {
-  const name = levelName ?? STAFF_ROLE_LABELS[level];
+}: Pick<StaffMember, "level" | "customRoleName" | "onlyAssigned">): string {
+  const name = customRoleName ?? STAFF_ROLE_LABELS[level];
   return onlyAssigned ? staffMessages.onlyAssignedLabel({ level: name }) : name;
 }
 

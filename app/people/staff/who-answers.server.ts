@@ -10,7 +10,7 @@ const MOST_TOLD = 20;
 /**
  * Who of the staff hears of what is nobody's: those who may answer and see it, the longest serving first.
  *
- * @param right with which somebody whose level an owner has made answers it
+ * @param right with which somebody whose role an owner has made answers it
  */
 export function whoAnswers(db: DbOrTransaction, right: Right) {
   return staffOf(db, or(inArray(userRoles.staffRole, ["owner", "counsellor"]), hasCustomRoleWith(right)), {

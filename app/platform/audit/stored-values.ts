@@ -38,7 +38,7 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
   equivalence: "public",
   estimate: "public",
   intake: "public",
-  level: "public",
+  role: "public",
   "email-template": "public",
   offer: "personal",
   rate: "public",

@@ -40,10 +40,10 @@ const MAIL_RULES = {
   "second-factor-reset": mailRule(false),
 
   // people/staff
-  "staff-level-changed": mailRule(false),
+  "staff-role-changed": mailRule(false),
 
   // people/roles
-  "level-rights-changed": mailRule(false),
+  "role-permissions-changed": mailRule(false),
 
   // people/organisations
   "company-received": mailRule(false, "stranger"),

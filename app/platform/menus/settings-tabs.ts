@@ -52,7 +52,7 @@ export const SETTINGS_TABS = [
   tab("working-days", "workspace", "availability.view"),
   tab("bookings", "workspace", "availability.view"),
   tab("staff", "people", "staff.list", "two-step"),
-  tab("levels", "people", "role.list"),
+  tab("roles", "people", "role.list"),
   tab("single-sign-on", "people", "directory.list"),
   tab("documents", "admissions", "documentKind.list"),
   tab("consents", "admissions", "consentText.list"),

@@ -22,7 +22,7 @@ export const settingsTabTexts = words({
     lead: "Who is assigned to a consultation, and booking on partners’ websites",
   },
   staff: { label: "Staff", lead: "Staff accounts, their roles and two-step verification" },
-  levels: { label: "Roles", lead: "Permissions of staff" },
+  roles: { label: "Roles", lead: "Permissions of staff" },
   "single-sign-on": { label: "Single sign-on", lead: "Sign in with an organisation’s own accounts" },
   documents: { label: "Document types", lead: "Instructions and rules for each document" },
   consents: { label: "Consent texts", lead: "Terms and privacy policy, with all versions" },

@@ -13,7 +13,7 @@ export type ActingFor = {
   readonly role: MemberRole;
 };
 
-/** A level that an owner has made, and the actions that it has. */
+/** A role that an owner has made, and the actions that it has. */
 export type CustomRole = {
   readonly id: string;
   readonly name: string;
@@ -77,12 +77,12 @@ export const SUBJECT_KINDS = [
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** Somebody whose level an owner has made: no column, since each such level is another. */
+/** Somebody whose role an owner has made: no column, since each such role is another. */
 const CUSTOM_ROLE = "staff-own";
 
 /**
  * Which column of the matrix an actor stands in. Missing facts fall to the side that may do less:
- * an admin without a level counts as staff that is still waiting, somebody without an organisation as one that waits
+ * an admin without a role counts as staff that is still waiting, somebody without an organisation as one that waits
  * for approval. What somebody is in their organisation counts once it is approved.
  */
 export function subjectKindOf(actor: Actor): SubjectKind | typeof CUSTOM_ROLE {

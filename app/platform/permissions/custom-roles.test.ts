@@ -58,7 +58,7 @@ describe("the rights of a level of one's own", () => {
     for (const level of ["counsellor", "viewer"] as const) {
       const rights = rightsOf(level);
       expect([...withNeeded(rights)].sort()).toEqual(rights.sort());
-      // A copy does what the level does that it is a copy of, whatever is not an owner's alone.
+      // A copy does what the role does that it is a copy of, whatever is not an owner's alone.
       const copy = somebody(rights);
       const ours: UserActor = { ...copy, staffRole: level, customRole: null };
       const alone: readonly string[] = Object.values(OWNERS_ALONE).flat();

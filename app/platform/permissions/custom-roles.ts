@@ -1,7 +1,7 @@
 import { ACTIONS, type Action, PERMISSIONS } from "#app/platform/permissions/permissions.ts";
 import type { Relation } from "./grant.ts";
 
-/** What an owner ticks in a level: a right, with all that is no use without it or no different from it. */
+/** What an owner ticks in a role: a right, with all that is no use without it or no different from it. */
 interface Tick {
   /** The rights that this one is no use without. */
   readonly needs?: readonly string[];
@@ -12,7 +12,7 @@ interface Tick {
 }
 
 /**
- * The rights that a level of one's own is made of, in the order in which they are ticked. Each permission of the staff is
+ * The rights that a role of one's own is made of, in the order in which they are ticked. Each permission of the staff is
  * here, in `ALWAYS` or in `OWNERS_ALONE`; a test finds what is forgotten.
  */
 const DECLARED = {
@@ -198,7 +198,7 @@ export const ALWAYS = [
   "layout.save",
 ] as const satisfies Action[];
 
-/** What no level of one's own can have, by the reason. */
+/** What no role of one's own can have, by the reason. */
 export const OWNERS_ALONE = {
   /** Who comes in, and how far they may go. */
   people: [
@@ -257,11 +257,11 @@ export function actionsOf(ticked: readonly string[]): ReadonlySet<string> {
   return new Set<string>([...ALWAYS, ...whole, ...whole.flatMap(alongOf)]);
 }
 
-/** The rights that one of our own levels has, as the start of another. */
+/** The rights that one of our own roles has, as the start of another. */
 export const rightsOf = (level: "owner" | "counsellor" | "viewer"): Right[] =>
   RIGHTS.filter((right) => PERMISSIONS[right][`staff-${level}`] !== undefined);
 
-/** How far an action of a level reaches: as a counsellor's does, and where a counsellor has none, as an owner's. */
+/** How far an action of a role reaches: as a counsellor's does, and where a counsellor has none, as an owner's. */
 export const reachOfRole = (action: Action): Relation | undefined =>
   PERMISSIONS[action]["staff-counsellor"] ?? PERMISSIONS[action]["staff-owner"];
 

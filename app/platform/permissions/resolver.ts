@@ -51,7 +51,7 @@ function isDenied(actor: Actor, action: Action): boolean {
 function reachOf(actor: Actor, action: Action): Relation | undefined {
   const kind = subjectKindOf(actor);
   if (kind !== "staff-own") return PERMISSIONS[action][kind];
-  // What is about oneself, and the doors, need no level.
+  // What is about oneself, and the doors, need no role.
   const ofEverybody = PERMISSIONS[action]["staff-pending"];
   return ofEverybody ?? (hasTicked(actor, action) ? reachOfRole(action) : undefined);
 }

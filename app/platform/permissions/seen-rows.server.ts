@@ -26,7 +26,7 @@ export const seenRows = collection<{
   readonly systemTables: readonly string[];
   /** By subject of the audit log: the table of its row; null for subjects that all staff see. */
   readonly subjectTables: Readonly<Record<string, string | null>>;
-  /** By table: the rights with which it is read by someone whose level an owner has made. */
+  /** By table: the rights with which it is read by someone whose role an owner has made. */
   readonly readableRows: Readonly<Record<string, readonly Readable[]>>;
 }>("seenRows");
 
@@ -37,7 +37,7 @@ export const seesOnlyAssigned = (actor: Actor): actor is UserActor =>
 /** The whole database behind one that is narrowed, and the narrowed ones of each by whom they are of. */
 const wholes = new WeakMap<DbOrTransaction, Db>();
 const narrowed = new WeakMap<Db, LRUCache<string, Db>>();
-/** How many people's databases are kept: they are small, and a level that is changed often makes many. */
+/** How many people's databases are kept: they are small, and a role that is changed often makes many. */
 const MOST_KEPT = 200;
 
 /** An id goes into the text of queries: it is one. */
@@ -47,7 +47,7 @@ function quoted(id: string | null): string {
   return `'${id}'::uuid`;
 }
 
-/** Of each table that a level does not read whole, the condition of what is left; null where nothing is. */
+/** Of each table that a role does not read whole, the condition of what is left; null where nothing is. */
 function readableOf({ customRole }: UserActor): ReadonlyMap<string, string | null> {
   if (customRole === null) return new Map();
   return new Map<string, string | null>(
@@ -61,7 +61,7 @@ function readableOf({ customRole }: UserActor): ReadonlyMap<string, string | nul
   );
 }
 
-/** All tables that somebody may name, and what they see of each: by their level, and by whose the students are. */
+/** All tables that somebody may name, and what they see of each: by their role, and by whose the students are. */
 function tablesOf(actor: UserActor): RestrictedTables {
   const { assignedRows, assignedSums, wholeTables, systemTables } = seenRows.all();
   const known = [...Object.keys(assignedRows), ...Object.keys(assignedSums), ...wholeTables, ...systemTables];
@@ -105,7 +105,7 @@ const keyOf = ({ userId, counsellorId, onlyAssigned, customRole }: UserActor): s
 
 /**
  * The database as somebody sees it: for who sees only assigned students every query of it, whatever it asks, has the rows
- * of `ASSIGNED_ROWS` alone, and for whose level an owner has made those of `READABLE_ROWS` that it reads. For everybody
+ * of `ASSIGNED_ROWS` alone, and for whose role an owner has made those of `READABLE_ROWS` that it reads. For everybody
  * else it is the same. A query that cannot be read with certainty is refused. Transactions that write see all, see
  * `withinReach`.
  */

@@ -76,9 +76,9 @@ function selectPeople(db: DbOrTransaction) {
       role: userRoles.role,
       staffRole: userRoles.staffRole,
       onlyAssigned: userRoles.onlyAssigned,
-      levelId: staffRoles.id,
-      levelName: staffRoles.name,
-      levelRights: staffRoles.permissions,
+      customRoleId: staffRoles.id,
+      customRoleName: staffRoles.name,
+      customRoleRights: staffRoles.permissions,
       organisationId: organisations.id,
       organisationStatus: organisations.status,
       memberRole: memberships.role,
@@ -116,7 +116,12 @@ function actingFor({ organisationId, organisationStatus, memberRole }: Row) {
 const isNarrowed = ({ role, staffRole, onlyAssigned }: Row): boolean =>
   role === "admin" && staffRole !== "owner" && onlyAssigned === true;
 
-function customRoleOf({ role, levelId: id, levelName: name, levelRights: rights }: Row): CustomRole | null {
+function customRoleOf({
+  role,
+  customRoleId: id,
+  customRoleName: name,
+  customRoleRights: rights,
+}: Row): CustomRole | null {
   if (role !== "admin" || id === null || name === null || rights === null) return null;
   return { id, name, actions: actionsOf(rights) };
 }

@@ -47,7 +47,7 @@ export const users = pgTable("users", {
   disabledAt: moment("disabled_at"),
   disabledBy: uuid("disabled_by").references((): AnyPgColumn => users.id, { onDelete: "set null" }),
   disabledReason: text("disabled_reason"),
-  /** Grows whenever the level changes or the account is disabled or enabled. */
+  /** Grows whenever the role changes or the account is disabled or enabled. */
   accessVersion: integer("access_version").notNull().default(1),
 });
 
@@ -139,7 +139,7 @@ export const userRoles = pgTable(
     role: roleEnum("role").notNull(),
     /** Set for the role admin only. */
     staffRole: staffRoleEnum("staff_role"),
-    /** The level that an owner has made, in place of `staff_role`, which is the least then. */
+    /** The role that an owner has made, in place of `staff_role`, which is the least then. */
     staffRoleId: uuid("staff_role_id").references(() => staffRoles.id, { onDelete: "restrict" }),
     /** Of staff who are no owners: sees only the students that are assigned to them. */
     onlyAssigned: boolean("only_assigned").notNull().default(false),

@@ -224,6 +224,7 @@ export const VALUE_NAMES = words({
   source: "Source",
   staffRole: "Staff role",
   stage: "Stage",
+  stageSince: "In this stage since",
   startsAt: "Starts at",
   startsOn: "Starts on",
   state: "Status",
