@@ -451,7 +451,7 @@ CREATE TABLE "representations" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || E'\n' || case when email like '%@phone.invalid' then coalesce(phone, '') else email end)) STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || E'\n' || case when email like '%@phone.invalid' then '' else email || E'\n' end || coalesce(phone, ''))) STORED NOT NULL,
 	CONSTRAINT "representations_token_hash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "representations_active_check" CHECK ("representations"."state" <> 'active' or ("representations"."student_id" is not null and "representations"."consented_at" is not null and "representations"."expires_at" is not null)),
 	CONSTRAINT "representations_student_check" CHECK ("representations"."student_id" is null or "representations"."consented_at" is not null)
@@ -572,7 +572,7 @@ CREATE TABLE "students" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"name_key" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name)) STORED NOT NULL,
 	"email_key" text GENERATED ALWAYS AS (case when email like '%@phone.invalid' then '' else email end) STORED NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || E'\n' || case when email like '%@phone.invalid' then coalesce(phone, '') else email end)) STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || E'\n' || case when email like '%@phone.invalid' then '' else email || E'\n' end || coalesce(phone, ''))) STORED NOT NULL,
 	"name_sound" text DEFAULT '' NOT NULL,
 	"email_match_key" text,
 	"phone_key" text

@@ -51,7 +51,7 @@ export interface StudentOptions {
 /** A student record that staff keep for somebody without an account. */
 export async function makeStudentRecord(
   db: DbOrTransaction,
-  options: StudentOptions & { userId?: string; email?: string } = {},
+  options: StudentOptions & { userId?: string; email?: string; phone?: string } = {},
 ): Promise<typeof students.$inferSelect> {
   const values = {
     firstName: "Sita",

@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { type KnownStudent, knownStudents, manyStudents } from "#tests/factories/many-students.ts";
+import { makeStudentRecord } from "#tests/factories/records.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 
@@ -123,6 +126,26 @@ describe.each([
     }
     return cursor;
   }
+});
+
+describe("a phone number", () => {
+  const database = useDatabase();
+
+  test.each(["+9779890187395", "9890187395", "98901 87395", "+977 989-018-7395", "(0989) 0187395"])(
+    "is found however it is written, also of those with an email: %s",
+    async (term) => {
+      const found = async (email: string, phone: string) =>
+        makeStudentRecord(database.db, { email: `${randomUUID()}@${email}`, phone });
+      const both = [
+        await found("example.com", "+9779890187395"),
+        await found("phone.invalid", "+9779890187395"),
+      ];
+      await found("example.com", "+9779890187396");
+      const page = await listStudents(database.db, query(new URLSearchParams({ q: term }).toString()));
+      expect(page.items.map(({ id }) => id).sort()).toEqual(both.map(({ id }) => id).sort());
+      await database.db.delete(students);
+    },
+  );
 });
 
 describe("the edges of a list", () => {

@@ -66,6 +66,7 @@ export function StaffDocument({
       <AlsoHere subject="document" id={document.id} />
       <RecordHead
         name={DOCUMENT_KIND_LABELS[document.kind]}
+        line={document.studentName}
         actions={
           <>
             {actions}

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileText } from "#app/ui/icons.tsx";
 import { Kbd } from "#app/ui/kbd.tsx";
+import { sendOnEnter } from "#app/ui/send-on-enter.view.ts";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { useKeys } from "#app/ui/use-keys.ts";
 
@@ -37,7 +38,9 @@ export function ClosedComposer({ label, isOpen, children }: ClosedComposerProps)
       open={isOpen}
       // By its key as by a press: what is typed next is the note.
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) currentTarget.querySelector("textarea")?.focus();
+        if (!currentTarget.open) return;
+        currentTarget.querySelector("textarea")?.focus();
+        currentTarget.scrollIntoView({ block: "nearest" });
       }}
       className="group"
     >
@@ -55,7 +58,13 @@ export function ClosedComposer({ label, isOpen, children }: ClosedComposerProps)
 function NoteForm({ lastResult }: NoteFormProps) {
   const [form, fields] = useForm<{ body?: string }>({ id: "add-note", lastResult: lastResult ?? null });
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">
+    <Form
+      method="post"
+      preventScrollReset
+      {...getFormProps(form)}
+      onKeyDown={sendOnEnter}
+      className="flex flex-col gap-3"
+    >
       <input type="hidden" name="intent" value="add-note" />
       <FormKey intent="add-note" />
       <Field

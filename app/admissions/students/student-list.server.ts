@@ -27,7 +27,11 @@ export const STUDENT_SOURCE: ListSource<
     email: { by: sql`${students.emailKey} collate "C"`, type: "text" },
     stage: { by: sql`${students.stage}`, type: "student_stage" },
   },
-  search: { text: sql`${students.searchText}`, indexed: true, also: studentsByReference },
+  search: {
+    text: sql`${students.searchText}`,
+    indexed: true,
+    also: (term) => studentsByPhone(term) ?? studentsByReference(term),
+  },
   base: (filters) =>
     filters.archived === undefined
       ? eq(students.isArchived, false)
@@ -41,6 +45,15 @@ export const STUDENT_SOURCE: ListSource<
   sample: sql`${students.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
 };
 
+/** A number as it is written or read out: with spaces, hyphens and the zero of its country. */
+const WRITTEN_PHONE = /^\+?[\d\s().-]{6,25}$/;
+
+function studentsByPhone(term: string): SQL | null {
+  const digits = term.replace(/[\s().-]/g, "").replace(/^0+/, "");
+  if (!WRITTEN_PHONE.test(term) || digits.length < 6 || digits === term) return null;
+  return sql`select s.id from students s where s.search_text like ${likePattern(digits)}`;
+}
+
 /** Part of a reference as it is read out: letters and digits, with a digit or a hyphen among them. */
 const REFERENCE_PART = /^(?=.*[\d-])[a-z\d-]{3,20}$/i;
 
@@ -51,7 +64,7 @@ function studentsByReference(term: string): SQL | null {
     where a.search_text like ${pattern} and lower(a.reference) like ${pattern}`;
 }
 
-/** One page of students. Searches first name, last name, email and references of applications, without regard to case. */
+/** One page of students. Searches first name, last name, email, phone and references of applications, without regard to case. */
 export async function listStudents(db: DbOrTransaction, query: StudentListQuery): Promise<Page<StudentRow>> {
   const page = await readListPage(db, STUDENT_SOURCE, query);
   return { ...page, items: await readStudentRows(db, page.items) };

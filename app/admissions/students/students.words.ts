@@ -8,7 +8,7 @@ export const studentMessages = words({
     applicants: "Applicants",
     mine: note("Mine", "View of a list: students of its reader"),
   },
-  search: "Search by name, email or reference",
+  search: "Search by name, email, phone or reference",
   writeTo: "Bulk message",
   duplicates: "Possible duplicates",
   add: "Add Student",

@@ -68,7 +68,14 @@ export function TaskPanel({ panel, locale, level = 3, openOnly = false, lastResu
         </ul>
       )}
       {form ? (
-        <details key={pageKey} open={lastResult !== undefined}>
+        <details
+          key={pageKey}
+          open={lastResult !== undefined}
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open)
+              currentTarget.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+          }}
+        >
           <summary className="menu-button inline-flex min-h-(--control) cursor-pointer items-center gap-2 font-semibold text-sm">
             <Plus aria-hidden="true" className="size-4" />
             {taskMessages.panelAdd}

@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { aboutText } from "#app/admissions/tasks/task.ts";
 import { taskMessages } from "#app/admissions/tasks/tasks.words.ts";
-import { ComposerField, sendOnEnter } from "#app/conversations/threads/composer.tsx";
+import {
+  ComposerField,
+  focusWriting,
+  useFocusWriting,
+  WRITE_ID,
+} from "#app/conversations/threads/composer.tsx";
 import { ThreadHead } from "#app/conversations/threads/thread-head.tsx";
 import { MESSAGES_PATH } from "#app/conversations/threads/thread-paths.ts";
 import { threadMessages } from "#app/conversations/threads/threads.words.ts";
@@ -12,6 +17,8 @@ import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Check, RotateCcw, Send, UserRound } from "#app/ui/icons.tsx";
+import { sendOnEnter } from "#app/ui/send-on-enter.view.ts";
+import { useKeys } from "#app/ui/use-keys.ts";
 import { ANSWER_MAX_LENGTH } from "./answer-schema.ts";
 import { enquiryMessages as texts } from "./enquiries.words.ts";
 import { EnquiryBadge } from "./enquiry-badge.tsx";
@@ -31,6 +38,8 @@ type EnquiryPaneProps = {
 export function EnquiryPane({ enquiry, answers, mayHandle, mayPlan, place, lastResult }: EnquiryPaneProps) {
   const { id, name, email, kind, createdAt } = enquiry;
   const { search } = useLocation();
+  useKeys(mayHandle ? { r: () => void focusWriting() } : {});
+  useFocusWriting();
   return (
     <section className="thread" aria-label={texts.title}>
       <ThreadHead
@@ -80,7 +89,7 @@ export function EnquiryPane({ enquiry, answers, mayHandle, mayPlan, place, lastR
         </ol>
       </div>
       {mayHandle ? (
-        <div id="write" data-bottom-bar className="thread-foot">
+        <div id={WRITE_ID} data-bottom-bar className="thread-foot">
           {/* An answer that was sent empties the form. */}
           <AnswerForm key={answers.length} email={email} lastResult={lastResult} />
         </div>

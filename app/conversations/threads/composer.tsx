@@ -1,13 +1,23 @@
-import type { ComponentProps, KeyboardEvent } from "react";
+import { type ComponentProps, useEffect } from "react";
+import { useLocation } from "react-router";
 import { Field } from "#app/ui/field.tsx";
 import { useFieldControl } from "#app/ui/field-context.view.ts";
 import { controlProps, type FormField } from "#app/ui/form/form-field.ts";
 
-/** Ctrl Enter sends what is written. */
-export function sendOnEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
+/** The id of the place to write in, which links to a conversation can lead to. */
+export const WRITE_ID = "write";
+
+/** Focuses the message that is being written. */
+export const focusWriting = () =>
+  document.querySelector<HTMLElement>(`#${WRITE_ID} form:not([hidden]) textarea`)?.focus();
+
+/** Focuses it when a link led there: what is typed next is the reply. */
+export function useFocusWriting(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of the address is a new one
+  useEffect(() => {
+    if (hash === `#${WRITE_ID}`) focusWriting();
+  }, [hash, key]);
 }
 
 type ComposerFieldProps = { field: FormField; label: string; placeholder: string; maxLength: number };

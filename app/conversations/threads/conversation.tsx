@@ -6,6 +6,7 @@ import { AlsoHere } from "#app/platform/live/also-here.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { useKeys } from "#app/ui/use-keys.ts";
+import { useFocusWriting, WRITE_ID } from "./composer.tsx";
 import { ChangeForm, MessageForm, NoteForm } from "./message-form.tsx";
 import { MessageList, useThreadLink } from "./message-list.tsx";
 import type { ThreadView } from "./thread-view.ts";
@@ -43,7 +44,7 @@ export function Conversation(props: ConversationProps) {
       >
         <MessageList view={view} mayWrite={mayWrite} />
       </section>
-      <div id="write" data-bottom-bar className="thread-foot">
+      <div id={WRITE_ID} data-bottom-bar className="thread-foot">
         {view.side === "staff" ? <AlsoHere subject="thread" id={view.threadId} /> : null}
         <TypingMark threadId={view.threadId} side={view.side} names={view.names} />
         {mayWrite ? null : instead}
@@ -98,6 +99,7 @@ function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProp
       : {}),
   });
   useFocusAfterSending(focus);
+  useFocusWriting();
   if (!mayWrite && !mayNote) return null;
   // A new message of one's own empties the form; one of the other side leaves it as it is.
   const ownNewest = page.messages.findLast((one) => one.authorId === userId)?.id;

@@ -59,7 +59,7 @@ export function Shell(props: ShellProps) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140.
     document.cookie = sidebarCookie(!narrow);
   };
-  useKeys({ "[": toggle });
+  useKeys({ "[": toggle }, "frame");
   useGoKeys(sections);
   const onMenu = (event: MouseEvent) => {
     event.preventDefault();

@@ -6,9 +6,11 @@ import { noAddressFor } from "./no-address.ts";
 export const shownAddressIn = (column: PgColumn): SQL =>
   sql`case when ${column} not like ${`%${noAddressFor("")}`} then ${column} end`;
 
-/** What a row is searched by: its address, or where it has none its number. SQL of a generated column, without values. */
+/** What a row is searched by: its address and its number, as far as it has them. SQL of a generated column, without values. */
 export const searchedContact = (email: string, phone: string): SQL =>
-  sql.raw(`case when ${email} like '%${noAddressFor("")}' then coalesce(${phone}, '') else ${email} end`);
+  sql.raw(
+    `case when ${email} like '%${noAddressFor("")}' then '' else ${email} || E'\\n' end || coalesce(${phone}, '')`,
+  );
 
 /** What a row is sorted by: its address, empty where it has none. SQL of a generated column, without values. */
 export const sortedAddress = (email: string): SQL =>

@@ -55,7 +55,7 @@ export function stripText(next: CommonNext, facts: StripFacts): StripText {
           texts.message.detail({ name, when: formatMoment(next.since, place) }),
           facts.unanswered?.by ? texts.message.by({ when: formatMoment(facts.unanswered.by, place) }) : null,
         ),
-        action: { label: texts.message.action, to: staffThreadPath(threadId) },
+        action: { label: texts.message.action, to: `${staffThreadPath(threadId)}#write` },
       };
     case "task": {
       const { id, title, dueOn } = next.task;

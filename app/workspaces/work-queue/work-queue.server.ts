@@ -129,7 +129,7 @@ const readThreads: Read = (db, reader) =>
           id,
           title: student,
           detail: last && excerpt(last.body),
-          to: staffThreadPath(id),
+          to: `${staffThreadPath(id)}#write`,
           when: { kind: "since", at: waitingSince ?? lastAt, isLate },
         }),
       ),
@@ -208,7 +208,7 @@ const readEnquiries: Read = (db, reader) =>
           id: row.id,
           title: row.name,
           detail: text && excerpt(text),
-          to: `/admin/messages/${row.id}?tab=enquiries`,
+          to: `/admin/messages/${row.id}?tab=enquiries#write`,
           when: { kind: "since", at: row.createdAt, isLate: row.isLate },
         };
       }),
