@@ -1,4 +1,5 @@
 import path from "node:path";
+import { nameOfAddress } from "#app/platform/database/address.ts";
 import { type Database, openDatabase } from "#app/platform/database/client.server.ts";
 import { whyOutOfReach } from "#app/platform/database/failures.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
@@ -30,11 +31,11 @@ export async function withDatabase(work: (opened: OpenedDatabase) => Promise<voi
     const dataDir = path.resolve(PROJECT_ROOT, env.dataDir);
     const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: SILENT });
     try {
-      const url = env.databaseUrl ?? embedded?.url ?? "";
+      // Commands hold sessions of their own: past a pooler.
+      const url = env.databaseDirectUrl ?? env.databaseUrl ?? embedded?.url ?? "";
       const database = openDatabase({ url, max: 2, onIdleError: () => undefined, silenceMs: 0 });
       try {
-        const { hostname, pathname } = new URL(url);
-        const name = embedded ? `${dataDir}/postgres` : `${pathname.slice(1)} on ${hostname}`;
+        const name = embedded ? `${dataDir}/postgres` : nameOfAddress(url);
         await work({ url, env, dataDir, database, name });
       } finally {
         await database.close();
