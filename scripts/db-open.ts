@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { Pool } from "pg";
 import { nameOfAddress } from "#app/platform/database/address.ts";
 import { type Database, openDatabase } from "#app/platform/database/client.server.ts";
 import { whyOutOfReach } from "#app/platform/database/failures.server.ts";
@@ -47,6 +48,20 @@ export async function withDatabase(work: (opened: OpenedDatabase) => Promise<voi
     const why = whyOutOfReach(error);
     endCommand(why === null ? error : new StartupError(`The database cannot be used: ${why}.`));
   }
+}
+
+/**
+ * Whether the product runs on this database. A pooler keeps connections open that bear its name after it has stopped: behind
+ * one, the connection that listens past it tells.
+ */
+export async function isProductRunning(pool: Pool, env: Env): Promise<boolean> {
+  const names = ["southbound listener", ...(env.databaseDirectUrl ? [] : ["southbound", "southbound-jobs"])];
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity
+      where datname = current_database() and application_name = any($1) and pid <> pg_backend_pid()`,
+    [names],
+  );
+  return (rowCount ?? 0) > 0;
 }
 
 /** Prints the help and ends the process when it is asked for, and also when an argument is not known. */
