@@ -66,7 +66,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
       const { status, text } = await ask("/api/draft", submitter.cookie, fields);
       if (status !== 200) return;
       const { reference } = JSON.parse(text);
-      // Whoever has been given one is given the same one again.
+      // A student who has one gets the same one again.
       expect([null, reference]).toContain(submitter.reference);
       submitter.reference = reference;
     };
@@ -93,7 +93,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
     await enough;
     await primary.kill();
 
-    // Between the two, people are told to try again: the form is still in the browser, with its key.
+    // Between the two, people are asked to try again: the form is still in the browser, with its key.
     const typed = { ...keyed("create"), name: "University of Patience" };
     const refused = await ask("/admin/universities/new", staff, typed);
     expect(refused.status).toBe(503);
@@ -109,7 +109,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
     };
     expect(await stored()).toEqual(expect.arrayContaining(told));
 
-    // The form is sent again, and whoever had no answer presses again: within the product that never stopped.
+    // The form is sent again, and students without an answer submit again: to the product that never stopped.
     await eventually(async () => (await ask("/admin/universities/new", staff, typed)).status === 302);
     await eventually(async () => {
       await Promise.all(submitters.map(submit));

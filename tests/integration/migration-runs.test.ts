@@ -119,7 +119,7 @@ test("an index is made concurrently while others write, and once where several p
   const folder = await folderOf({ "0000_first": FIRST, "0001_index": INDEX });
   const news: string[] = [];
   const starting = [1, 2, 3].map(() => migrateDatabase(url, folder, (each) => news.push(each.news)));
-  // It waits for the transaction that began before, and holds nobody up meanwhile.
+  // Until the transaction that began before has ended, it delays no others.
   await eventually(async () => news.filter((each) => each === "another process migrates").length === 2);
   await eventually(
     async () => (await rowsOf("select 1 from pg_stat_activity where wait_event = 'virtualxid'")).length > 0,

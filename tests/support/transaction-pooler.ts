@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 
-/** What PgBouncer takes of a client's first message; it refuses all else, unless it is told to ignore it. */
+/** What PgBouncer takes of a client's first message; it refuses all else, except what it is set to ignore. */
 const KNOWN = ["user", "database", "client_encoding", "datestyle", "timezone", "standard_conforming_strings"];
 const SSL_REQUEST = 80_877_103;
 
@@ -54,7 +54,7 @@ export async function openTransactionPooler(
     let begun = false;
     const framed = messages((message) => fromClient(client, message));
     socket.on("error", () => socket.destroy());
-    // A transaction that nobody ends any more: PgBouncer closes its connection too.
+    // A transaction without an end: PgBouncer closes its connection too.
     socket.on("close", () => client.backend?.socket.destroy());
     socket.on("data", (data) => {
       if (begun) return framed(data);

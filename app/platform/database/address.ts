@@ -55,6 +55,17 @@ export function severalServers(url: string): SeveralServers | null {
   };
 }
 
+/** What is wrong with an address, in words that follow the name of its variable; null if nothing is. */
+export function addressProblem(url: string): string | null {
+  try {
+    severalServers(url);
+    return null;
+  } catch (error) {
+    if (error instanceof AddressProblem) return error.message;
+    throw error;
+  }
+}
+
 /** What is wrong with an address, without the name of its variable: `has no port that is a number …`. */
 export class AddressProblem extends Error {
   override readonly name = "AddressProblem";

@@ -1,11 +1,12 @@
 import pg from "pg";
+import { failureLine } from "#app/platform/log/describe-error.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import { type DatabaseServer, type ServerRole, severalServers } from "./address.ts";
 import { whyOutOfReach } from "./failures.server.ts";
 
 /** What `pg` says to a callback where nothing failed; its types know only errors. */
 const NONE = null as unknown as Error;
-/** A server that does not answer holds nobody up: all are asked at once. */
+/** All are asked at once, so that one that does not answer delays nothing. */
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 3_000;
 
@@ -49,7 +50,7 @@ export class DatabaseClient extends pg.Client {
 
   async #findAndConnect(find: () => Promise<DatabaseServer>): Promise<pg.Client> {
     const { host, port } = await find();
-    // Ended while it was looking: nobody would end it any more.
+    // Ended while it was looking: it would never be ended again.
     if (this.#ended) throw new Error("Client was closed and is not queryable");
     Object.assign(this, { host, port });
     return super.connect();
@@ -61,7 +62,7 @@ export class DatabaseClient extends pg.Client {
  * where a name given to a statement is unknown, or another's. So statements have none.
  */
 export class PooledClient extends DatabaseClient {
-  // What `pg` overloads, handed on.
+  // What `pg` overloads, passed to it.
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of the library's `query` cannot be listed for a subclass
   override query(asked: any, ...more: any[]): any {
     const isNamed = typeof asked === "object" && asked !== null && "name" in asked && !("submit" in asked);
@@ -118,7 +119,7 @@ async function askServer(url: string, server: DatabaseServer, role: ServerRole):
 }
 
 const whyNot = (error: unknown): string =>
-  error instanceof SafeError ? error.message : (whyOutOfReach(error) ?? "it cannot be used");
+  error instanceof SafeError ? failureLine(error) : (whyOutOfReach(error) ?? "it cannot be used");
 
 const nameOf = (server: DatabaseServer | undefined): string =>
   server === undefined ? "" : server.host.startsWith("/") ? server.host : `${server.host}:${server.port}`;

@@ -22,7 +22,7 @@ const LOCKED = "55P03";
 /** Before each new attempt at a migration that did not get a lock. */
 const LOCK_PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 10_000];
 
-/** What is told of a migration while it runs. */
+/** The progress of a migration. */
 export interface MigrationNews {
   readonly news: "another process migrates" | "a migration begins" | "a migration is done" | "a lock is held";
   /** The name of its file. */
@@ -111,7 +111,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   }
 }
 
-/** Asks again and again: whoever waited within a statement would hold up an index that is made concurrently. */
+/** Asks again and again: a process that waited within a statement would delay an index that is made concurrently. */
 async function takeTurn(client: pg.Client, tell: (news: MigrationNews) => void): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [
@@ -187,4 +187,4 @@ async function record(client: pg.Client, { hash, when }: Migration): Promise<voi
 }
 
 const lockHeld = ({ name }: Migration): string =>
-  `The migration ${name} needs a lock that another session holds. End that session (docs/runbooks.md, “A migration waits for a lock”), and start again.`;
+  `The migration ${name} needs a lock that another session holds. End that session (docs/runbooks.md, “A migration cannot get a lock”), and start again.`;

@@ -2,13 +2,13 @@
 export interface MigrationMarks {
   /** Without one, each statement of the file is a transaction of its own, as CREATE INDEX CONCURRENTLY requires. */
   readonly inTransaction: boolean;
-  /** How long it waits for a lock before it is undone; PostgreSQL's notation, `0` for as long as it takes. */
+  /** The longest time without a lock before it is undone; PostgreSQL's notation, `0` for as long as it takes. */
   readonly lockTimeout: string;
 }
 
-/** A statement that waits for a lock holds up all that come after it, so it waits for less than visitors notice. */
+/** A statement without its lock delays all that come after it: not for longer than visitors accept. */
 const LOCK_TIMEOUT = "5s";
-/** Of statements on their own: they are not tried again, and CONCURRENTLY waits for others without holding them up. */
+/** Of statements on their own: they are not tried again, and CONCURRENTLY delays no others. */
 const PATIENT = "0";
 
 const MARK = /^--\s*migrate:\s*(.*?)\s*$/i;

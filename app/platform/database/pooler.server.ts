@@ -7,8 +7,8 @@ import { DatabaseClient } from "./database-client.server.ts";
 const TRIES = 3;
 
 /**
- * Refuses an address at which a connection is no session of its own, as behind PgBouncer in transaction mode: whoever
- * listens there hears nothing, and a lock is held by nobody.
+ * Refuses an address at which a connection is no session of its own, as behind PgBouncer in transaction mode: nothing is
+ * heard there of what is notified, and a lock belongs to another one at once.
  *
  * @param variable the name of the setting that holds the address
  * @throws StartupError

@@ -106,7 +106,7 @@ export function asDatabase(tx: Transaction, reader: Transaction = tx): PoolDatab
 }
 
 /**
- * What fails here is not what went wrong: it only says that the connection is of no use any more. Nor is one to a server
+ * What fails here is not what went wrong: it only says that the connection is of no use now. Nor is one to a server
  * that takes no writes now, which after a failover is no longer the right one.
  */
 async function isRolledBack(client: pg.PoolClient, failure: unknown): Promise<boolean> {

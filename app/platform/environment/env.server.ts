@@ -1,6 +1,6 @@
 import type { CountryCode } from "libphonenumber-js";
 import { z } from "zod";
-import { AddressProblem, severalServers } from "#app/platform/database/address.ts";
+import { addressProblem } from "#app/platform/database/address.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { DEFAULT_LANGUAGE, isLanguageTag, LANGUAGE_TAGS, type LanguageTag } from "#app/words/languages.ts";
 import { KEPT_BACKUPS } from "./backup-settings.ts";
@@ -51,12 +51,8 @@ const databaseAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
   .superRefine((value, context) => {
-    try {
-      severalServers(value);
-    } catch (error) {
-      if (!(error instanceof AddressProblem)) throw error;
-      context.addIssue({ code: "custom", message: error.message });
-    }
+    const problem = addressProblem(value);
+    if (problem !== null) context.addIssue({ code: "custom", message: problem });
   });
 
 const envSchema = z.object({
