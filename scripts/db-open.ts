@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { Pool } from "pg";
-import { nameOfAddress } from "#app/platform/database/address.ts";
 import { type Database, openDatabase } from "#app/platform/database/client.server.ts";
 import { whyOutOfReach } from "#app/platform/database/failures.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
+import { nameOfAddress } from "#app/platform/environment/database-address.ts";
 import { type Env, loadEnv } from "#app/platform/environment/env.server.ts";
 import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
 import { endCommand } from "#app/platform/log/end-on-defect.server.ts";

@@ -38,7 +38,6 @@ const NO_WORDS: Readonly<Record<string, string>> = {
   "app/site/search-engines/": "robots.txt, security.txt and the sitemap, which are for programs",
   "app/site/share-cards/share-card.tsx": "names of stars",
   "app/site/university-pages/campus-chart.tsx": "names of cities",
-  "app/platform/database/address.ts": "messages for whoever runs the server",
   "app/platform/database/database-client.server.ts": "messages for whoever runs the server",
   "app/platform/database/migrate.server.ts": "messages for whoever runs the server",
   "app/platform/database/failures.server.ts": "messages for whoever runs the server",

@@ -1,7 +1,11 @@
 import pg from "pg";
+import {
+  type DatabaseServer,
+  type ServerRole,
+  severalServers,
+} from "#app/platform/environment/database-address.ts";
 import { failureLine } from "#app/platform/log/describe-error.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
-import { type DatabaseServer, type ServerRole, severalServers } from "./address.ts";
 import { whyOutOfReach } from "./failures.server.ts";
 
 /** What `pg` says to a callback where nothing failed; its types know only errors. */

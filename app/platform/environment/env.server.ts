@@ -1,10 +1,10 @@
 import type { CountryCode } from "libphonenumber-js";
 import { z } from "zod";
-import { addressProblem } from "#app/platform/database/address.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { DEFAULT_LANGUAGE, isLanguageTag, LANGUAGE_TAGS, type LanguageTag } from "#app/words/languages.ts";
 import { KEPT_BACKUPS } from "./backup-settings.ts";
 import { type CaptchaSettings, readCaptcha } from "./captcha-settings.server.ts";
+import { addressProblem } from "./database-address.ts";
 import {
   type DocumentLimits,
   documentLimitsOf,

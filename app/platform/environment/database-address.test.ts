@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AddressProblem, addressOfDatabase, nameOfAddress, severalServers } from "./address.ts";
+import { AddressProblem, addressOfDatabase, nameOfAddress, severalServers } from "./database-address.ts";
 
 const server = (host: string, port = 5432) => ({ host, port });
 const FIRST = "postgres://u:p@localhost/db?host=a&port=5432";
