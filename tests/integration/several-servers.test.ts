@@ -93,3 +93,36 @@ test("a connection to a server that takes no writes any more is closed, and the 
   await db.transaction((tx) => tx.execute(sql`update settings set value = value`));
   expect(await backend()).not.toBe(before);
 });
+
+/** A message of the protocol: its letter, its length and its content. */
+const message = (kind: string, content: string) => {
+  const head = Buffer.alloc(5);
+  head.write(kind);
+  head.writeInt32BE(content.length + 4, 1);
+  return Buffer.concat([head, Buffer.from(content)]);
+};
+
+test.each([undefined, "any"])(
+  "a server that ends a connection as it becomes ready fails a query, and not the process (role: %s)",
+  async (role) => {
+    const ready = [message("R", "\0\0\0\0"), message("Z", "I")];
+    const ended = message("E", "SFATAL\0C57P01\0Mterminating connection\0\0");
+    const server = createServer((socket) => {
+      socket.on("error", () => socket.destroy());
+      // All in one packet, as where the server is busy.
+      socket.once("data", () => socket.end(Buffer.concat([...ready, ended])));
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const url = severally([`127.0.0.1:${port}`], role);
+    const { pool, close } = openDatabase({ url, max: 1, onIdleError: () => undefined });
+    onTestFinished(async () => {
+      await close();
+      server.close();
+    });
+    const failure = await pool.query("select 1").catch((error: unknown) => error);
+    expect(isDatabaseAway(failure)).toBe(true);
+  },
+);

@@ -59,11 +59,7 @@ export function openDatabase(options: {
   });
   pool.on("error", options.onIdleError);
   const open = new Set<pg.PoolClient>();
-  pool.on("connect", (client) => {
-    open.add(client);
-    // One that dies while somebody uses it tells them by their query; unheard, the event would end the process.
-    client.on("error", () => undefined);
-  });
+  pool.on("connect", (client) => open.add(client));
   pool.on("remove", (client) => open.delete(client));
   const close = async () => {
     const ended = pool.end();

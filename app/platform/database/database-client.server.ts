@@ -31,15 +31,23 @@ export class DatabaseClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
     const several = severalServers(config.connectionString ?? "");
     super(several ? { ...config, connectionString: several.first } : config);
+    // A connection that ends says so by the query that uses it; unheard, the event would end the process. It can come
+    // before anyone had the time to listen: in one packet with the word that the server is ready.
+    this.on("error", () => undefined);
     this.#find = several && (() => findServer(several.first, several.servers, several.role));
   }
 
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error) => void): void;
   override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
-    const connecting = this.#find ? this.#findAndConnect(this.#find) : super.connect();
-    if (!callback) return connecting;
-    connecting.then(() => callback(NONE), callback);
+    if (this.#find) {
+      const connecting = this.#findAndConnect(this.#find);
+      if (!callback) return connecting;
+      connecting.then(() => callback(NONE), callback);
+      return undefined;
+    }
+    if (!callback) return super.connect();
+    super.connect(callback);
     return undefined;
   }
 
