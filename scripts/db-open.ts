@@ -1,7 +1,9 @@
 import path from "node:path";
+import type { Pool } from "pg";
 import { type Database, openDatabase } from "#app/platform/database/client.server.ts";
 import { whyOutOfReach } from "#app/platform/database/failures.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
+import { nameOfAddress } from "#app/platform/environment/database-address.ts";
 import { type Env, loadEnv } from "#app/platform/environment/env.server.ts";
 import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
 import { endCommand } from "#app/platform/log/end-on-defect.server.ts";
@@ -30,11 +32,11 @@ export async function withDatabase(work: (opened: OpenedDatabase) => Promise<voi
     const dataDir = path.resolve(PROJECT_ROOT, env.dataDir);
     const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: SILENT });
     try {
-      const url = env.databaseUrl ?? embedded?.url ?? "";
+      // Commands hold sessions of their own: past a pooler.
+      const url = env.databaseDirectUrl ?? env.databaseUrl ?? embedded?.url ?? "";
       const database = openDatabase({ url, max: 2, onIdleError: () => undefined, silenceMs: 0 });
       try {
-        const { hostname, pathname } = new URL(url);
-        const name = embedded ? `${dataDir}/postgres` : `${pathname.slice(1)} on ${hostname}`;
+        const name = embedded ? `${dataDir}/postgres` : nameOfAddress(url);
         await work({ url, env, dataDir, database, name });
       } finally {
         await database.close();
@@ -46,6 +48,20 @@ export async function withDatabase(work: (opened: OpenedDatabase) => Promise<voi
     const why = whyOutOfReach(error);
     endCommand(why === null ? error : new StartupError(`The database cannot be used: ${why}.`));
   }
+}
+
+/**
+ * Whether the product runs on this database. A pooler keeps connections open that bear its name after it has stopped: behind
+ * one, the connection that listens past it tells.
+ */
+export async function isProductRunning(pool: Pool, env: Env): Promise<boolean> {
+  const names = ["southbound listener", ...(env.databaseDirectUrl ? [] : ["southbound", "southbound-jobs"])];
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity
+      where datname = current_database() and application_name = any($1) and pid <> pg_backend_pid()`,
+    [names],
+  );
+  return (rowCount ?? 0) > 0;
 }
 
 /** Prints the help and ends the process when it is asked for, and also when an argument is not known. */

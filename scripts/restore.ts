@@ -20,7 +20,7 @@ import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { stepTeller } from "#app/process/steps.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
-import { withDatabase } from "./db-open.ts";
+import { isProductRunning, withDatabase } from "./db-open.ts";
 
 const HELP = `npm run restore -- <folder of a backup> [options]
 
@@ -68,7 +68,7 @@ await withDatabase(async ({ url, env, dataDir, name, database: { db, pool } }) =
     checkKeysOf(manifest, store);
   }
   await checkFileStore({ env, files: store, log: { warn: storeIsAway } });
-  if (await isRunning(pool))
+  if (await isProductRunning(pool, env))
     throw new StartupError("The product is running on this database; stop it first.");
   if (await putBack(pool))
     console.log("A restore was broken off: what the database held was put back first.");
@@ -163,12 +163,4 @@ async function erasedIn(pool: Pool): Promise<string[] | null> {
   );
   const held = await pool.query("select from users union all select from audit_entries limit 1");
   return held.rowCount === 0 ? null : found.rows.map(({ id }) => id);
-}
-
-async function isRunning(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ number: number }>(
-    `select count(*)::int as number from pg_stat_activity
-      where datname = current_database() and application_name in ('southbound', 'southbound-jobs') and pid <> pg_backend_pid()`,
-  );
-  return (rows[0]?.number ?? 0) > 0;
 }

@@ -38,6 +38,8 @@ const NO_WORDS: Readonly<Record<string, string>> = {
   "app/site/search-engines/": "robots.txt, security.txt and the sitemap, which are for programs",
   "app/site/share-cards/share-card.tsx": "names of stars",
   "app/site/university-pages/campus-chart.tsx": "names of cities",
+  "app/platform/database/database-client.server.ts": "messages for whoever runs the server",
+  "app/platform/database/migrate.server.ts": "messages for whoever runs the server",
   "app/platform/database/failures.server.ts": "messages for whoever runs the server",
   "app/platform/database/restricted-text.ts": "reasons for the log",
   "app/platform/http/slow-clients.server.ts": "what the log says of a connection",

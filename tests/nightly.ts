@@ -45,6 +45,7 @@ export const NIGHTLY: Readonly<Record<string, string>> = {
   "hostile/crash-student-merges.test.ts": "integration/student-merges.test.ts",
   "hostile/crash-uploads.test.ts": "e2e/sending.spec.ts",
   "hostile/crash.test.ts": "integration/submit-application.test.ts",
+  "hostile/failover.test.ts": "integration/several-servers.test.ts",
   "hostile/headers-fuzz.test.ts": "hostile/fuzz.test.ts",
   "hostile/identity-providers.test.ts": "integration/identities.test.ts",
   "hostile/import-fuzz.test.ts": "integration/imports.test.ts",

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { ViteDevServer } from "vite";
-import { listenToCatalogue } from "#app/catalogue/universities/catalogue-changes.server.ts";
+import { catalogueChannel } from "#app/catalogue/universities/catalogue-changes.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { settleDemoPasswords } from "#app/demo/story/demo-passwords.server.ts";
 import { isAboutPublishing, keepShippedTexts } from "#app/people/consents/texts.server.ts";
@@ -10,8 +10,9 @@ import { refuseHalfRestored } from "#app/platform/backups/set-aside.server.ts";
 import { mailColours } from "#app/platform/brand/brand-tones.ts";
 import { openDatabase } from "#app/platform/database/client.server.ts";
 import { whyOutOfReach } from "#app/platform/database/failures.server.ts";
-import { listenTo } from "#app/platform/database/listen.server.ts";
+import { type Channel, listenTo } from "#app/platform/database/listen.server.ts";
 import { MIGRATIONS, migrateDatabase } from "#app/platform/database/migrate.server.ts";
+import { checkPooler, refuseSharedSessions } from "#app/platform/database/pooler.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
 import { loadEnv, type Mode } from "#app/platform/environment/env.server.ts";
 import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
@@ -82,24 +83,29 @@ export async function startApplication(options: {
       : await step("Starting the database", () => startEmbeddedPostgres({ dataDir, log }));
     if (embedded) cleanUp.push(() => embedded.stop());
     const url = env.databaseUrl ?? embedded?.url ?? "";
+    const directUrl = env.databaseDirectUrl ?? url;
+    const pooled = env.databaseDirectUrl !== undefined;
+    const directName = pooled ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
     await step("Migrating the database", async () => {
-      await refuseHalfRestored(url);
-      await migrateDatabase(url, MIGRATIONS);
-    }).catch((error) => {
-      const why = whyOutOfReach(error);
-      if (why === null) throw error;
-      throw new StartupError(
-        `The database at DATABASE_URL cannot be used (${why}); check the address, the name, the user and the password.`,
+      if (!embedded) await refuseSharedSessions(directUrl, directName);
+      await refuseHalfRestored(directUrl);
+      await migrateDatabase(directUrl, MIGRATIONS, ({ news, ...about }) =>
+        log.info(about, `migrating: ${news}`),
       );
-    });
+    }).catch(explainedAs(directName));
     const database = openDatabase({
       url,
+      pooled,
       max: env.databasePool,
       onIdleError: (error) => log.warn({ err: error }, "database: a connection was lost"),
     });
     cleanUp.push(() => database.close());
+    if (pooled) {
+      const { limited } = await checkPooler(database.pool, directUrl).catch(explainedAs("DATABASE_URL"));
+      if (!limited) log.warn({ see: "docs/operations.md#connection-pooler" }, NO_TIME_LIMIT);
+    }
 
-    const jobs = await openJobs(url, log);
+    const jobs = await openJobs(url, log, { pooled });
     cleanUp.push(() => jobs.stop());
     const secret = env.secret ?? (await installationSecret(dataDir));
     const { db } = database;
@@ -143,8 +149,7 @@ export async function startApplication(options: {
       cachesPages: true,
     });
     const { server, stop } = edge;
-    const changes = listenToCatalogue({
-      url,
+    const catalogue = catalogueChannel({
       log,
       async onChange() {
         pages?.clear();
@@ -153,13 +158,10 @@ export async function startApplication(options: {
         pages?.clear();
       },
     });
-    cleanUp.push(() => changes.close());
+    cleanUp.push(() => catalogue.close());
     const teller = openTeller({ db, log });
     cleanUp.push(() => teller.close());
-    const notices = listenTo({
-      url,
-      channel: "live",
-      log,
+    const live: Channel = {
       onNotice(payload) {
         services.live.take(payload);
         services.brand.hear(payload);
@@ -172,7 +174,8 @@ export async function startApplication(options: {
         pages?.clear();
         teller.wake();
       },
-    });
+    };
+    const notices = listenTo({ url: directUrl, log, channels: { catalogue, live } });
     cleanUp.push(() => notices.close());
     await new Promise<void>((resolve, reject) => {
       server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, env.host, env.port)));
@@ -194,6 +197,19 @@ export async function startApplication(options: {
   }
 
   started(stopAll);
+}
+
+const NO_TIME_LIMIT = "database: statements through the pooler have no time limit; set one for its user";
+
+/** Says what is wrong with the address of a setting, where that is why the database cannot be used. */
+function explainedAs(variable: string): (error: unknown) => never {
+  return (error) => {
+    const why = whyOutOfReach(error);
+    if (why === null) throw error;
+    throw new StartupError(
+      `The database at ${variable} cannot be used (${why}); check the address, the name, the user and the password.`,
+    );
+  };
 }
 
 /**

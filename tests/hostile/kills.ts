@@ -14,7 +14,7 @@ export async function killPostmaster(dataDir: string): Promise<void> {
 export async function endConnections(pool: pg.Pool): Promise<void> {
   await query(
     pool,
-    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and application_name in ('southbound', 'southbound-jobs', 'southbound catalogue')",
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and application_name in ('southbound', 'southbound-jobs', 'southbound listener')",
   );
 }
 

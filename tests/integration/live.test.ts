@@ -417,7 +417,7 @@ test("many readers of three processes hear each change once, also after the list
   };
   await round();
   const cut = await database.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'southbound live' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'southbound listener' and datname = current_database()",
   );
   expect(cut.rowCount).toBe(servers.length);
   await eventually(async () => all.every((reader) => reader.refreshes() > 0));

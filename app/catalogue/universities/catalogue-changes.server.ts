@@ -1,4 +1,4 @@
-import { type Listening, listenTo } from "#app/platform/database/listen.server.ts";
+import type { Channel } from "#app/platform/database/listen.server.ts";
 import { repeatUntilDone } from "#app/platform/jobs/repeat-until-done.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 
@@ -6,15 +6,15 @@ import type { Logger } from "#app/platform/log/log.server.ts";
 const SETTLE_MS = 250;
 
 /**
- * Calls `onChange` after each change of the catalogue, by whichever process, once for changes that come
- * together; and once whenever the database was out of reach, since changes may have been missed.
+ * What is done about the channel `catalogue`. Calls `onChange` after each change of the catalogue, by whichever process,
+ * once for changes that come together; and once whenever the database was out of reach, since changes may have been missed.
+ * Close it after the connection that listens.
  */
-export function listenToCatalogue(options: {
-  url: string;
+export function catalogueChannel(options: {
   log: Logger;
   onChange: () => Promise<void>;
-}): Listening {
-  const { url, log, onChange } = options;
+}): Channel & { close(): Promise<void> } {
+  const { log, onChange } = options;
   let settling: NodeJS.Timeout | undefined;
   let closed = false;
   const reading = repeatUntilDone(onChange, (error) =>
@@ -27,13 +27,13 @@ export function listenToCatalogue(options: {
     settling = setTimeout(reading.wake, SETTLE_MS);
   }
 
-  const listening = listenTo({ url, channel: "catalogue", log, onNotice: changed, onConnected: changed });
   return {
-    async close() {
+    onNotice: changed,
+    onConnected: changed,
+    close() {
       closed = true;
       clearTimeout(settling);
-      await listening.close();
-      await reading.close();
+      return reading.close();
     },
   };
 }

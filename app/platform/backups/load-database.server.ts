@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "#app/platform/database/database-client.server.ts";
 import { MIGRATIONS, migrateDatabase } from "#app/platform/database/migrate.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import type { BackupManifest } from "./backup.ts";
@@ -34,7 +35,7 @@ export async function loadDatabase(
   { migrations, database }: Pick<BackupManifest, "migrations" | "database">,
 ): Promise<WaitingJob[]> {
   await migrateTo(url, migrations);
-  const client = new pg.Client({ connectionString: url, application_name: "southbound-restore" });
+  const client = new DatabaseClient({ connectionString: url, application_name: "southbound-restore" });
   await client.connect();
   const jobs: WaitingJob[] = [];
   try {

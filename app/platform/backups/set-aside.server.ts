@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import { postgresCode } from "#app/platform/database/client.server.ts";
+import { DatabaseClient } from "#app/platform/database/database-client.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 
 /** Every schema of the product. */
@@ -78,7 +79,7 @@ export async function dropAside(client: Client): Promise<void> {
  * @throws StartupError
  */
 export async function refuseHalfRestored(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: "southbound-migrate" });
+  const client = new DatabaseClient({ connectionString: url, application_name: "southbound-migrate" });
   await client.connect();
   try {
     if ((await asideIn(client)).length === 0) return;

@@ -3,8 +3,10 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "#app/platform/database/database-client.server.ts";
 import { MIGRATIONS } from "#app/platform/database/migrate.server.ts";
+import { addressOfDatabase } from "#app/platform/environment/database-address.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { type BackupManifest, DATABASE_FILE, FILES_FOLDER, MANIFEST, manifestSchema } from "./backup.ts";
 import { loadDatabase } from "./load-database.server.ts";
@@ -66,18 +68,16 @@ export async function checkMayVerify(url: string): Promise<void> {
 export async function verifyBackup(url: string, folder: string): Promise<void> {
   const manifest = await openBackup(folder);
   const name = `southbound_verify_${randomBytes(6).toString("hex")}`;
-  const scratch = new URL(url);
-  scratch.pathname = `/${name}`;
   await onServer(url, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
   try {
-    await loadDatabase(scratch.href, path.join(folder, DATABASE_FILE), manifest);
+    await loadDatabase(addressOfDatabase(url, name), path.join(folder, DATABASE_FILE), manifest);
   } finally {
     await onServer(url, `drop database if exists ${name} with (force)`);
   }
 }
 
 async function onServer(url: string, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new DatabaseClient({ connectionString: url });
   await client.connect();
   try {
     return await client.query(statement);

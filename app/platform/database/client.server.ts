@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { DatabaseClient, PooledClient } from "./database-client.server.ts";
 import { restrictedClient } from "./restricted-client.server.ts";
 import type { RestrictedTables } from "./restricted-text.ts";
 import { withOwnTransactions } from "./transaction.server.ts";
@@ -26,6 +27,11 @@ const LONGEST_MS = 15_000;
 /** A server that does not even say that a statement took too long is not there any more. */
 const SILENCE_MS = 20_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
+/** What each connection of the pool asks of the server when it begins. */
+export const SESSION_LIMITS = {
+  statement_timeout: LONGEST_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+};
 /** What is still in use so long after everything else has stopped will not come back by itself. */
 const CLOSE_MS = 5_000;
 
@@ -39,25 +45,21 @@ export function openDatabase(options: {
   onIdleError: (error: Error) => void;
   /** After how many milliseconds without an answer a query is given up; 0: never, for long imports. */
   silenceMs?: number;
+  /** Whether `url` leads to a pooler in transaction mode (PgBouncer), which has the limits of a session itself. */
+  pooled?: boolean;
 }): Database {
   const pool = new pg.Pool({
-    connectionString: options.url,
+    ...poolOptions(options.url, { pooled: options.pooled, silenceMs: options.silenceMs ?? SILENCE_MS }),
+    ...(options.pooled ? {} : SESSION_LIMITS),
     max: options.max,
     // A crowd that presses the same moment waits in line for as long as one statement may take.
     connectionTimeoutMillis: LONGEST_MS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: LONGEST_MS,
-    query_timeout: options.silenceMs ?? SILENCE_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: "southbound",
   });
   pool.on("error", options.onIdleError);
   const open = new Set<pg.PoolClient>();
-  pool.on("connect", (client) => {
-    open.add(client);
-    // One that dies while somebody uses it tells them by their query; unheard, the event would end the process.
-    client.on("error", () => undefined);
-  });
+  pool.on("connect", (client) => open.add(client));
   pool.on("remove", (client) => open.delete(client));
   const close = async () => {
     const ended = pool.end();
@@ -71,6 +73,18 @@ export function openDatabase(options: {
   };
   return { db: withOwnTransactions(drizzle(pool)), pool, close };
 }
+
+/**
+ * What a pool of `pg` is given to connect as this product does: to the right server of several, or through a pooler.
+ *
+ * @param options.silenceMs after how long without an answer a query is given up; 0: never
+ */
+export const poolOptions = (url: string, options: { pooled?: boolean | undefined; silenceMs: number }) => ({
+  connectionString: url,
+  query_timeout: options.silenceMs,
+  // The types of `pg` describe a class whose constructor takes nothing; the pool gives it its options.
+  Client: (options.pooled ? PooledClient : DatabaseClient) as unknown as new () => pg.ClientBase,
+});
 
 /** The same database, of which queries see only what `tables` says; see `withOwnTransactions` for transactions. */
 export function restrictedDatabase(db: Db, tables: RestrictedTables): Db {

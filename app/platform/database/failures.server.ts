@@ -1,3 +1,5 @@
+import { SafeError } from "#app/platform/log/safe-error.server.ts";
+
 /**
  * What a failed query or connection means. `away`: the database cannot be reached, or takes nothing just now,
  * and the same request will work later. Anything else is a defect, or a constraint that the caller knows.
@@ -20,6 +22,7 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   "57P05", // idle_session_timeout
   "58000", // system_error
   "58030", // io_error
+  "NO_SERVER", // of several servers, none can be used: see database-client.server.ts
 ]);
 /** 08: connection exceptions. 53: disk full, out of memory, too many connections. */
 const AWAY_CLASSES = ["08", "53"];
@@ -78,12 +81,18 @@ export function whyOutOfReach(error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const known = OUT_OF_REACH[code];
   if (known !== undefined) return known;
+  if (code === "NO_SERVER" && error instanceof SafeError) return error.message;
+  if (error instanceof Error && /^unsupported startup parameter/.test(error.message))
+    return REFUSED_BY_POOLER;
   if (error instanceof Error && /does not support SSL/.test(error.message)) return "it does not support SSL";
   if (error instanceof Error && /password must be a string/.test(error.message))
     return "it asks for a password";
   if (!isDatabaseAway(error)) return null;
   return code === "" ? "it does not answer" : `it does not answer: ${code}`;
 }
+
+const REFUSED_BY_POOLER =
+  "it is a connection pooler that refuses the settings of a session; set DATABASE_DIRECT_URL to the address of PostgreSQL itself";
 
 const OUT_OF_REACH: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nobody listens there",

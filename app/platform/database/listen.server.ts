@@ -2,59 +2,66 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "#app/platform/log/log.server.ts";
+import { DatabaseClient } from "./database-client.server.ts";
 
 /** Before each attempt to reach a database that went away; the last one again and again. */
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
 const CONNECT_MS = 5_000;
-/** A server that went away without a word is noticed within minutes, not after the system's two hours. */
-const KEEP_ALIVE_MS = 10_000;
+/** How often the server is asked whether it is still there: one that went away without a word never says so. */
+const HEARTBEAT_MS = 30_000;
+const SILENCE_MS = 10_000;
+
+/** What is done about a channel of the database. */
+export interface Channel {
+  onNotice(payload: string): void;
+  /** At the first connection and at each one after: what was notified in between is lost. */
+  onConnected(): void;
+}
 
 export interface Listening {
   close(): Promise<void>;
 }
 
 /**
- * Hears what is notified on a channel of the database, over a connection of its own that is opened anew when it is
- * lost.
+ * Hears what is notified on channels of the database, over one connection of its own that is opened anew when it is lost.
  *
- * @param options.channel a word of ours, never anything typed
- * @param options.onConnected called at the first connection and at each one after; what was notified in between is lost
+ * @param options.channels by their names: words of ours, never anything typed
  */
 export function listenTo(options: {
   url: string;
-  channel: string;
   log: Logger;
-  onNotice: (payload: string) => void;
-  onConnected: () => void;
+  channels: Readonly<Record<string, Channel>>;
 }): Listening {
-  const { url, channel, log, onNotice, onConnected } = options;
+  const { url, log, channels } = options;
   const closing = new AbortController();
   const givenUp = once(closing.signal, "abort");
   let client: pg.Client | null = null;
   let failures = 0;
 
   async function listenOnce(): Promise<void> {
-    const connection = new pg.Client({
+    const connection = new DatabaseClient({
       connectionString: url,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       connectionTimeoutMillis: CONNECT_MS,
-      application_name: `southbound ${channel}`,
+      query_timeout: SILENCE_MS,
+      application_name: "southbound listener",
     });
     client = connection;
-    const lost = new Promise<void>((resolve) => {
-      connection.on("error", () => resolve());
-      connection.on("end", () => resolve());
+    const lost = new Promise<"lost">((resolve) => {
+      connection.on("error", () => resolve("lost"));
+      connection.on("end", () => resolve("lost"));
     });
-    connection.on("notification", ({ payload }) => onNotice(payload ?? ""));
+    const pause = () => wait(HEARTBEAT_MS, "still there", { signal: closing.signal, ref: false });
+    connection.on("notification", ({ channel, payload }) => channels[channel]?.onNotice(payload ?? ""));
     try {
       // Ended while it connects, a client never tells whoever waits for the connection.
       await Promise.race([connection.connect(), lost, givenUp]);
       if (closing.signal.aborted) return;
-      await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of Object.keys(channels)) {
+        await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+      }
       failures = 0;
-      onConnected();
-      await lost;
+      for (const { onConnected } of Object.values(channels)) onConnected();
+      while ((await Promise.race([lost, pause()])) !== "lost") await connection.query("select 1");
     } finally {
       // One that was refused would stay open, and each attempt would leave another.
       connection.end().catch(() => undefined);
@@ -64,7 +71,7 @@ export function listenTo(options: {
   async function listen(): Promise<void> {
     while (!closing.signal.aborted) {
       await listenOnce().catch((error) => {
-        if (!closing.signal.aborted) log.warn({ err: error, channel }, "the database cannot be listened to");
+        if (!closing.signal.aborted) log.warn({ err: error }, "the database cannot be listened to");
       });
       const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)];
       failures += 1;

@@ -105,15 +105,24 @@ export function asDatabase(tx: Transaction, reader: Transaction = tx): PoolDatab
   return Object.assign(Object.create(reader), { transaction });
 }
 
-/** What fails here is not what went wrong: it only says that the connection is of no use any more. */
+/**
+ * What fails here is not what went wrong: it only says that the connection is of no use now. Nor is one to a server
+ * that takes no writes now, which after a failover is no longer the right one.
+ */
 async function isRolledBack(client: pg.PoolClient, failure: unknown): Promise<boolean> {
-  if (isSilence(failure)) return false;
+  if (isSilence(failure) || isReadOnly(failure)) return false;
   try {
     await client.query({ text: "rollback", query_timeout: ROLLBACK_MS } as pg.QueryConfig);
     return true;
   } catch {
     return false;
   }
+}
+
+/** read_only_sql_transaction */
+function isReadOnly(failure: unknown): boolean {
+  const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure;
+  return cause instanceof Error && "code" in cause && cause.code === "25006";
 }
 
 /** The server has not answered: what is sent now would wait behind that. */

@@ -4,6 +4,7 @@ import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { DEFAULT_LANGUAGE, isLanguageTag, LANGUAGE_TAGS, type LanguageTag } from "#app/words/languages.ts";
 import { KEPT_BACKUPS } from "./backup-settings.ts";
 import { type CaptchaSettings, readCaptcha } from "./captcha-settings.server.ts";
+import { addressProblem } from "./database-address.ts";
 import {
   type DocumentLimits,
   documentLimitsOf,
@@ -46,6 +47,14 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
   .transform((value) => value.replace(/\/+$/, ""));
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+  .superRefine((value, context) => {
+    const problem = addressProblem(value);
+    if (problem !== null) context.addIssue({ code: "custom", message: problem });
+  });
+
 const envSchema = z.object({
   PORT: z.preprocess(blankIsUnset, port.default(3000)),
   HOST: optional(z.string()),
@@ -59,9 +68,8 @@ const envSchema = z.object({
       .min(1, { error: BACKUP_RULE })
       .max(1000, { error: BACKUP_RULE }),
   ),
-  DATABASE_URL: optional(
-    z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://"),
-  ),
+  DATABASE_URL: optional(databaseAddress),
+  DATABASE_DIRECT_URL: optional(databaseAddress),
   DATABASE_POOL: z.preprocess(
     blankIsUnset,
     z.coerce
@@ -135,6 +143,8 @@ export interface Env {
   backups: { readonly folder: string; readonly keep: number } | undefined;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Past the pooler that `databaseUrl` leads to: what needs a session of its own. Unset: there is no pooler. */
+  databaseDirectUrl: string | undefined;
   databasePool: number;
   /** Whether an empty database is filled with demo data. */
   demo: boolean;
@@ -206,6 +216,9 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
     ...fileProblems,
     ...replyProblems,
   );
+  if (source.DATABASE_DIRECT_URL && !source.DATABASE_URL) {
+    problems.push("DATABASE_DIRECT_URL goes with DATABASE_URL, the address of the pooler");
+  }
   if (mode === "serve") {
     for (const name of REQUIRED_IN_SERVE) if (!source[name]) problems.push(`${name} is not set`);
     if (Boolean(source.ADMIN_EMAIL) !== Boolean(source.ADMIN_PASSWORD)) {
@@ -233,6 +246,7 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
         ? undefined
         : { folder: value.BACKUP_DIR, keep: value.BACKUP_KEEP ?? KEPT_BACKUPS },
     databaseUrl: value.DATABASE_URL,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
     databasePool: value.DATABASE_POOL,
     demo,
     firstAdmin:

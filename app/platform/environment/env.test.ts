@@ -33,6 +33,28 @@ describe("the environment is refused, by the variable's name,", () => {
     expect(() => loadEnv("start", { [name]: value })).toThrow(new RegExp(`: ${name} must`));
   });
 
+  const addresses: [string, string][] = [
+    ["postgres://a:5432,b:x/southbound", "has a port that is not a number from 1 to 65535"],
+    ["postgres://a,,b/southbound", "names a host that cannot be read"],
+    [
+      "postgres://a,b/southbound?target_session_attrs=standby",
+      "has target_session_attrs=standby, and must have",
+    ],
+  ];
+  test.each(addresses)("when the database is at %s", (address, problem) => {
+    for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL"]) {
+      expect(() => loadEnv("start", { DATABASE_URL: "postgres://a/b", [name]: address })).toThrow(
+        `: ${name} ${problem}`,
+      );
+    }
+  });
+
+  test("when the address of PostgreSQL itself is there and that of its pooler is not", () => {
+    expect(() => loadEnv("start", { DATABASE_DIRECT_URL: "postgres://a/b" })).toThrow(
+      "DATABASE_DIRECT_URL goes with DATABASE_URL",
+    );
+  });
+
   test.each(Object.keys(COMPLETE))("when serve lacks %s", (name) => {
     expect(() => loadEnv("serve", { ...COMPLETE, [name]: "" })).toThrow(`${name} is not set`);
     expect(() => loadEnv("serve", COMPLETE)).not.toThrow();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Db as QueueDb } from "pg-boss";
-import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { type DbOrTransaction, poolOptions } from "#app/platform/database/client.server.ts";
 import { connectionOf } from "#app/platform/database/transaction.server.ts";
 import { failureLine } from "#app/platform/log/describe-error.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
@@ -62,9 +62,18 @@ const GROUPS: { readonly [Name in JobName]?: (payload: JobPayloads[Name]) => str
   "send-webhook": ({ webhookId }) => webhookId,
 };
 
+/** Its statements are short; what jobs do, they do in the pool of the product. */
+const QUEUE_CONNECTIONS = 2;
+/** A server that went away without a word must not hold the queue up until the system notices. */
+const SILENCE_MS = 60_000;
+
 /** Opens the queue, which lives in the product's own database (schema `pgboss`). */
-export async function openJobs(url: string, log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: "southbound-jobs" });
+export async function openJobs(url: string, log: Logger, { pooled = false } = {}): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...poolOptions(url, { pooled, silenceMs: SILENCE_MS }),
+    max: QUEUE_CONNECTIONS,
+    application_name: "southbound-jobs",
+  });
   boss.on("error", (error) => log.warn({ err: error }, "queue: trouble, it goes on trying"));
   await boss.start();
   for (const name of JOB_NAMES) {

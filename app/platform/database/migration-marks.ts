@@ -1,0 +1,38 @@
+/** How a migration runs, as the comments at the head of its file say. */
+export interface MigrationMarks {
+  /** Without one, each statement of the file is a transaction of its own, as CREATE INDEX CONCURRENTLY requires. */
+  readonly inTransaction: boolean;
+  /** The longest time without a lock before it is undone; PostgreSQL's notation, `0` for as long as it takes. */
+  readonly lockTimeout: string;
+}
+
+/** A statement without its lock delays all that come after it: not for longer than visitors accept. */
+const LOCK_TIMEOUT = "5s";
+/** Of statements on their own: they are not tried again, and CONCURRENTLY delays no others. */
+const PATIENT = "0";
+
+const MARK = /^--\s*migrate:\s*(.*?)\s*$/i;
+const TIMEOUT = /^lock_timeout (0|\d+(?:ms|s|min))$/;
+
+/**
+ * Reads the comments before the first statement: `-- migrate: no transaction` and `-- migrate: lock_timeout 30s`.
+ *
+ * @throws Error on a mark that is not known: it was meant to be followed
+ */
+export function migrationMarks(sql: string): MigrationMarks {
+  let inTransaction = true;
+  let lockTimeout: string | undefined;
+  for (const line of sql.split("\n")) {
+    if (line.trim() !== "" && !line.startsWith("--")) break;
+    const mark = MARK.exec(line)?.[1];
+    if (mark === undefined) continue;
+    const timeout = TIMEOUT.exec(mark)?.[1];
+    if (mark === "no transaction") inTransaction = false;
+    else if (timeout !== undefined) lockTimeout = timeout;
+    else
+      throw new Error(
+        `"-- migrate: ${mark}" is not known: there are "no transaction" and "lock_timeout 30s"`,
+      );
+  }
+  return { inTransaction, lockTimeout: lockTimeout ?? (inTransaction ? LOCK_TIMEOUT : PATIENT) };
+}
