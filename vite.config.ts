@@ -1,7 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { browserChunks } from "./scripts/browser-chunks.ts";
 import { routerPlugins } from "./scripts/router-plugins.ts";
-import { shellChunk } from "./scripts/shell-chunk.ts";
 import { wordsPlugin } from "./scripts/words-plugin.ts";
 
 /**
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          output: { codeSplitting: { groups: [{ name: shellChunk(), debugName: "shell" }] } },
+          output: { codeSplitting: { groups: browserChunks() } },
         },
       },
     },

@@ -19,8 +19,9 @@ import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { handlersByLanguage } from "#app/platform/http/language-routes.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "#app/platform/http/security-headers.server.ts";
-import { HUMAN_CHECK_PATH } from "#app/platform/human-check/human-check.ts";
+import { HUMAN_CHECK_PATH } from "#app/platform/human-check/human-check-path.ts";
 import { loggablePath } from "#app/platform/log/secret-addresses.ts";
+import { areaManifest } from "#app/platform/pages/area-manifest.ts";
 import { shipsScripts } from "#app/platform/pages/page-handle.ts";
 import { pageStyles } from "#app/platform/pages/page-styles.ts";
 import { createLoadContext, requestContext, servicesContext } from "#app/platform/services/context.server.ts";
@@ -70,14 +71,15 @@ export default async function handleRequest(
   // Searches and their like are packed for each, and whoever makes one makes more.
   const kept = headers.get("cache-control")?.startsWith("public") === true && search === "";
   // Nor does it cost whoever comes for the first time and has no style yet, to a page whose scripts need the line.
-  const newcomer = withScripts && !request.headers.has("cookie");
+  const isEntry = withScripts || pathname === "/book";
+  const newcomer = isEntry && !request.headers.has("cookie");
   const inlines = import.meta.env.PROD && ((!withScripts && kept) || newcomer);
   const framedElsewhere = FRAMED_BOOKING_PATHS.includes(pathname);
 
   const page = (
     <InlinedStyles value={inlines ? STYLES_PLACE : null}>
       <DrawnIcons value={withScripts ? null : DRAWINGS}>
-        <ServerRouter context={entry} url={request.url} {...(withScripts ? { nonce } : {})} />
+        <ServerRouter context={inArea(entry)} url={request.url} {...(withScripts ? { nonce } : {})} />
       </DrawnIcons>
     </InlinedStyles>
   );
@@ -105,6 +107,20 @@ export default async function handleRequest(
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   return new Response(styled?.html ?? rendered, { status, headers });
+}
+
+const areaManifests = new WeakMap<EntryContext["manifest"], Map<string, EntryContext["manifest"]>>();
+
+/** The router with the routes of the page's area alone: the server needs no others for it, and nor does the browser. */
+function inArea(entry: EntryContext): EntryContext {
+  const area = entry.staticHandlerContext.matches[1]?.route.id;
+  // While developing, the manifest is no file.
+  if (area === undefined || import.meta.env.DEV) return entry;
+  const known = areaManifests.get(entry.manifest) ?? new Map();
+  areaManifests.set(entry.manifest, known);
+  const manifest = known.get(area) ?? areaManifest(entry.manifest, area);
+  known.set(area, manifest);
+  return { ...entry, manifest };
 }
 
 /** The page with the styles that it uses, and their hash for its policy. */

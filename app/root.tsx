@@ -1,5 +1,5 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { useContext, useEffect, useState } from "react";
+import { lazy, Suspense, useContext, useEffect, useState } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -12,7 +12,6 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { isStepChange } from "#app/admissions/answers/steps.ts";
-import { SessionWatch } from "#app/people/sign-in/session-watch.tsx";
 import { isQuickChange } from "#app/planning/quick-points/steps.ts";
 import { agencyStyle } from "#app/platform/brand/agency-style.ts";
 import { cookieText } from "#app/platform/cookies/cookies.ts";
@@ -20,13 +19,12 @@ import { storedKeyContext } from "#app/platform/forms/form-key.server.ts";
 import { KEY_REFUSED, newFormKey } from "#app/platform/forms/form-key.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { noFlashCookie } from "#app/platform/http/flash-message.ts";
-import { FailurePage } from "#app/platform/pages/failure-page.tsx";
 import { keepTyped } from "#app/platform/pages/keep-typed.view.ts";
 import { LateScripts } from "#app/platform/pages/late-scripts.tsx";
-import { NotFoundPage } from "#app/platform/pages/not-found-page.tsx";
+import { leaveArea } from "#app/platform/pages/leave-area.view.ts";
 import { shipsScripts } from "#app/platform/pages/page-handle.ts";
 import { pageMessages } from "#app/platform/pages/pages.words.ts";
-import { RefusedPage } from "#app/platform/pages/refused-page.tsx";
+import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { HouseLogo } from "#app/ui/brand/house-logo.view.ts";
 import flashToastScript from "#app/ui/flash-toast.browser.ts?worker&url";
@@ -34,7 +32,7 @@ import { FlashToast } from "#app/ui/flash-toast.tsx";
 import styles from "#app/ui/styles/app.css?url";
 import { fontPreloads } from "#app/ui/styles/fonts.ts";
 import { INLINED_STYLES_ID, InlinedStyles } from "#app/ui/styles/inlined-styles.view.ts";
-import { Toaster, ToastLink, toast } from "#app/ui/toast.tsx";
+import { ToastLink, toast } from "#app/ui/toast.tsx";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { LANGUAGES } from "#app/words/languages.ts";
 import type { Route } from "./+types/root.ts";
@@ -49,7 +47,14 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepTyped];
+type LateModule = typeof import("#app/site/frame/late-parts.tsx");
+/** Loaded once the page is interactive. If the connection is lost by then, the page works without them. */
+const loadLateParts = (): Promise<Pick<LateModule, "LateParts" | "ErrorPage">> =>
+  import("#app/site/frame/late-parts.tsx").catch(() => ({ LateParts: Nothing, ErrorPage: PlainErrorPage }));
+const LateParts = lazy(async () => ({ default: (await loadLateParts()).LateParts }));
+const ErrorPage = lazy(async () => ({ default: (await loadLateParts()).ErrorPage }));
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveArea, keepTyped];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { env, brand, now } = context.get(servicesContext);
@@ -140,6 +145,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { flash } = loaderData;
+  const hydrated = useHydrated();
   const withScripts = shipsScripts(useMatches().map((match) => match.handle));
   // The flash is a message that outlived a redirect; the effect must run for each one anew. Two requests
   // that were under way at once may both bring it: its words are its id, so that it shows once.
@@ -159,22 +165,20 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {flash && withScripts ? (
-        <noscript>
-          <FlashToast {...flash} />
-        </noscript>
+        // The browser draws nothing in here.
+        <noscript>{import.meta.env.SSR ? <FlashToast {...flash} /> : null}</noscript>
       ) : null}
-      {flash && !withScripts ? (
+      {import.meta.env.SSR && flash && !withScripts ? (
         <>
           <FlashToast {...flash} />
           <script type="module" src={flashToastScript} />
         </>
       ) : null}
       <Outlet />
-      {withScripts ? (
-        <>
-          <SessionWatch />
-          <Toaster />
-        </>
+      {withScripts && hydrated ? (
+        <Suspense fallback={null}>
+          <LateParts />
+        </Suspense>
       ) : null}
     </>
   );
@@ -183,11 +187,17 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>("root");
   const brandName = known?.brandName ?? pageMessages.fallbackBrand;
-  const status = statusOf(error);
-  if (status === 404) return <NotFoundPage brandName={brandName} />;
-  if (status === 413 || status === 400) return <RefusedPage brandName={brandName} status={status} />;
-  return <FailurePage brandName={brandName} requestId={known?.requestId} />;
+  return (
+    <Suspense>
+      <ErrorPage status={statusOf(error)} brandName={brandName} requestId={known?.requestId} />
+    </Suspense>
+  );
 }
+
+const Nothing = () => <></>;
+
+/** Where not even the error page can be loaded. */
+const PlainErrorPage = () => <h1 className="p-8">{pageMessages.failureTitle}</h1>;
 
 function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
-import { Toaster } from "./toast.tsx";
+import { Toaster } from "./toaster.tsx";
 import { Tooltip, TooltipProvider } from "./tooltip.tsx";
 
 type Props = Readonly<Record<string, unknown>>;

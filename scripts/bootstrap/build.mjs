@@ -19,12 +19,14 @@ const SOURCES = [
   "vite.config.ts",
   "react-router.config.ts",
   "scripts/words-plugin.ts",
+  "scripts/write-area-manifests.ts",
   "scripts/write-languages.ts",
 ];
 
 const STEPS = [
   // The list of every file that was built is nobody's to read: warnings and errors are.
   ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
+  ["--import", "tsx", "scripts/write-area-manifests.ts"],
   ["--import", "tsx", "scripts/write-languages.ts"],
   ["--import", "tsx", "scripts/precompress.ts"],
 ];

@@ -1,4 +1,5 @@
 import { FLASH_MESSAGES } from "#app/composition/flash.words.ts";
+import { accessMessages } from "#app/people/credentials/access.words.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
@@ -31,7 +32,7 @@ test("a forgotten password is replaced by the link in a mail, which works once",
   await expect(page).toHaveURL(/\/auth\/recover$/);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: authMessages.actions.recover }).click();
-  await expect(page.getByText(authMessages.recoverSent)).toBeVisible();
+  await expect(page.getByText(accessMessages.recoverSent)).toBeVisible();
   const { path } = await mailTo(email, "password-reset");
 
   await page.goto(String(path));
@@ -51,7 +52,7 @@ test("a forgotten password is replaced by the link in a mail, which works once",
   await expect(page).toHaveURL(/\/student-dashboard$/);
 
   await page.goto(String(path));
-  await expect(page.getByText(authMessages.linkOver)).toBeVisible();
+  await expect(page.getByText(accessMessages.linkOver)).toBeVisible();
 });
 
 test("a code by mail signs in, back to where the visitor wanted to go", async ({
@@ -68,11 +69,11 @@ test("a code by mail signs in, back to where the visitor wanted to go", async ({
   await expect(page).toHaveURL(/\/auth\/code/);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: authMessages.actions.sendCode }).click();
-  await expect(page.getByText(authMessages.codeSent)).toBeVisible();
+  await expect(page.getByText(accessMessages.codeSent)).toBeVisible();
   const code = String((await mailTo(email, "sign-in-code")).code);
   await page.getByLabel(authMessages.fields.code).fill(code === "000000" ? "111111" : "000000");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByText(authMessages.codeWrong)).toBeVisible();
+  await expect(page.getByText(accessMessages.codeWrong)).toBeVisible();
   await page.getByLabel(authMessages.fields.code).fill(code);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/student-dashboard$/);
@@ -174,7 +175,7 @@ test("somebody with another role is led to /auth, which says who they are and le
     await expect(page).toHaveURL(/\/auth$/);
   }
   await expect(page.getByText(authMessages.signedInAs({ email }))).toBeVisible();
-  await expect(page.getByText(authMessages.wrongPlace({ role: "partner" }))).toBeVisible();
+  await expect(page.getByText(accessMessages.wrongPlace({ role: "partner" }))).toBeVisible();
   await page.getByRole("link", { name: authMessages.actions.ownDashboard }).click();
   await expect(page).toHaveURL(/\/partner-dashboard$/);
 });

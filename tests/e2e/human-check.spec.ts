@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { accessMessages } from "#app/people/credentials/access.words.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { openDatabase } from "#app/platform/database/client.server.ts";
 import { humanMessages } from "#app/platform/human-check/human-check.words.ts";
+import { humanFrame } from "#app/platform/human-check/human-frame.words.ts";
 import { ATTEMPT_RULES, bumpCount } from "#app/platform/limits/attempts.server.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { type CaptchaService, openCaptchaService, SOLVED } from "#tests/support/captcha-service.ts";
@@ -58,13 +60,13 @@ test("after many forms, the puzzle is solved beside the form, and what was typed
   await page.getByLabel(authMessages.fields.email).fill(email);
   const send = page.getByRole("button", { name: authMessages.actions.recover });
   await send.click();
-  const frame = page.frameLocator(`iframe[title="${humanMessages.frame}"]`);
+  const frame = page.frameLocator(`iframe[title="${humanFrame.frame}"]`);
   await expect(frame.getByText("The puzzle is solved")).toBeVisible();
   await frame.getByRole("button", { name: humanMessages.confirm }).click();
   await expect(frame.getByText(humanMessages.done)).toBeVisible();
   await expect(page.getByLabel(authMessages.fields.email)).toHaveValue(email);
   await send.click();
-  await expect(page.getByText(authMessages.recoverSent)).toBeVisible();
+  await expect(page.getByText(accessMessages.recoverSent)).toBeVisible();
 });
 
 test("without JavaScript somebody waits instead", async ({ browse, complaints }) => {
@@ -74,7 +76,7 @@ test("without JavaScript somebody waits instead", async ({ browse, complaints })
   await page.getByLabel(authMessages.fields.email).fill(newEmail());
   const send = page.getByRole("button", { name: authMessages.actions.recover });
   await send.click();
-  const frame = page.frameLocator(`iframe[title="${humanMessages.frame}"]`);
+  const frame = page.frameLocator(`iframe[title="${humanFrame.frame}"]`);
   const wait = frame.getByRole("button", { name: humanMessages.wait });
   await wait.click();
   await expect(frame.getByText(/more seconds?, then select the button again/)).toBeVisible();
@@ -83,5 +85,5 @@ test("without JavaScript somebody waits instead", async ({ browse, complaints })
     await expect(frame.getByText(humanMessages.done)).toBeVisible({ timeout: 1500 });
   }).toPass({ timeout: 40_000 });
   await send.click();
-  await expect(page.getByText(authMessages.recoverSent)).toBeVisible();
+  await expect(page.getByText(accessMessages.recoverSent)).toBeVisible();
 });

@@ -37,7 +37,7 @@ test("a student signs up with a number, adds an address, and makes codes by SMS 
   };
 
   await page.goto("/student-auth");
-  await page.getByRole("link", { name: phoneMessages.toPhone }).click();
+  await page.getByRole("link", { name: authMessages.otherWays.phone }).click();
   // The screen before it asks for a name too: what is typed there is lost.
   await expect(page.getByRole("textbox", { name: phoneMessages.phone, exact: true })).toBeVisible();
   await page.getByLabel(authMessages.fields.fullName).fill("Sita Rai");

@@ -3,7 +3,9 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
 import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
-import { factorMessages, PASSKEY_PROBLEMS } from "#app/people/second-factors/factors.words.ts";
+import { factorMessages } from "#app/people/second-factors/factors.words.ts";
+import { PASSKEY_PROBLEMS } from "#app/people/second-factors/passkey-problems.words.ts";
+import { passkeyMessages } from "#app/people/second-factors/passkeys.words.ts";
 import { proofMessages } from "#app/people/second-factors/proof.words.ts";
 import { sessions } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -72,7 +74,7 @@ test("staff add a second step before they see anything, and use it in every sess
 
   await forgetSession(page);
   await page.goto("/auth");
-  await page.getByRole("button", { name: factorMessages.signInWithPasskey }).click();
+  await page.getByRole("button", { name: passkeyMessages.instead }).click();
   await expect(page).toHaveURL(/\/admin$/);
 });
 

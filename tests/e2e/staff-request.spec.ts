@@ -1,6 +1,6 @@
 import { createOTP } from "@better-auth/utils/otp";
 import { approvalMessages } from "#app/people/approvals/approvals.words.ts";
-import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { accessMessages } from "#app/people/credentials/access.words.ts";
 import { factorMessages } from "#app/people/second-factors/factors.words.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -25,7 +25,7 @@ test("somebody asks for a staff account, an owner grants a level, and a second s
 
   await signInOn(page, "/admin-auth", email);
   await expect(page).toHaveURL(/\/auth$/);
-  await expect(page.getByText(authMessages.staffPending)).toBeVisible();
+  await expect(page.getByText(accessMessages.staffPending)).toBeVisible();
   await page.goto("/admin/students");
   await expect(page).toHaveURL(/\/auth$/);
 

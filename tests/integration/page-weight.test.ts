@@ -87,35 +87,41 @@ async function weigh(path: string): Promise<Weight> {
   };
 }
 
-describe("What the calculator's script weighs", () => {
-  /** Over what every hydrated page loads: the router, React, the root. */
-  const OWN = 20;
-  /** The head and the foot of the public pages are hydrated on this page alone, so they count beside it. */
-  const WITH_FRAME = 22;
+/** The pages on which people arrive who then sign in, apply, calculate or book. */
+const ENTRY_PAGES = ["/student-auth", "/auth", "/pr-calculator", "/apply", "/book"];
 
-  test("stays under 20 KB in brotli over the shared runtime, as the build's own manifest lists it", async () => {
-    const { entry, routes } = (await loadBuild()).assets;
-    const filesOf = (id: string) => {
-      const route = routes[id];
-      if (!route) throw new Error(`There is no route ${id}`);
-      return [route.module, ...(route.imports ?? [])];
-    };
-    const runtime = new Set([entry.module, ...entry.imports, ...filesOf("root")]);
-    const frame = new Set(filesOf("site/frame/public-layout.route").filter((file) => !runtime.has(file)));
-    const own = new Set(
-      filesOf("planning/quick-points/pr-calculator.route").filter(
-        (file) => !runtime.has(file) && !frame.has(file),
-      ),
-    );
-    const weigh = async (files: Iterable<string>) => {
+describe("What a first visit to an entry page loads before it answers", () => {
+  const MOST_KB = 120;
+  const MOST_FILES = 15;
+  /** Of the style sheet, as it is written. */
+  const MOST_STYLES = 55;
+  /** Stands in every file that holds zod. */
+  const ZOD = /_zod\b/;
+
+  test.each(ENTRY_PAGES)(
+    `%s: at most ${MOST_KB} KB of script in ${MOST_FILES} files, no zod, its own styles`,
+    async (path) => {
+      const html = await (await fetch(app.origin + path)).text();
+      const files = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file = ""]) => file));
+      expect(files.size).toBeGreaterThan(0);
+      expect(files.size, [...files].join()).toBeLessThanOrEqual(MOST_FILES);
       let bytes = 0;
-      for (const file of files) bytes += brotliCompressSync(await readFile(`build/client${file}`)).byteLength;
-      return bytes / KB;
-    };
-    const weight = await weigh(own);
-    expect(weight).toBeGreaterThan(1);
-    expect(weight).toBeLessThanOrEqual(OWN);
-    expect(weight + (await weigh(frame))).toBeLessThanOrEqual(WITH_FRAME);
+      for (const file of files) {
+        const script = await (await fetch(app.origin + file)).text();
+        expect(ZOD.test(script), `${file} holds zod`).toBe(false);
+        bytes += brotliCompressSync(script).byteLength;
+      }
+      expect(bytes / KB).toBeLessThanOrEqual(MOST_KB);
+      const styles = [...html.matchAll(/<style[^>]*>([^<]*)/g)].map(([, text = ""]) => text).join("");
+      expect(styles.length / KB).toBeLessThanOrEqual(MOST_STYLES);
+    },
+  );
+
+  test("zod is recognised by a name that its file holds", async () => {
+    const { routes } = (await loadBuild()).assets;
+    const files = routes["admissions/students/admin-students.route"]?.imports ?? [];
+    const scripts = await Promise.all(files.map((file) => readFile(`build/client${file}`, "utf8")));
+    expect(scripts.some((script) => ZOD.test(script))).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type PhoneCountry, TYPED_PHONE_MAX_LENGTH } from "#app/people/phones/phones.ts";
+import { type PhoneCountry, TYPED_PHONE_MAX_LENGTH } from "#app/people/phones/phone-text.ts";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -5,6 +5,7 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { isTrapped } from "#app/platform/forms/trap.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { consultationRequest } from "#app/platform/pages/consultation.words.ts";
 import { consultation } from "#app/platform/pages/frame.words.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { firstStudentOf } from "#app/platform/permissions/actor.ts";
@@ -74,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name: asked?.name ?? user?.fullName ?? "",
         email: asked?.email ?? shownAddress(user?.email ?? ""),
         phone: asked?.phone ?? (studentId === null ? "" : await findStudentPhone(services.db, studentId)),
-        note: asked?.note ?? (subject === null ? "" : consultation.about({ subject })),
+        note: asked?.note ?? (subject === null ? "" : consultationRequest.about({ subject })),
       },
     },
   };

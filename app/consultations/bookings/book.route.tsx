@@ -9,6 +9,7 @@ import { readPromise } from "#app/conversations/enquiries/read-promise.server.ts
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { consultationRequest } from "#app/platform/pages/consultation.words.ts";
 import { consultation } from "#app/platform/pages/frame.words.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { deviceZone } from "#app/platform/sessions/device-zone.server.ts";
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return {
       ...frame,
       request: {
-        note: subject === null ? "" : consultation.about({ subject }),
+        note: subject === null ? "" : consultationRequest.about({ subject }),
         formKey: randomUUID(),
         sent: params.get("sent") === "1",
         canChoose: params.get("ask") === "1",
@@ -80,7 +81,7 @@ export const action = intents({
       const stored = await requestConsultation(services, submission.value, facts.ip);
       if (!stored.ok) {
         return data(
-          { lastResult: submission.reply({ formErrors: [consultation.tooMany] }), tooMany: true },
+          { lastResult: submission.reply({ formErrors: [consultationRequest.tooMany] }), tooMany: true },
           { status: 429, headers: { "retry-after": String(stored.error.retryAfterSeconds) } },
         );
       }

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { Form } from "react-router";
-import { consultation } from "#app/platform/pages/frame.words.ts";
+import { consultationRequest } from "#app/platform/pages/consultation.words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
@@ -13,7 +13,7 @@ import {
   consultationRequestSchema,
 } from "./consultation-request.ts";
 
-const texts = consultation.form;
+const texts = consultationRequest.form;
 
 type ConsultationFormProps = {
   /** Made by the server for this one form. */
@@ -39,10 +39,10 @@ export function ConsultationForm({ formKey, note, lastResult, tooMany }: Consult
       <FormProblem errors={fields.key.errors} />
       <VisitorFields
         fields={fields}
-        words={{ ...texts, problems: consultation.problems }}
+        words={{ ...texts, problems: consultationRequest.problems }}
         nameLimit={CONSULTATION_LIMITS.name}
         lastResult={lastResult}
-        problem={tooMany ? consultation.tooMany : null}
+        problem={tooMany ? consultationRequest.tooMany : null}
       />
       <div className="grid gap-4 min-[34rem]:grid-cols-2">
         <PhoneField field={fields.phone} label={texts.phone} hint={texts.phoneHint} />

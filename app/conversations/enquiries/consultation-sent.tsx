@@ -1,4 +1,4 @@
-import { consultation } from "#app/platform/pages/frame.words.ts";
+import { consultationRequest } from "#app/platform/pages/consultation.words.ts";
 import { SouthernCross } from "#app/ui/brand/southern-cross.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { localPath } from "#app/words/local-path.ts";
@@ -14,20 +14,20 @@ export function ConsultationSent({ embedded, promise }: ConsultationSentProps) {
   return (
     <div className="py-6">
       <SouthernCross className="mb-8 h-20 w-auto" />
-      <p className="font-display text-2xl">{consultation.sentTitle}</p>
+      <p className="font-display text-2xl">{consultationRequest.sentTitle}</p>
       <p className="mt-2 max-w-prose">
         {promise.day
-          ? consultation.sentBy({ day: promise.day })
-          : consultation.sentText({ days: promise.days })}
+          ? consultationRequest.sentBy({ day: promise.day })
+          : consultationRequest.sentText({ days: promise.days })}
       </p>
-      <p className="mt-2 max-w-prose text-ink-muted">{consultation.sentNext}</p>
+      <p className="mt-2 max-w-prose text-ink-muted">{consultationRequest.sentNext}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <a href="/apply" target="_top" className={buttonClass({ variant: "primary" })}>
-          {consultation.sentApply}
+          {consultationRequest.sentApply}
         </a>
         {embedded ? null : (
           <a href={localPath("/")} className={buttonClass()}>
-            {consultation.sentHome}
+            {consultationRequest.sentHome}
           </a>
         )}
       </div>

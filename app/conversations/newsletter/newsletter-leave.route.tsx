@@ -6,6 +6,7 @@ import type { Route } from "./+types/newsletter-leave.route.ts";
 import { followSubscriberLink } from "./commands.server.ts";
 import { LinkPage } from "./link-page.tsx";
 import { newsletter } from "./newsletter.words.ts";
+import { newsletterForm } from "./newsletter-form.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: newsletter.leaveTitle,
-    description: newsletter.lead,
+    description: newsletterForm.lead,
     path: "/newsletter/leave",
     index: false,
   });

@@ -13,6 +13,7 @@ import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/newsletter.route.ts";
 import { subscribe } from "./commands.server.ts";
 import { newsletter, subscriptionHeading } from "./newsletter.words.ts";
+import { newsletterForm } from "./newsletter-form.words.ts";
 import { HomeLink, NewsletterPage } from "./newsletter-page.tsx";
 import { subscribeSchema } from "./subscribe-schema.ts";
 import { SUBSCRIPTION_KINDS } from "./subscriptions.ts";
@@ -20,7 +21,7 @@ import { SUBSCRIPTION_KINDS } from "./subscriptions.ts";
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: newsletter.title, description: newsletter.lead, path: "/newsletter" });
+  pageMeta({ matches, title: newsletterForm.title, description: newsletterForm.lead, path: "/newsletter" });
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { secret, now } = context.get(servicesContext);
@@ -77,7 +78,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <EmailCaptureForm
         action="/newsletter"
         hidden={{ kind, stamp: loaderData.stamp }}
-        texts={{ ...newsletter, submit: kind === "newsletter" ? newsletter.subscribe : newsletter.notify }}
+        texts={{
+          ...newsletterForm,
+          submit: kind === "newsletter" ? newsletterForm.subscribe : newsletter.notify,
+        }}
         email={actionData?.email ?? ""}
         error={actionData?.error}
         primary

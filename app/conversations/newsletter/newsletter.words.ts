@@ -1,11 +1,12 @@
 import { DESTINATION_LABELS } from "#app/catalogue/places/countries.ts";
 import { words } from "#app/words/words.ts";
+import { newsletterForm } from "./newsletter-form.words.ts";
 import type { SubscriptionKind } from "./subscriptions.ts";
 
 /** The heading and lead of the page that asks for an address again. */
 export const subscriptionHeading = (kind: SubscriptionKind): { title: string; lead: string } =>
   kind === "newsletter"
-    ? newsletter
+    ? newsletterForm
     : { title: newsletter.notifyTitle({ country: DESTINATION_LABELS[kind] }), lead: newsletter.notifyLead };
 
 /** The values that texts need to name a subscription: the newsletter, or a future destination. */
@@ -14,17 +15,11 @@ export const subscriptionValues = (kind: SubscriptionKind) => ({
   country: kind === "newsletter" ? "" : DESTINATION_LABELS[kind],
 });
 
-/** Texts of the newsletter: its form in the footer of every page, and its own pages. */
+/** Texts of the newsletter’s own pages. */
 export const newsletter = words({
-  title: "Newsletter",
-  lead: "A monthly email with changes to visas, fees and scholarships.",
-  email: "Email",
-  placeholder: "name@example.com",
-  subscribe: "Subscribe",
   notify: "Notify Me",
   notifyTitle: "Get notified about {country}",
   notifyLead: "We’ll email you once, when we can guide you there. You will not get the newsletter.",
-  trap: "Leave this field empty",
   promise: "We’ll email you a link to confirm your address. You can unsubscribe at any time.",
   privacy: "Privacy Policy",
   problems: "Check your email address. Nothing has been sent yet.",

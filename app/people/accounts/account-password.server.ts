@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import { passwordDemand, weakPasswordMessages } from "#app/people/credentials/password.ts";
+import { weakPasswordMessages } from "#app/people/credentials/password.ts";
+import { passwordDemand } from "#app/people/credentials/password-demand.ts";
 import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
 import { lockPerson } from "#app/people/second-factors/factors-store.server.ts";
 import { proveIdentity } from "#app/people/second-factors/reauthenticate.server.ts";

@@ -5,7 +5,7 @@ import {
   resetPasswordSchema,
 } from "#app/people/credentials/change-account.ts";
 import { tooManyAttempts, wrongInput } from "#app/people/credentials/form-answers.server.ts";
-import { passwordDemand } from "#app/people/credentials/password.ts";
+import { passwordDemand } from "#app/people/credentials/password-demand.ts";
 import { answerPasswordVerdict, VERDICT_FORM } from "#app/people/credentials/password-verdict.server.ts";
 import { phoneCountries } from "#app/people/phones/mobile-number.server.ts";
 import { phoneMessages } from "#app/people/phones/phone.words.ts";

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import type { ChangePassword } from "#app/people/credentials/change-account.ts";
 import { NewPasswordFields } from "#app/people/credentials/new-password-fields.tsx";
-import type { PasswordDemand } from "#app/people/credentials/password.ts";
+import type { PasswordDemand } from "#app/people/credentials/password-demand.ts";
 import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import type { FormField } from "#app/ui/form/form-field.ts";
 import { PasswordField } from "#app/ui/form/text-field.tsx";
 import { authMessages } from "./auth.words.ts";
-import type { PasswordDemand } from "./password.ts";
+import type { PasswordDemand } from "./password-demand.ts";
 
 /** What the server says about a password: nothing when there is nothing to say yet. */
 export interface PasswordVerdict {

@@ -1,11 +1,7 @@
 import { isCommonPassword } from "#app/platform/sessions/common-passwords.server.ts";
 import { PASSWORD_MIN_LENGTH } from "#app/platform/sessions/password-limits.ts";
-import {
-  type PasswordDemand,
-  type PasswordStrength,
-  WEAK_PASSWORD_REASONS,
-  type WeakPasswordReason,
-} from "./password.ts";
+import { type PasswordStrength, WEAK_PASSWORD_REASONS, type WeakPasswordReason } from "./password.ts";
+import type { PasswordDemand } from "./password-demand.ts";
 
 /**
  * By zxcvbn's estimate. A student's six characters withstand a million if they are at random, and 60,000 if

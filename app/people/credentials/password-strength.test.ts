@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PasswordDemand, passwordDemand } from "./password.ts";
+import { type PasswordDemand, passwordDemand } from "./password-demand.ts";
 import { judgePassword } from "./password-strength.server.ts";
 
 const asha = { fullName: "Asha Thapa", email: "asha.t@example.com" };

@@ -3,7 +3,8 @@ import { textOf } from "#app/platform/forms/form-text.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { PASSWORD_MAX_LENGTH } from "#app/platform/sessions/password-limits.ts";
-import { type PasswordDemand, passwordDemand, weakPasswordMessages } from "./password.ts";
+import { weakPasswordMessages } from "./password.ts";
+import { type PasswordDemand, passwordDemand } from "./password-demand.ts";
 import { judgePassword } from "./password-strength.server.ts";
 
 /** Two fields of its owner tell what would be guessed first, a third what is demanded of it. */

@@ -27,16 +27,6 @@ export const WEAK_PASSWORD_TEXTS: Readonly<Record<WeakPasswordReason, string>> =
   guessable: "This password is too easy to guess. Add more words or characters.",
 });
 
-/**
- * How strong a password has to be. A student may use six characters that are in no list and not made from
- * themselves; whoever sees other people's records (staff, partners, institutions) needs the stronger one.
- */
-export type PasswordDemand = "student" | "strong";
-
-export function passwordDemand(role: string | null): PasswordDemand {
-  return role === "student" ? "student" : "strong";
-}
-
 export type PasswordStrength =
   | { readonly strong: true }
   | { readonly strong: false; readonly reasons: readonly [WeakPasswordReason, ...WeakPasswordReason[]] };

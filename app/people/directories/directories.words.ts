@@ -1,6 +1,6 @@
 import { words } from "#app/words/words.ts";
 
-/** Texts of single sign-on, for owners who set it up and for people who sign in with it. */
+/** Texts of single sign-on for owners who set it up, and of sign-ins that did not work. */
 export const directoryMessages = words({
   title: "Single sign-on",
   description: "Directories let users sign in with their organisation’s account, matched by email domain.",
@@ -127,15 +127,7 @@ export const directoryMessages = words({
     "other-domain": "The email address is not in a domain verified here. Add and verify the domain.",
     busy: "We could not check the response, because the system is busy. Try again in a moment.",
   },
-  // Shown to people who sign in.
-  withOrganisation: "Sign in with your organisation",
-  withOrganisationLead:
-    "Enter your work email. If your organisation uses single sign-on, you continue on its sign-in page.",
-  goOn: "Continue",
-  continueWith: "Continue with {organisation}",
-  belongs: "{organisation} uses single sign-on.",
-  noneFor: "No organisation uses single sign-on with this email address. Sign in another way.",
-  requiredHere: "{organisation} requires single sign-on. Continue with your organisation to sign in.",
+  // Shown to people after their directory sent them back.
   requiredForYou: "Your organisation requires single sign-on. Enter your work email to continue.",
   nobodyHere:
     "Your organisation signed you in, but no confirmed account here matches. Sign in another way, or ask your organisation’s administrator.",
@@ -143,5 +135,4 @@ export const directoryMessages = words({
     "You were not signed in, because your email address is not in your organisation’s verified domains. Contact your organisation’s administrator.",
   noAddress:
     "You were not signed in, because your organisation did not share your email address. Contact your organisation’s administrator.",
-  toSignIn: "Back to Sign In",
 });

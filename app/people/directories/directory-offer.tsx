@@ -3,7 +3,7 @@ import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { localPath } from "#app/words/local-path.ts";
-import { directoryMessages as texts } from "./directories.words.ts";
+import { directorySignIn as texts } from "./directory-sign-in.words.ts";
 
 type DirectoryOfferProps = {
   /** What the form of the screen got back: it names the organisation of the address that was typed. */

@@ -16,8 +16,6 @@ export const identityMessages = words({
   cancel: "Cancel",
   linked: "Account linked. You can now use it to sign in.",
   unlinked: "Account unlinked",
-  otherWays: "Other sign-in methods",
-  signInBy: "Continue with {provider}",
   leaving: "Continuing to {provider}",
   leavingLead:
     "Sign in to {provider} to continue. You then return here. If nothing happens, select the button.",

@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { localPath } from "#app/words/local-path.ts";
-import { identityMessages } from "./identities.words.ts";
 import type { ProviderFacts } from "./identity.ts";
+import { identityButtons } from "./identity-buttons.words.ts";
 
 type IdentityButtonsProps = {
   providers: readonly ProviderFacts[];
@@ -18,10 +18,7 @@ type IdentityButtonsProps = {
 export function IdentityButtons({ providers, screen, returnTo }: IdentityButtonsProps) {
   if (providers.length === 0) return null;
   return (
-    <section
-      aria-label={identityMessages.otherWays}
-      className="flex flex-col gap-3 border-line border-t pt-5"
-    >
+    <section aria-label={identityButtons.otherWays} className="flex flex-col gap-3 border-line border-t pt-5">
       {providers.map(({ key, name }) => (
         <form key={key} method="post" action={localPath("/auth/identity")}>
           <input type="hidden" name="intent" value="sign-in" />
@@ -30,7 +27,7 @@ export function IdentityButtons({ providers, screen, returnTo }: IdentityButtons
           {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
           <TimeZoneField />
           <Button type="submit" className="w-full">
-            {identityMessages.signInBy({ provider: name })}
+            {identityButtons.signInBy({ provider: name })}
           </Button>
         </form>
       ))}

@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { NewPasswordFields } from "#app/people/credentials/new-password-fields.tsx";
-import { identityMessages } from "#app/people/identities/identities.words.ts";
 import type { ProviderFacts } from "#app/people/identities/identity.ts";
+import { identityButtons } from "#app/people/identities/identity-buttons.words.ts";
 import { ConsentField } from "#app/people/sign-up/consent-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
@@ -50,7 +50,7 @@ export function AcceptForm({ answer, token, asksConsent, providers }: AcceptForm
               <input type="hidden" name="provider" value={key} />
               <input type="hidden" name="token" value={token} />
               <Button type="submit" className="w-full">
-                {identityMessages.signInBy({ provider: name })}
+                {identityButtons.signInBy({ provider: name })}
               </Button>
             </form>
           ))}

@@ -5,7 +5,8 @@ import { readPhones } from "#app/platform/text/read-phone.server.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { listText } from "#app/words/list-text.ts";
 import { phoneMessages } from "./phone.words.ts";
-import type { PhoneCountry, PhoneOnly } from "./phones.ts";
+import type { PhoneCountry } from "./phone-text.ts";
+import type { PhoneOnly } from "./phones.ts";
 
 /** Kinds of numbers that texts reach; where a country does not tell its kinds apart, the benefit of the doubt. */
 const RECEIVES_TEXTS: readonly (string | undefined)[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];

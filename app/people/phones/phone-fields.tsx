@@ -3,7 +3,7 @@ import type { FormField } from "#app/ui/form/form-field.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { phoneMessages } from "./phone.words.ts";
-import { type PhoneCountry, TYPED_PHONE_MAX_LENGTH } from "./phones.ts";
+import { type PhoneCountry, TYPED_PHONE_MAX_LENGTH } from "./phone-text.ts";
 
 type PhoneFieldsProps = {
   country: FormField;

@@ -6,8 +6,6 @@ export const phoneMessages = words({
   phoneHint: "With or without the country code",
   country: "Country",
   countryOption: "{name} ({prefix})",
-  toPhone: "Use a phone number instead",
-  toEmail: "Use an email address instead",
   withCode: "Sign in with an SMS code",
   codeTitle: "Sign in with an SMS code",
   codeLead: "We’ll send a 6-digit code to your phone. You do not need a password.",

@@ -3,9 +3,7 @@ import { currentPasswordSchema } from "#app/people/credentials/password.ts";
 import { oneTimeCodeSchema } from "#app/people/credentials/sign-in.ts";
 import { withoutInvisible } from "#app/platform/text/invisible.ts";
 import { phoneMessages } from "./phone.words.ts";
-
-/** Longer than anybody writes a number, with all its signs. */
-export const TYPED_PHONE_MAX_LENGTH = 40;
+import { TYPED_PHONE_MAX_LENGTH } from "./phone-text.ts";
 
 /** A number as people type it, and whose country's it is where it does not say so itself. The server judges it. */
 export const typedPhone = () => ({
@@ -33,12 +31,3 @@ export type PhoneSignIn = z.output<typeof phoneSignInSchema>;
 
 /** A code, where the number is known already. */
 export const phoneCodeSchema = z.object({ code: oneTimeCodeSchema });
-
-/** A country whose numbers may be used, as its choice reads. */
-export interface PhoneCountry {
-  readonly code: string;
-  readonly label: string;
-}
-
-/** A number that stays recognisable to its owner and to nobody else. */
-export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}…${phone.slice(-3)}`;

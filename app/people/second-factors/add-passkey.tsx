@@ -6,7 +6,8 @@ import { KeyRound } from "#app/ui/icons.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FACTOR_NAME_MAX_LENGTH } from "./factors.ts";
-import { factorMessages, PASSKEY_PROBLEMS } from "./factors.words.ts";
+import { factorMessages } from "./factors.words.ts";
+import { passkeyMessages } from "./passkeys.words.ts";
 import { usePasskey } from "./use-passkey.ts";
 
 const texts = factorMessages.passkeys;
@@ -20,7 +21,7 @@ export function AddPasskey({ problem: refused }: { problem: string | undefined }
     const fields = { intent: "add-passkey", credential, name: name.current?.value ?? "" };
     void submit(fields, { method: "post", action: "/account/second-factor" });
   });
-  const words = problem ? PASSKEY_PROBLEMS[problem] : asking || sending ? undefined : refused;
+  const words = problem ?? (asking || sending ? undefined : refused);
   return (
     <form
       className="flex max-w-md flex-col gap-4"
@@ -47,7 +48,7 @@ export function AddPasskey({ problem: refused }: { problem: string | undefined }
       </noscript>
       {asking ? (
         <p role="status" className="text-ink-muted text-sm">
-          {texts.waiting}
+          {passkeyMessages.waiting}
         </p>
       ) : null}
       {words ? <Notice tone="destructive" live title={words} /> : null}

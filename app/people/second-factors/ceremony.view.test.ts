@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { askPasskey, passkeyProblem } from "./ceremony.view.ts";
-import { PASSKEY_PROBLEMS, type PasskeyProblem } from "./factors.words.ts";
+import { PASSKEY_PROBLEMS, type PasskeyProblem } from "./passkey-problems.words.ts";
 
 const failure = (name: string, code?: string) => Object.assign(new Error("x"), { name, code });
 

@@ -1,14 +1,19 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
 } from "@simplewebauthn/browser";
-import type { PasskeyProblem } from "./factors.words.ts";
+import { PASSKEY_PROBLEMS, type PasskeyProblem } from "./passkey-problems.words.ts";
 
 /** What a passkey is asked for: to sign in, to show once more who is here, or to be made. */
 export type PasskeyAsk = "sign-in" | "proof" | "registration";
 
 /** The device's answer as JSON, or why there is none. */
 export type PasskeyOutcome = { ok: true; credential: string } | { ok: false; problem: PasskeyProblem };
+
+export const passkeyProblemText = (problem: PasskeyProblem): string => PASSKEY_PROBLEMS[problem];
 
 /** The ways in which browsers fail, as the library tells them apart. */
 const PROBLEM_BY_CODE: ReadonlyMap<string, PasskeyProblem> = new Map(
@@ -37,17 +42,14 @@ export function passkeyProblem(error: unknown): PasskeyProblem {
 
 /** Asks the server for a challenge and the device for its answer. Never throws. */
 export async function askPasskey(ask: PasskeyAsk): Promise<PasskeyOutcome> {
-  // Only who presses the button loads it.
-  const library = await import("@simplewebauthn/browser").catch(() => null);
-  if (!library) return { ok: false, problem: "offline" };
-  if (!library.browserSupportsWebAuthn()) return { ok: false, problem: "unsupported" };
+  if (!browserSupportsWebAuthn()) return { ok: false, problem: "unsupported" };
   const asked = await fetchOptions(ask);
   if (!asked.ok) return asked;
   try {
     const credential =
       ask === "registration"
-        ? await library.startRegistration({ optionsJSON: asked.options })
-        : await library.startAuthentication({ optionsJSON: asked.options });
+        ? await startRegistration({ optionsJSON: asked.options })
+        : await startAuthentication({ optionsJSON: asked.options });
     return { ok: true, credential: JSON.stringify(credential) };
   } catch (error) {
     return { ok: false, problem: passkeyProblem(error) };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { SignInCircumstances } from "#app/people/credentials/finish-sign-in.server.ts";
-import { maskedPhone } from "#app/people/phones/phones.ts";
+import { maskedPhone } from "#app/people/phones/phone-text.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";

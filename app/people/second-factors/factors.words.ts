@@ -43,7 +43,6 @@ export const factorMessages = words({
     defaultName: "Passkey ({device})",
     needsScript:
       "To add a passkey, turn on JavaScript. You can set up an authenticator app without JavaScript.",
-    waiting: "Follow the instructions on your device...",
   },
   phone: {
     title: "SMS codes",
@@ -100,7 +99,6 @@ export const factorMessages = words({
     wrongCode: "This code is incorrect or already used. Wait for the next code.",
     wrongRecoveryCode: "This recovery code is incorrect or already used. Enter another code.",
   },
-  signInWithPasskey: "Use a passkey instead",
   passkeyRefused: "We could not verify this passkey. Try again.",
   passkeyKnown: "You’ve already added this passkey.",
   tooManyApps: "You’ve reached the limit of 5 authenticator apps. Remove an app first.",
@@ -121,22 +119,3 @@ export const FACTOR_CHANGE_TEXTS: Readonly<Record<FactorChange, string>> = words
     "New recovery codes were generated for your account. The earlier codes no longer work.",
   "recovery-code-used": "A recovery code for your account was used. That code no longer works.",
 });
-
-/** Why a passkey failed in the browser, with what to do. */
-export const PASSKEY_PROBLEMS = words({
-  aborted: "The passkey request was cancelled or timed out. Try again when you are ready.",
-  "previously-registered": "This device already has a passkey for your account.",
-  "invalid-rp-id": "Passkeys do not work at this address. Open the site at its usual address.",
-  "invalid-domain": "Passkeys do not work at a numeric address. Open the site by its name.",
-  "no-user-verification":
-    "This device has no screen lock. Set up a screen lock or PIN, or use another device.",
-  "no-discoverable-credentials": "This device cannot save passkeys. Use another device.",
-  "invalid-user-id": "This account cannot use passkeys. Contact support.",
-  "no-algorithm": "This device does not support our passkeys. Use another device.",
-  unsupported: "Browser does not support WebAuthn",
-  offline: "We could not connect. Check your internet connection, then try again.",
-  "too-many": "Too many attempts. Wait 1 minute, then try again.",
-  "proof-needed": "Your confirmation has expired. Reload the page and confirm your identity again.",
-  unknown: "The passkey did not work. Try again, or use another sign-in method.",
-});
-export type PasskeyProblem = keyof typeof PASSKEY_PROBLEMS;

@@ -2,7 +2,7 @@ import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { KeyRound } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { factorMessages, PASSKEY_PROBLEMS } from "./factors.words.ts";
+import { passkeyMessages } from "./passkeys.words.ts";
 import { usePasskey } from "./use-passkey.ts";
 
 type PasskeyButtonProps = {
@@ -23,7 +23,7 @@ export function PasskeyButton({ ask, label, action, fields, variant = "secondary
   });
   if (!ready) return null;
   const busy = asking || answer.state !== "idle";
-  const words = problem ? PASSKEY_PROBLEMS[problem] : busy ? undefined : answer.data?.problem;
+  const words = problem ?? (busy ? undefined : answer.data?.problem);
   return (
     <div className="flex flex-col gap-3">
       <Button
@@ -37,7 +37,7 @@ export function PasskeyButton({ ask, label, action, fields, variant = "secondary
       </Button>
       {asking ? (
         <p role="status" className="text-ink-muted text-sm">
-          {factorMessages.passkeys.waiting}
+          {passkeyMessages.waiting}
         </p>
       ) : null}
       {words ? <Notice tone="destructive" live title={words} /> : null}

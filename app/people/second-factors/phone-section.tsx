@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { maskedPhone } from "#app/people/phones/phones.ts";
+import { maskedPhone } from "#app/people/phones/phone-text.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

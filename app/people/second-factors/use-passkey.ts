@@ -1,16 +1,16 @@
 import { useState, useSyncExternalStore } from "react";
-import { askPasskey, type PasskeyAsk } from "./ceremony.view.ts";
-import type { PasskeyProblem } from "./factors.words.ts";
+import type { PasskeyAsk } from "./ceremony.view.ts";
+import { passkeyMessages } from "./passkeys.words.ts";
 
 const never = () => () => {};
 
 /**
- * Asks the device for a passkey and hands its answer on. `ready` is false without script, where no
- * passkey can be used.
+ * Asks the device for a passkey and hands its answer on, or says in `problem` why there is none. `ready` is false
+ * without script, where no passkey can be used.
  */
 export function usePasskey(ask: PasskeyAsk, onAnswer: (credential: string) => void) {
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<PasskeyProblem | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const ready = useSyncExternalStore(
     never,
     () => true,
@@ -20,10 +20,20 @@ export function usePasskey(ask: PasskeyAsk, onAnswer: (credential: string) => vo
     if (asking) return;
     setProblem(null);
     setAsking(true);
-    const outcome = await askPasskey(ask);
+    const outcome = await askDevice(ask);
     setAsking(false);
     if (outcome.ok) onAnswer(outcome.credential);
     else setProblem(outcome.problem);
   };
   return { ready, asking, problem, start };
+}
+
+/** Only who presses the button loads what is needed for it. */
+async function askDevice(
+  ask: PasskeyAsk,
+): Promise<{ ok: true; credential: string } | { ok: false; problem: string }> {
+  const ceremony = await import("./ceremony.view.ts").catch(() => null);
+  if (!ceremony) return { ok: false, problem: passkeyMessages.offline };
+  const outcome = await ceremony.askPasskey(ask);
+  return outcome.ok ? outcome : { ok: false, problem: ceremony.passkeyProblemText(outcome.problem) };
 }

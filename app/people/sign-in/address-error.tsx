@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { Notice } from "#app/ui/notice.tsx";
-import { addressErrorText, readAddressError } from "./address-error.ts";
-import { addressErrorLabels } from "./address-error.words.ts";
+
+/** Few addresses bring an error, so few visitors load its texts. */
+const AddressErrorText = lazy(() => import("./address-error-text.tsx"));
 
 /** Says what went wrong on the way here, by the query or by the fragment, which only the browser knows. */
 export function AddressErrorNotice() {
@@ -12,13 +12,11 @@ export function AddressErrorNotice() {
     () => window.location.hash,
     () => "",
   );
-  const error =
-    readAddressError(new URLSearchParams(search)) ?? readAddressError(new URLSearchParams(fragment.slice(1)));
-  if (!error) return null;
+  if (!/[?&#]error/.test(search + fragment)) return null;
   return (
-    <Notice tone="warning" live title={addressErrorText(error)}>
-      {error.code ? addressErrorLabels.reference({ code: error.code }) : null}
-    </Notice>
+    <Suspense>
+      <AddressErrorText search={search} fragment={fragment} />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,4 @@
-import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { accessMessages } from "#app/people/credentials/access.words.ts";
 import { CONFIRMATION_TARGETS } from "#app/people/credentials/auth-screen.ts";
 import { answerPasswordVerdict, VERDICT_FORM } from "#app/people/credentials/password-verdict.server.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
@@ -53,7 +53,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       answer={actionData}
       signUp={
         <>
-          <Notice tone="info">{authMessages.staffSignUpLead}</Notice>
+          <Notice tone="info">{accessMessages.staffSignUpLead}</Notice>
           <PersonSignUpForm
             answer={actionData}
             confirms={false}

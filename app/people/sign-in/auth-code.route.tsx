@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { accessMessages } from "#app/people/credentials/access.words.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { AuthFrame } from "#app/people/credentials/auth-frame.tsx";
 import { AUTH_SCREENS, type AuthScreen, authHref } from "#app/people/credentials/auth-screen.ts";
@@ -10,7 +11,7 @@ import {
 } from "#app/people/credentials/form-answers.server.ts";
 import { codeSignInSchema, emailOnlySchema } from "#app/people/credentials/sign-in.ts";
 import { typedEmailCookie } from "#app/people/credentials/typed-email.server.ts";
-import { directoryMessages } from "#app/people/directories/directories.words.ts";
+import { directorySignIn } from "#app/people/directories/directory-sign-in.words.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -116,14 +117,14 @@ export const action = intents({
       if (!result.ok) {
         if (result.error.code === "disabled") return accountDisabled("sign-in", submission);
         if (result.error.code === "directory-required") {
-          const message = directoryMessages.requiredHere({ organisation: result.error.organisation });
+          const message = directorySignIn.requiredHere({ organisation: result.error.organisation });
           return wrongInput("sign-in", submission, { toast: message, formErrors: [message] });
         }
         return result.error.code === "too-many"
-          ? tooManyAttempts("sign-in", submission, result.error, authMessages.codeCrowded)
+          ? tooManyAttempts("sign-in", submission, result.error, accessMessages.codeCrowded)
           : wrongInput("sign-in", submission, {
               toast: accountMessages.signInFailed,
-              fieldErrors: { code: [authMessages.codeWrong] },
+              fieldErrors: { code: [accessMessages.codeWrong] },
             });
       }
       const { screen, returnTo } = readAddress(request);
@@ -169,10 +170,10 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, email, sent, screen, returnTo, link } = loaderData;
   return (
-    <AuthFrame brandName={brandName} title={authMessages.titles.code} subtitle={authMessages.codeLead}>
+    <AuthFrame brandName={brandName} title={authMessages.titles.code} subtitle={accessMessages.codeLead}>
       {link?.email ? (
         <Form method="post" className="flex flex-col gap-5">
-          <p>{authMessages.codeLinkLead({ email: link.email })}</p>
+          <p>{accessMessages.codeLinkLead({ email: link.email })}</p>
           <input type="hidden" name="intent" value="link" />
           <TimeZoneField />
           <Button type="submit" variant="primary" className="w-full">
@@ -180,11 +181,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </Button>
         </Form>
       ) : null}
-      {link && !link.email ? <Notice tone="warning" title={authMessages.codeLinkOver} /> : null}
+      {link && !link.email ? <Notice tone="warning" title={accessMessages.codeLinkOver} /> : null}
       {sent ? (
         <>
           <Notice tone={sent === "sent" ? "info" : "warning"} title={email}>
-            {sent === "sent" ? authMessages.codeSent : authMessages.codeEnough}
+            {sent === "sent" ? accessMessages.codeSent : accessMessages.codeEnough}
           </Notice>
           <CodeForm answer={actionData} email={email} />
         </>

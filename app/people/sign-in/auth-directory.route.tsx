@@ -5,7 +5,7 @@ import { AUTH_SCREENS, type AuthScreen, authHref } from "#app/people/credentials
 import { EmailField } from "#app/people/credentials/email-field.tsx";
 import { tooManyAttempts, wrongInput } from "#app/people/credentials/form-answers.server.ts";
 import { type EmailOnly, emailOnlySchema } from "#app/people/credentials/sign-in.ts";
-import { directoryMessages as texts } from "#app/people/directories/directories.words.ts";
+import { directorySignIn as texts } from "#app/people/directories/directory-sign-in.words.ts";
 import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";

@@ -1,7 +1,6 @@
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { authHref } from "#app/people/credentials/auth-screen.ts";
 import { answerPasswordVerdict, VERDICT_FORM } from "#app/people/credentials/password-verdict.server.ts";
-import { phoneMessages } from "#app/people/phones/phone.words.ts";
 import { GeneralSignUpForm } from "#app/people/sign-up/general-sign-up-form.tsx";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { passRetryAfter } from "#app/platform/http/action-headers.server.ts";
@@ -56,7 +55,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       otherWay={
         countries && address.tab === "signin" ? (
           <QuietLink to={authHref("student", { tab: "signin", returnTo: address.returnTo, byPhone: true })}>
-            {phoneMessages.toPhone}
+            {authMessages.otherWays.phone}
           </QuietLink>
         ) : null
       }

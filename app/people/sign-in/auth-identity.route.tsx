@@ -5,6 +5,7 @@ import { AUTH_SCREENS, authHref } from "#app/people/credentials/auth-screen.ts";
 import type { HandshakePurpose } from "#app/people/identities/handshakes.server.ts";
 import { identityMessages } from "#app/people/identities/identities.words.ts";
 import { providerSchema } from "#app/people/identities/identity.ts";
+import { identityButtons } from "#app/people/identities/identity-buttons.words.ts";
 import { IDENTITIES_PATH } from "#app/people/identities/identity-section.tsx";
 import { findInvitation } from "#app/people/invitations/accept.server.ts";
 import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
@@ -24,7 +25,7 @@ import { goToProvider } from "./identity-sign-in.server.ts";
 import { LeavingPage } from "./leaving-page.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${identityMessages.otherWays} · ${loaderData?.brandName ?? ""}` },
+  { title: `${identityButtons.otherWays} · ${loaderData?.brandName ?? ""}` },
   // Other sites learn nothing of where somebody came from.
   { name: "referrer", content: "no-referrer" },
 ];
@@ -90,7 +91,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName } = loaderData;
   if (!actionData) {
     return (
-      <AuthFrame brandName={brandName} title={identityMessages.otherWays}>
+      <AuthFrame brandName={brandName} title={identityButtons.otherWays}>
         <Notice
           tone="warning"
           title={identityMessages.over}

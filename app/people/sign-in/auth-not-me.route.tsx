@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { accessMessages } from "#app/people/credentials/access.words.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { AuthFrame } from "#app/people/credentials/auth-frame.tsx";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -58,19 +59,19 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <AuthFrame brandName={brandName} title={titles.notMe}>
       {state === "ready" ? (
         <Form method="post" className="flex flex-col gap-5">
-          <p>{authMessages.notMeLead}</p>
-          <p className="text-ink-muted">{authMessages.notMeKept}</p>
+          <p>{accessMessages.notMeLead}</p>
+          <p className="text-ink-muted">{accessMessages.notMeKept}</p>
           <input type="hidden" name="intent" value="lock-out" />
           <Button type="submit" variant="destructive" className="w-full">
             {actions.lockOut}
           </Button>
         </Form>
       ) : null}
-      {state === "done" ? <Notice tone="success" title={authMessages.notMeDone} /> : null}
+      {state === "done" ? <Notice tone="success" title={accessMessages.notMeDone} /> : null}
       {state === "over" ? (
         <Notice
           tone="warning"
-          title={authMessages.linkOver}
+          title={accessMessages.linkOver}
           actions={<ButtonLink to="/auth/recover">{actions.recover}</ButtonLink>}
         />
       ) : null}

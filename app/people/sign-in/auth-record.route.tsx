@@ -6,7 +6,7 @@ import { AuthFrame } from "#app/people/credentials/auth-frame.tsx";
 import { accountDisabled, tooManyAttempts, wrongInput } from "#app/people/credentials/form-answers.server.ts";
 import { phoneMessages } from "#app/people/phones/phone.words.ts";
 import { crowdedHint } from "#app/people/phones/phone-limits.server.ts";
-import { maskedPhone } from "#app/people/phones/phones.ts";
+import { maskedPhone } from "#app/people/phones/phone-text.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { CONSENT_MESSAGES } from "#app/people/sign-up/consent.ts";
 import { findRecordOfLink } from "#app/people/sign-up/record-link.server.ts";

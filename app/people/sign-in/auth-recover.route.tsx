@@ -1,3 +1,4 @@
+import { accessMessages } from "#app/people/credentials/access.words.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { AuthFrame } from "#app/people/credentials/auth-frame.tsx";
 import { humanFirst, tooManyAttempts, wrongInput } from "#app/people/credentials/form-answers.server.ts";
@@ -62,9 +63,13 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, email, sent, phones } = loaderData;
   return (
-    <AuthFrame brandName={brandName} title={authMessages.titles.recover} subtitle={authMessages.recoverLead}>
-      {sent === "sent" ? <Notice tone="info">{authMessages.recoverSent}</Notice> : null}
-      {sent === "enough" ? <Notice tone="warning">{authMessages.mailsEnough}</Notice> : null}
+    <AuthFrame
+      brandName={brandName}
+      title={authMessages.titles.recover}
+      subtitle={accessMessages.recoverLead}
+    >
+      {sent === "sent" ? <Notice tone="info">{accessMessages.recoverSent}</Notice> : null}
+      {sent === "enough" ? <Notice tone="warning">{accessMessages.mailsEnough}</Notice> : null}
       <EmailForm
         intent="recover"
         answer={actionData}

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { accessMessages } from "#app/people/credentials/access.words.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { AuthFrame } from "#app/people/credentials/auth-frame.tsx";
 import { resetPasswordSchema } from "#app/people/credentials/change-account.ts";
@@ -60,7 +61,7 @@ export const action = intents({
           submission,
           result.error.code === "invalid"
             ? { fieldErrors: result.error.fieldErrors }
-            : { toast: authMessages.linkOver, formErrors: [authMessages.linkOver] },
+            : { toast: accessMessages.linkOver, formErrors: [accessMessages.linkOver] },
         );
       }
       throw redirect("/auth", { status: 303, headers: { "set-cookie": flashCookie("password-reset") } });
@@ -85,14 +86,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <AuthFrame
       brandName={brandName}
       title={authMessages.titles.reset}
-      subtitle={good ? authMessages.resetLead : undefined}
+      subtitle={good ? accessMessages.resetLead : undefined}
     >
       {good ? (
         <NewPasswordForm answer={actionData} demand={demand} />
       ) : (
         <Notice
           tone="warning"
-          title={authMessages.linkOver}
+          title={accessMessages.linkOver}
           actions={<ButtonLink to="/auth/recover">{authMessages.actions.recover}</ButtonLink>}
         />
       )}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
+import { accessMessages } from "#app/people/credentials/access.words.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { AuthFrame } from "#app/people/credentials/auth-frame.tsx";
 import { wrongInput } from "#app/people/credentials/form-answers.server.ts";
@@ -57,7 +58,7 @@ export const action = intents({
           submission,
           result.error.code === "invalid"
             ? { fieldErrors: result.error.fieldErrors }
-            : { formErrors: [authMessages.setUpOver] },
+            : { formErrors: [accessMessages.setUpOver] },
         );
       }
       throw redirect("/admin-auth", {
@@ -86,9 +87,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <AuthFrame
       brandName={brandName}
       title={authMessages.titles.setUp}
-      subtitle={open ? authMessages.setUpLead : undefined}
+      subtitle={open ? accessMessages.setUpLead : undefined}
     >
-      {open ? <SetUpForm answer={actionData} /> : <Notice tone="warning" title={authMessages.setUpOver} />}
+      {open ? <SetUpForm answer={actionData} /> : <Notice tone="warning" title={accessMessages.setUpOver} />}
     </AuthFrame>
   );
 }

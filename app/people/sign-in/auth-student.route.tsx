@@ -1,17 +1,15 @@
+import { lazy } from "react";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { authHref, CONFIRMATION_TARGETS } from "#app/people/credentials/auth-screen.ts";
 import { answerPasswordVerdict, VERDICT_FORM } from "#app/people/credentials/password-verdict.server.ts";
-import { phoneMessages } from "#app/people/phones/phone.words.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { PersonSignUpForm } from "#app/people/sign-up/person-sign-up-form.tsx";
-import { PhoneSignUpForm } from "#app/people/sign-up/phone-sign-up-form.tsx";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { passRetryAfter } from "#app/platform/http/action-headers.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import type { Route } from "./+types/auth-student.route.ts";
 import { AuthScreenPage } from "./auth-screen.tsx";
-import { PhoneSignInForm } from "./phone-forms.tsx";
 import {
   answerPhoneSignIn,
   answerPhoneSignUp,
@@ -21,6 +19,12 @@ import {
 import { readAuthScreen } from "./screen-queries.server.ts";
 import { answerSignIn, answerSignUp, SIGN_IN_FORM, SIGN_UP_FORMS } from "./screens.server.ts";
 import { answerOrStored } from "./stored-answer.view.ts";
+
+/** Who uses an email address does not load the forms for a number. */
+const PhoneSignInForm = lazy(async () => ({ default: (await import("./phone-forms.tsx")).PhoneSignInForm }));
+const PhoneSignUpForm = lazy(async () => ({
+  default: (await import("#app/people/sign-up/phone-sign-up-form.tsx")).PhoneSignUpForm,
+}));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${authMessages.titles.student} · ${loaderData?.brandName ?? ""}` },
@@ -92,7 +96,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       otherWay={
         countries === null ? null : (
           <QuietLink to={authHref("student", { ...address, byPhone: !byPhone })}>
-            {byPhone ? phoneMessages.toEmail : phoneMessages.toPhone}
+            {byPhone ? authMessages.otherWays.email : authMessages.otherWays.phone}
           </QuietLink>
         )
       }

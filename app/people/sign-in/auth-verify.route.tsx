@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { accessMessages } from "#app/people/credentials/access.words.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { AuthFrame } from "#app/people/credentials/auth-frame.tsx";
 import {
@@ -124,7 +125,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <AuthFrame brandName={brandName} title={authMessages.titles.verify}>
       {state === "ready" ? (
         <Form method="post" className="flex flex-col gap-5">
-          <p>{authMessages.verifyLead({ email })}</p>
+          <p>{accessMessages.verifyLead({ email })}</p>
           <input type="hidden" name="intent" value="confirm" />
           <Button type="submit" variant="primary">
             {actions.confirm}
@@ -133,7 +134,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       {state === "sign-in" ? (
         <>
-          <p>{authMessages.verifySignIn}</p>
+          <p>{accessMessages.verifySignIn}</p>
           <ButtonLink to={signIn} variant="primary">
             {actions.toSignIn}
           </ButtonLink>
@@ -141,7 +142,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       {state === "other-account" ? (
         <>
-          <Notice tone="warning" title={authMessages.verifyOther({ email })} />
+          <Notice tone="warning" title={accessMessages.verifyOther({ email })} />
           <Form method="post" action="/sign-out">
             <input type="hidden" name="from" value="auth" />
             <Button type="submit">{actions.signOut}</Button>
@@ -151,7 +152,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {state === "done" ? (
         <Notice
           tone="success"
-          title={authMessages.verifyDone}
+          title={accessMessages.verifyDone}
           actions={
             <ButtonLink to={home} reloadDocument={home === "/"}>
               {actions.goOn}
@@ -159,12 +160,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           }
         />
       ) : null}
-      {state === "over" ? <Notice tone="warning" title={authMessages.linkOver} /> : null}
+      {state === "over" ? <Notice tone="warning" title={accessMessages.linkOver} /> : null}
       {state === "over" || state === "ask" ? (
         <>
-          <p className="text-ink-muted">{authMessages.resendLead}</p>
-          {sent === "sent" ? <Notice tone="info">{authMessages.resendSent}</Notice> : null}
-          {sent === "enough" ? <Notice tone="warning">{authMessages.mailsEnough}</Notice> : null}
+          <p className="text-ink-muted">{accessMessages.resendLead}</p>
+          {sent === "sent" ? <Notice tone="info">{accessMessages.resendSent}</Notice> : null}
+          {sent === "enough" ? <Notice tone="warning">{accessMessages.mailsEnough}</Notice> : null}
           <EmailForm
             intent="resend"
             answer={actionData}

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import type { ResetPassword } from "#app/people/credentials/change-account.ts";
 import { NewPasswordFields } from "#app/people/credentials/new-password-fields.tsx";
-import type { PasswordDemand } from "#app/people/credentials/password.ts";
+import type { PasswordDemand } from "#app/people/credentials/password-demand.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";

@@ -8,11 +8,8 @@ import {
   LINK_MINUTES,
   type LinkFacts,
 } from "#app/people/credentials/links.server.ts";
-import {
-  type PasswordDemand,
-  passwordDemand,
-  weakPasswordMessages,
-} from "#app/people/credentials/password.ts";
+import { weakPasswordMessages } from "#app/people/credentials/password.ts";
+import { type PasswordDemand, passwordDemand } from "#app/people/credentials/password-demand.ts";
 import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
 import { dropUnprovedIdentities } from "#app/people/identities/identities.server.ts";
 import { dropUnprovedFactors, endDeviceTrust } from "#app/people/second-factors/factors-store.server.ts";

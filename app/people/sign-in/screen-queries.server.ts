@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { writeSeen } from "#app/people/consents/kinds.ts";
 import { currentNumbers } from "#app/people/consents/texts.server.ts";
-import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { accessMessages } from "#app/people/credentials/access.words.ts";
 import { type AuthAddress, type AuthScreen, readAuthAddress } from "#app/people/credentials/auth-screen.ts";
 import { readTypedEmail } from "#app/people/credentials/typed-email.server.ts";
 import { hasDirectories } from "#app/people/directories/queries.server.ts";
@@ -51,13 +51,13 @@ export async function describeSignedIn(
 ): Promise<{ email: string; home: string | null; notice: string }> {
   const { actor, user } = known;
   if (actor.role !== null) {
-    const notice = authMessages.wrongPlace({ role: actor.role });
+    const notice = accessMessages.wrongPlace({ role: actor.role });
     return { email: shownContact(user), home: homeOf(actor.role), notice };
   }
   const [request] = await db
     .select({ status: staffRequests.status })
     .from(staffRequests)
     .where(eq(staffRequests.userId, user.id));
-  const notice = request?.status === "rejected" ? authMessages.staffRejected : authMessages.staffPending;
+  const notice = request?.status === "rejected" ? accessMessages.staffRejected : accessMessages.staffPending;
   return { email: shownContact(user), home: null, notice };
 }

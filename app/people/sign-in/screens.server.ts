@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SEEN_FIELD } from "#app/people/consents/kinds.ts";
 import { readSeenTexts } from "#app/people/consents/seen-texts.server.ts";
-import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { accessMessages } from "#app/people/credentials/access.words.ts";
 import {
   type AuthScreen,
   authHref,
@@ -17,7 +17,7 @@ import {
 } from "#app/people/credentials/form-answers.server.ts";
 import { signInSchema } from "#app/people/credentials/sign-in.ts";
 import { FORGET_TYPED_EMAIL, typedEmailCookie } from "#app/people/credentials/typed-email.server.ts";
-import { directoryMessages } from "#app/people/directories/directories.words.ts";
+import { directorySignIn } from "#app/people/directories/directory-sign-in.words.ts";
 import { findDirectoryFor } from "#app/people/directories/queries.server.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { CONSENT_MESSAGES } from "#app/people/sign-up/consent.ts";
@@ -64,20 +64,20 @@ export async function answerSignIn({ form, request, services, facts }: IntentArg
   if (!result.ok) {
     if (result.error.code === "disabled") return accountDisabled("sign-in", submission);
     if (result.error.code === "directory-required") {
-      const message = directoryMessages.requiredHere({ organisation: result.error.organisation });
+      const message = directorySignIn.requiredHere({ organisation: result.error.organisation });
       return wrongInput("sign-in", submission, { directory, toast: message, formErrors: [message] });
     }
     return result.error.code === "too-many"
-      ? tooManyAttempts("sign-in", submission, result.error, authMessages.tooManyHint)
+      ? tooManyAttempts("sign-in", submission, result.error, accessMessages.tooManyHint)
       : wrongInput("sign-in", submission, {
           directory,
           asksCode: form.has("code"),
-          toast: form.has("code") ? authMessages.wrongWithCode : authMessages.wrongPair,
-          formErrors: [form.has("code") ? authMessages.wrongWithCode : authMessages.wrongPair],
+          toast: form.has("code") ? accessMessages.wrongWithCode : accessMessages.wrongPair,
+          formErrors: [form.has("code") ? accessMessages.wrongWithCode : accessMessages.wrongPair],
         });
   }
   if (result.value.next === "mailed-code") {
-    return wrongInput("sign-in", submission, { asksCode: true, formErrors: [authMessages.codeBesides] });
+    return wrongInput("sign-in", submission, { asksCode: true, formErrors: [accessMessages.codeBesides] });
   }
   throw afterSignIn(result.value, screen, textOf(form, "returnTo"));
 }

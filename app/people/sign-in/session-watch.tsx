@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator } from "react-router";
-import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { sessionNotices } from "./session-watch.words.ts";
 import { useSessionWatch } from "./use-session-watch.ts";
 
 /** The screens that say for themselves who is signed in. */
@@ -29,15 +29,15 @@ export function SessionWatch() {
       <Notice
         tone="warning"
         live
-        title={notice === "ended" ? authMessages.sessionEnded : authMessages.sessionOther}
+        title={notice === "ended" ? sessionNotices.ended : sessionNotices.other}
         actions={
           notice === "ended" ? (
             <ButtonLink to={signIn} size="sm" reloadDocument>
-              {authMessages.actions.signIn}
+              {sessionNotices.signIn}
             </ButtonLink>
           ) : (
             <Button size="sm" onClick={() => window.location.reload()}>
-              {authMessages.reload}
+              {sessionNotices.reload}
             </Button>
           )
         }

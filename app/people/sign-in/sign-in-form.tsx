@@ -4,8 +4,8 @@ import { asksCode } from "#app/people/credentials/asks-code.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { EmailField } from "#app/people/credentials/email-field.tsx";
 import type { SignIn } from "#app/people/credentials/sign-in.ts";
-import { factorMessages } from "#app/people/second-factors/factors.words.ts";
 import { PasskeyButton } from "#app/people/second-factors/passkey-button.tsx";
+import { passkeyMessages } from "#app/people/second-factors/passkeys.words.ts";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
@@ -47,7 +47,7 @@ export function SignInForm({ answer, email, returnTo, codeHref, passkeyTo }: Sig
       </Button>
       <PasskeyButton
         ask="sign-in"
-        label={factorMessages.signInWithPasskey}
+        label={passkeyMessages.instead}
         action="/auth/second-factor"
         fields={passkeyTo ? { returnTo: passkeyTo } : {}}
       />

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { accessMessages } from "#app/people/credentials/access.words.ts";
 import { weakPasswordMessages } from "#app/people/credentials/password.ts";
 import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -87,7 +87,7 @@ export async function setUpFirstOwner(
     }
     if (!(await insertOwner(tx, { ...input, passwordHash }, requestId))) {
       // Whoever has the set-up link runs the installation: nothing is given away.
-      return invalidField("email", authMessages.setUpAddressTaken);
+      return invalidField("email", accessMessages.setUpAddressTaken);
     }
     await tx.delete(settings).where(eq(settings.key, SETTING));
     return ok();

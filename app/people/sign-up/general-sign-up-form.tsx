@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { EmailField } from "#app/people/credentials/email-field.tsx";
 import { NewPasswordFields } from "#app/people/credentials/new-password-fields.tsx";
-import { passwordDemand } from "#app/people/credentials/password.ts";
+import { passwordDemand } from "#app/people/credentials/password-demand.ts";
 import { HumanFrame } from "#app/platform/human-check/human-frame.tsx";
 import {
   COMPANY_ROLES,

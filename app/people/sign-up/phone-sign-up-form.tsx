@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { NewPasswordFields } from "#app/people/credentials/new-password-fields.tsx";
 import { PhoneFields } from "#app/people/phones/phone-fields.tsx";
-import type { PhoneCountry } from "#app/people/phones/phones.ts";
+import type { PhoneCountry } from "#app/people/phones/phone-text.ts";
 import { HumanFrame } from "#app/platform/human-check/human-frame.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";

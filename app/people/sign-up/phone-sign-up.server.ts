@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
-import { passwordDemand, weakPasswordMessages } from "#app/people/credentials/password.ts";
+import { weakPasswordMessages } from "#app/people/credentials/password.ts";
+import { passwordDemand } from "#app/people/credentials/password-demand.ts";
 import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
 import { nationalDigits } from "#app/people/phones/mobile-number.server.ts";
 import { countTextRequest, type TextsEnough } from "#app/people/phones/phone-limits.server.ts";

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { DESTINATION_LABELS } from "#app/catalogue/places/countries.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -12,11 +12,13 @@ import { ProblemNotice } from "./problem-notice.tsx";
 import { quickHref } from "./query.ts";
 import { quickPointsPage as words } from "./quick-points.words.ts";
 import type { QuickFacts } from "./quick-points-facts.words.ts";
-import { QuickResult } from "./quick-result.tsx";
 import { ResultFigure } from "./result-figure.tsx";
 import { StepForm } from "./step-form.tsx";
 import { LAST_QUICK_STEP } from "./steps.ts";
 import { useQuickState } from "./use-quick-state.ts";
+
+const loadResult = () => import("./quick-result.tsx");
+const QuickResult = lazy(async () => ({ default: (await loadResult()).QuickResult }));
 
 type QuickPointsPageProps = {
   facts: QuickFacts;
@@ -41,6 +43,9 @@ export function QuickPointsPage({ facts, baseUrl, today }: QuickPointsPageProps)
     shown.current = step;
     heading.current?.focus();
   }, [step]);
+
+  // The result is not needed at first, but has to be there when the connection is not.
+  useEffect(() => void loadResult(), []);
 
   return (
     <>
@@ -103,7 +108,9 @@ export function QuickPointsPage({ facts, baseUrl, today }: QuickPointsPageProps)
         {done ? (
           <>
             <StepForm calculator={calculator} facts={facts} heading={heading} />
-            <QuickResult answers={answers} result={result} facts={facts} baseUrl={baseUrl} today={today} />
+            <Suspense>
+              <QuickResult answers={answers} result={result} facts={facts} baseUrl={baseUrl} today={today} />
+            </Suspense>
           </>
         ) : (
           <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -11,8 +11,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/human-check.route.ts";
 import { makeTicket, passBySolving, passByWaiting } from "./human-check.server.ts";
-import { HUMAN_CHECK_PATH, solvedSchema, WAIT_SECONDS, waitedSchema } from "./human-check.ts";
+import { solvedSchema, WAIT_SECONDS, waitedSchema } from "./human-check.ts";
 import { humanMessages as texts } from "./human-check.words.ts";
+import { HUMAN_CHECK_PATH } from "./human-check-path.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 

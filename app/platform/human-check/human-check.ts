@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { words } from "#app/words/words.ts";
 
-/** Where somebody shows that they are no program; it stands in a frame beside the form that asked for it. */
-export const HUMAN_CHECK_PATH = "/auth/human";
-
 /** So long who cannot solve a puzzle waits instead. */
 export const WAIT_SECONDS = 20;
 

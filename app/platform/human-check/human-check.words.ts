@@ -3,8 +3,6 @@ import { words } from "#app/words/words.ts";
 /** The check that a form is sent by a person, not by a bot. */
 export const humanMessages = words({
   title: "Confirm you’re human",
-  lead: "We’ve received a lot of forms in a short time. Complete the check below, then submit your form again.",
-  frame: "Human verification",
   solveLead: "Solve the puzzle, then select “Complete check”.",
   confirm: "Complete check",
   waitLead:

@@ -1,7 +1,7 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { localPath } from "#app/words/local-path.ts";
-import { HUMAN_CHECK_PATH } from "./human-check.ts";
-import { humanMessages as texts } from "./human-check.words.ts";
+import { HUMAN_CHECK_PATH } from "./human-check-path.ts";
+import { humanFrame as texts } from "./human-frame.words.ts";
 
 /**
  * The check, where the answer to a form asks for it. It is a page of its own in a frame: only that page may load

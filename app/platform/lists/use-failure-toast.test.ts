@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { toast as sonner } from "sonner";
 import { expect, test } from "vitest";
+import { regionIsReady } from "#app/ui/toast.tsx";
 import { openBlankPage } from "#tests/support/blank-page.ts";
 import { useFailureToast } from "./use-failure-toast.ts";
 
@@ -10,6 +11,7 @@ function List({ text, attempt }: { text?: string; attempt: object }) {
 }
 
 test("each failed attempt to read a list shows an error toast, a list that is read shows none", async () => {
+  regionIsReady(sonner);
   const before = sonner.getHistory().length;
   const shown = () =>
     sonner

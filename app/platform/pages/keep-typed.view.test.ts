@@ -4,7 +4,7 @@ import { toast } from "#app/ui/toast.tsx";
 import { keepTyped } from "./keep-typed.view.ts";
 import { pageMessages } from "./pages.words.ts";
 
-const told = vi.spyOn(toast, "error").mockImplementation(() => "");
+const told = vi.spyOn(toast, "error").mockImplementation(() => undefined);
 afterEach(() => told.mockClear());
 
 const AWAY = new TypeError("Failed to fetch");

@@ -4,7 +4,7 @@ import {
   type Destination,
   LIVE_DESTINATIONS,
 } from "#app/catalogue/places/countries.ts";
-import { newsletter } from "#app/conversations/newsletter/newsletter.words.ts";
+import { newsletterForm } from "#app/conversations/newsletter/newsletter-form.words.ts";
 import { OffChart } from "#app/ui/brand/off-chart.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
@@ -25,7 +25,7 @@ export function ComingSoonPage({ country, stamp }: { country: Destination; stamp
           <EmailCaptureForm
             action="/newsletter"
             hidden={{ kind: country, stamp }}
-            texts={{ ...newsletter, submit: comingSoonPage.action }}
+            texts={{ ...newsletterForm, submit: comingSoonPage.action }}
             primary
           />
           <p className="mt-3 text-ink-muted text-sm">{comingSoonPage.promise}</p>

@@ -6,7 +6,7 @@ import { FlashToast } from "#app/ui/flash-toast.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
-import { Toaster, toast } from "#app/ui/toast.tsx";
+import { toast } from "#app/ui/toast.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { Sample, Samples } from "./sample.tsx";
 
@@ -82,7 +82,6 @@ export function OverlaySamples() {
             With an action
           </Button>
         </div>
-        <Toaster />
       </Sample>
       <Sample title="Toast of a page without script">
         <div className="relative h-20 [contain:layout]">

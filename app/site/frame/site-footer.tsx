@@ -1,4 +1,4 @@
-import { newsletter } from "#app/conversations/newsletter/newsletter.words.ts";
+import { newsletterForm } from "#app/conversations/newsletter/newsletter-form.words.ts";
 import { siteFrame } from "#app/platform/pages/frame.words.ts";
 import { HouseMark } from "#app/ui/brand/logo.tsx";
 import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
@@ -32,13 +32,13 @@ export function SiteFooter({ languages, path, stamp, brandName, year, social }: 
         {stamp === null ? null : (
           <section aria-labelledby="newsletter-title">
             <h2 id="newsletter-title" className="font-semibold font-text text-sm">
-              {newsletter.title}
+              {newsletterForm.title}
             </h2>
-            <p className="mt-1 mb-3 text-ink-muted text-sm">{newsletter.lead}</p>
+            <p className="mt-1 mb-3 text-ink-muted text-sm">{newsletterForm.lead}</p>
             <EmailCaptureForm
               action="/newsletter"
               hidden={{ stamp }}
-              texts={{ ...newsletter, submit: newsletter.subscribe }}
+              texts={{ ...newsletterForm, submit: newsletterForm.subscribe }}
               labelHidden
             />
           </section>

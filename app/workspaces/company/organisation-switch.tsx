@@ -12,7 +12,12 @@ export function OrganisationSwitch({ organisations }: OrganisationSwitchProps) {
   if (organisations.length < 2) return null;
   const chosen = organisations.find(({ isChosen }) => isChosen)?.id;
   return (
-    <Form method="post" action="/account/organisation" className="mb-2 flex min-w-0 items-center gap-2">
+    <Form
+      method="post"
+      action="/account/organisation"
+      reloadDocument
+      className="mb-2 flex min-w-0 items-center gap-2"
+    >
       <input type="hidden" name="intent" value="choose" />
       <NativeSelect
         key={chosen}

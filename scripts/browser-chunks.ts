@@ -1,0 +1,119 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+
+/** The part of rolldown's chunking context that is asked here. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const APP = path.resolve(import.meta.dirname, "../app");
+
+/** What every hydrated page loads: the document, and what starts it. */
+const EVERY_PAGE = ["root.tsx", "entry.client.tsx"];
+
+/** Pages on which people arrive, which load in few files (tests/integration/page-weight.test.ts). */
+interface EntryPages {
+  /** The routes of each. */
+  readonly pages: readonly (readonly string[])[];
+  /** Routes elsewhere are other pages. These have scripts of their own, or none. */
+  readonly folders: readonly string[];
+}
+
+const ENTRY_PAGES: Readonly<Record<string, EntryPages>> = {
+  "sign-in": {
+    pages: [
+      ["people/sign-in/auth-layout.route.tsx", "people/sign-in/auth-general.route.tsx"],
+      ["people/sign-in/auth-layout.route.tsx", "people/sign-in/auth-student.route.tsx"],
+    ],
+    folders: ["people/sign-in/"],
+  },
+  calculator: {
+    pages: [["site/frame/public-layout.route.tsx", "planning/quick-points/pr-calculator.route.tsx"]],
+    folders: ["planning/quick-points/", "site/", "conversations/newsletter/", "conversations/enquiries/"],
+  },
+};
+
+/** What more other pages than this import is in a file without what is the entry pages' own. */
+const FEW = 2;
+
+/**
+ * Modules of a few lines that most workspace pages load as well: each as a file of its own weighs more than what is in it.
+ */
+const SMALL =
+  /\/app\/(ui\/(avatar|badge|brand\/empty-chart|card|checkbox-group|choice-group|choice-list|control-style|date-input|empty-state|field-group|kbd|loading-status|monogram|native-select|page-header|radio-group|segmented-links|skeleton|table|text-link|textarea|use-keys|use-row-keys)|words\/list-text|platform\/(lists\/bulk-offer|live\/live\.words|records\/(form-for\.view|option|record-id|revalidate-refused|use-hydrated)|results\/result|text\/(digits|first-problem|invisible|message|strange-characters)|time\/(calendar-date|months|zone-format)))\.tsx?$/;
+
+/** Names the file of a module; null where the rule says nothing of it. */
+type Rule = (id: string) => string | null;
+
+/** Which modules share a file in the browser: the first rule that names one; for all others the bundler decides. */
+export function browserChunks() {
+  const graph = new ImportGraph();
+  const rules: Rule[] = [
+    (id) => (/\/node_modules\/(?:react|react-dom|react-router|scheduler)\//.test(id) ? "framework" : null),
+    (id) => (graph.reaches(EVERY_PAGE, id) ? "shell" : null),
+    (id) => (/\/node_modules\/@conform-to\/(?:dom|react)\//.test(id) ? "forms" : null),
+    // In this order: with a module come the imports of it that no rule before has named.
+    ...["common", "shared", "own"].map(
+      (kind): Rule =>
+        (id) => {
+          const chunk = entryChunk(graph, id);
+          return chunk?.kind === kind ? chunk.name : null;
+        },
+    ),
+    (id) => (SMALL.test(id) ? "small" : null),
+  ];
+  return rules.map((rule, index) => ({
+    name: (id: string, modules: Modules) => {
+      graph.modules = modules;
+      return rule(id);
+    },
+    priority: rules.length - index,
+  }));
+}
+
+/** The file of a module that entry pages import: their own, or one that other pages load as well. */
+function entryChunk(graph: ImportGraph, id: string): { kind: string; name: string } | null {
+  const [entry, ...others] = Object.entries(ENTRY_PAGES).filter(([, { pages }]) =>
+    graph.reaches(pages.flat(), id),
+  );
+  if (!entry) return null;
+  if (others.length > 0) return { kind: "common", name: "common" };
+  const [name, { pages, folders }] = entry;
+  if (graph.countRoutes(id, folders) > FEW) return { kind: "shared", name: `${name}-shared` };
+  return pages.every((routes) => graph.reaches(routes, id)) ? { kind: "own", name } : null;
+}
+
+/** Which modules import which, directly or not; dynamic imports are not followed. */
+class ImportGraph {
+  modules: Modules | undefined;
+  readonly #reached = new Map<string, ReadonlySet<string>>();
+  readonly #routes = globSync("**/*.route.tsx", { cwd: APP });
+
+  /** Whether one of these files of the app imports a module, or is it. */
+  reaches(files: readonly string[], id: string): boolean {
+    return files.some((file) => this.#reachedFrom(file).has(id));
+  }
+
+  /** How many routes outside of these folders import a module. */
+  countRoutes(id: string, folders: readonly string[]): number {
+    return this.#routes.filter(
+      (file) => !folders.some((folder) => file.startsWith(folder)) && this.#reachedFrom(file).has(id),
+    ).length;
+  }
+
+  #reachedFrom(file: string): ReadonlySet<string> {
+    const known = this.#reached.get(file);
+    if (known) return known;
+    const found = new Set<string>();
+    // The router's plugin gives the browser's half of a route this name.
+    const waiting = [path.join(APP, file), `${path.join(APP, file)}?__react-router-build-client-route`];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const info = found.has(id) ? null : this.modules?.getModuleInfo(id);
+      if (!info) continue;
+      found.add(id);
+      waiting.push(...info.importedIds);
+    }
+    this.#reached.set(file, found);
+    return found;
+  }
+}
