@@ -5,6 +5,16 @@ interface Preparable<Prepared> {
 }
 
 /**
+ * Whether statements are given names, by which a connection of PostgreSQL keeps them planned. A pooler between that hands a
+ * connection to somebody else after each transaction may know nothing of them: without names, everything is only slower.
+ */
+const GIVES_NAMES = true;
+
+/** The one place where statements get names: use it for each `prepare`. What the text depends on belongs into the name. */
+export const statementName = (name: string, ...variant: readonly (boolean | number | string)[]): string =>
+  GIVES_NAMES ? [name, ...variant.map(String)].join("-") : "";
+
+/**
  * A query that is written once and planned once for a connection, under a name of its own: for those whose joins PostgreSQL
  * plans for longer than it runs them. What differs from one time to the next are its placeholders.
  */
@@ -14,7 +24,7 @@ export function preparedFor<Prepared extends object>(
 ): (db: DbOrTransaction) => Prepared {
   const known = new WeakMap<DbOrTransaction, Prepared>();
   return (db) => {
-    const query = known.get(db) ?? write(db).prepare(name);
+    const query = known.get(db) ?? write(db).prepare(statementName(name));
     known.set(db, query);
     return query;
   };
