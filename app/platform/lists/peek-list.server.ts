@@ -36,25 +36,22 @@ export async function peekList<S extends string, F extends string>(
   return { ids: rows[0]?.ids ?? [], total: totalOf(rows[0]?.total) };
 }
 
-/** How many rows of a list match each of these; as far as the list itself counts. One statement. */
-export async function countLists<S extends string, F extends string>(
-  db: DbOrTransaction,
+/** The query of how many rows of a list match each of these, as far as the list itself counts: one value, read by `totalsOf`. */
+export function countsOf<S extends string, F extends string>(
   source: ListSource<S, F>,
   all: readonly Filters<F>[],
   clock: ListClock,
-): Promise<Peek["total"][]> {
-  if (all.length === 0) return [];
+): SQL<string[]> {
   const counts = all.map((filters) => {
     const { base, lookup } = conditionsOf(source, { filters, search: "", clock });
     return sql`(select count(*) from (
       select 1 from ${source.from} where ${base} ${lookup ? sql`and ${lookup}` : sql``} limit ${COUNT_CAP + 1}
     ) as counted)`;
   });
-  const { rows } = await db.execute<{ totals: string[] }>(
-    sql`select array[${sql.join(counts, sql`, `)}] as totals`,
-  );
-  return all.map((_, at) => totalOf(rows[0]?.totals[at]));
+  return sql`array[${sql.join(counts, sql`, `)}]::bigint[]`;
 }
+
+export const totalsOf = (counted: readonly string[]): Peek["total"][] => counted.map(totalOf);
 
 /** How many rows of a list match; as far as the list itself counts. */
 export async function countList<S extends string, F extends string>(
