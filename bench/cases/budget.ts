@@ -4,6 +4,7 @@ import type { Db } from "#app/platform/database/client.server.ts";
 import { type DemoAccountKey, demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { threadTime } from "#tests/support/processor-time.ts";
 import { type Budget, type Cost, formatCost, formatCosts } from "../costs.ts";
 import type { Bench } from "../database.ts";
@@ -205,16 +206,13 @@ export async function measureCosts(
       const { rows: waiting } = await client.query<{ id: string; version: number }>(
         `select id, version from applications where status = 'New' and not is_archived and withdrawn_at is null
          order by created_at desc offset 50 limit $1`,
-        [WARM_UP + ROUNDS + 1],
+        [WARM_UP + ROUNDS + 2],
       );
       const move = (application: { id: string; version: number } | undefined) => {
         if (!application) throw new Error("There are too few applications to move");
-        const form = {
-          intent: "change-status",
-          version: String(application.version),
-          status: "Under Review",
-        };
-        return send(product, `/admin/applications/${application.id}`, owner, form);
+        const { id, version } = application;
+        const form = { intent: "change-status", id, version: String(version), status: "Under Review" };
+        return send(product, `/admin/applications/${id}`, owner, form);
       };
       const statements = await recordWrite(product, () => move(waiting.pop()));
       const page = await costOf(product, client, () => move(waiting.pop()));
@@ -225,7 +223,8 @@ export async function measureCosts(
       const create = () => {
         made += 1;
         return send(product, "/admin/students/new", owner, {
-          ...{ intent: "create", formKey: randomUUID(), stage: "Lead", noEmail: "", oneName: "" },
+          ...keyed("create"),
+          stage: "Lead",
           ...{
             firstName: "Sunita",
             lastName: `Tamang ${made}`,

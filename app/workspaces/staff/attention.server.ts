@@ -5,6 +5,7 @@ import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.
 import { waitingThreadsOf } from "#app/conversations/threads/list.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
+import { backups } from "#app/platform/backups/backups.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { statementName } from "#app/platform/database/prepared.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
@@ -24,10 +25,18 @@ interface Attention {
   /** Notifications. */
   readonly unread: number;
   readonly pinned: readonly StoredPin[];
+  /** When the last backup was made, if any was; null for those who do not see the system. */
+  readonly backups: { readonly last: Date | null } | null;
 }
 
 /** Used when it cannot be read. */
-const NOTHING: Attention = { waiting: NOTHING_PENDING, marks: NO_MARKS, unread: 0, pinned: [] };
+const NOTHING: Attention = {
+  waiting: NOTHING_PENDING,
+  marks: NO_MARKS,
+  unread: 0,
+  pinned: [],
+  backups: null,
+};
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -71,6 +80,7 @@ export async function readAttention(
     enquiries: can(actor, "enquiry.list"),
     threads: can(actor, "thread.write"),
     tasks: can(actor, "task.list"),
+    backups: can(actor, "system.view"),
   };
   const isLate = sql`${enquiries.answerBy} < ${now.toISOString()}::timestamptz`;
   const value = (seen: boolean, query: SQL) => (seen ? sql<string | null>`(${query})` : sql<null>`null`);
@@ -84,6 +94,9 @@ export async function readAttention(
       late: sql<string | null>`open_enquiries.late`,
       threads: value(sees.threads, waitingThreadsOf(actor, now)),
       tasks: value(sees.tasks, dueTasksOf({ userId: actor.userId, today })),
+      lastBackup: value(sees.backups, sql`select max(${backups.createdAt}) from ${backups}`).mapWith(
+        backups.createdAt,
+      ),
       unread: sql<string>`(${unreadOf(actor)})`,
       pinned: sql<readonly StoredPin[]>`(${pinnedViewsOf(actor.userId)})`,
     })
@@ -123,6 +136,7 @@ export async function readAttention(
     },
     unread: Number(row.unread),
     pinned: row.pinned,
+    backups: sees.backups ? { last: row.lastBackup } : null,
   };
 }
 
