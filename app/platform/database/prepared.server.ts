@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { DbOrTransaction } from "./client.server.ts";
 
 interface Preparable<Prepared> {
@@ -28,4 +29,18 @@ export function preparedFor<Prepared extends object>(
     known.set(db, query);
     return query;
   };
+}
+
+interface Named<Answer> {
+  toSQL(): { sql: string };
+  prepare(name: string): { execute(): Promise<Answer> };
+}
+
+/**
+ * Runs a query that is put together in a few ways, under a name for each of them. Not for what people narrow as they like:
+ * after some times one plan serves all values, and a connection keeps every text.
+ */
+export function executeNamed<Answer>(name: string, query: Named<Answer>): Promise<Answer> {
+  const text = createHash("sha1").update(query.toSQL().sql).digest("base64url");
+  return query.prepare(statementName(name, text)).execute();
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { data, type RouterContextProvider } from "react-router";
 import type { Db } from "#app/platform/database/client.server.ts";
+import { executeNamed } from "#app/platform/database/prepared.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { seesOnlyAssigned } from "#app/platform/permissions/seen-rows.server.ts";
@@ -123,7 +124,10 @@ async function readFrame<Choices extends object>(
     ...(own && hasViews ? { views: namedViewsOf(own.list.name, own.actor.userId) } : {}),
     ...(own && hasLayout ? { layout: layoutOf(own.list.name, own.actor.userId) } : {}),
   };
-  const [row = {}] = Object.keys(asked).length > 0 ? await db.select(asked).from(sql`(select) as one`) : [];
+  const [row = {}] =
+    Object.keys(asked).length > 0
+      ? await executeNamed("list-frame", db.select(asked).from(sql`(select) as one`))
+      : [];
   const { totals: counted, views, layout, ...choices } = row as FrameRow;
   if (!own) return { kept: NOTHING_KEPT, choices: choices as Choices };
   const [whole = null, ...totals] = totalsOf(counted ?? []);
@@ -182,6 +186,10 @@ function countedViews(
   });
   const isWhole = query.search === "" && isSameFilter(query.filters, none);
   if (isWhole && views.length === 0) return null;
-  const totals = countsOf(reader.source, [none, ...views.map(({ filters }) => filters)], query.clock);
+  const totals = countsOf(
+    reader.source.counted?.() ?? reader.source,
+    [none, ...views.map(({ filters }) => filters)],
+    query.clock,
+  );
   return { views, totals };
 }

@@ -19,6 +19,7 @@ import { readThreadRows, threadSource } from "#app/conversations/threads/list.se
 import { MESSAGES_PATH, staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import { threads } from "#app/conversations/threads/threads.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { executeNamed } from "#app/platform/database/prepared.server.ts";
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import type { Filters, ListSpec } from "#app/platform/lists/list-query.ts";
@@ -267,7 +268,9 @@ export async function readWorkQueue(db: DbOrTransaction, reader: DayReader): Pro
   const reads = kinds.map((kind) => ({ kind, ...GROUPS[kind].read(reader) }));
   const peeks = reads.flatMap(({ kind, peek }) => (peek ? [[kind, peek] as const] : []));
   const [found = {}] =
-    peeks.length > 0 ? await db.select(Object.fromEntries(peeks)).from(sql`(select) as one`) : [];
+    peeks.length > 0
+      ? await executeNamed("work-queue", db.select(Object.fromEntries(peeks)).from(sql`(select) as one`))
+      : [];
   const groups = await Promise.all(
     reads.map(async ({ kind, read }) => {
       const { [kind]: peeked = NOTHING_PEEKED } = found as Partial<Record<DayKind, Peeked>>;
