@@ -110,8 +110,8 @@ const API_LISTS = [
   { work: "applications as JSON", path: "/api/v1/applications" },
 ] as const;
 
-const WARM_UP = 40;
-const ROUNDS = 80;
+const WARM_UP = 80;
+const ROUNDS = 60;
 /** A key may ask 300 times a minute. */
 const KEYS = 6;
 
