@@ -6,8 +6,8 @@ interface Preparable<Prepared> {
 }
 
 /**
- * Whether statements are given names, by which a connection of PostgreSQL keeps them planned. A pooler between that hands a
- * connection to somebody else after each transaction may know nothing of them: without names, everything is only slower.
+ * Whether statements have names, by which a connection of PostgreSQL reuses their plans. A pooler that gives a
+ * connection to another client after each transaction may not know them: without names, everything is only slower.
  */
 const GIVES_NAMES = true;
 
@@ -38,7 +38,7 @@ interface Named<Answer> {
 
 /**
  * Runs a query that is put together in a few ways, under a name for each of them. Not for what people narrow as they like:
- * after some times one plan serves all values, and a connection keeps every text.
+ * after a few runs one plan is used for all values, and a connection stores every text.
  */
 export function executeNamed<Answer>(name: string, query: Named<Answer>): Promise<Answer> {
   const text = createHash("sha1").update(query.toSQL().sql).digest("base64url");

@@ -14,7 +14,7 @@ type List = Pick<ListExport, "name" | "spec">;
 
 export type StoredLayout = Pick<typeof listLayouts.$inferSelect, "columns" | "widths">;
 
-/** The query of how somebody has a list: one value, for `readLayout`; null where they have it as it usually is. */
+/** The query of a person's layout of a list: one value, for `readLayout`; null for the default. */
 export const layoutOf = (list: string, userId: string): SQL<StoredLayout | null> => sql`(
   select json_build_object('columns', ${listLayouts.columns}, 'widths', ${listLayouts.widths})
   from ${listLayouts} where ${listLayouts.userId} = ${userId} and ${listLayouts.list} = ${list})`;

@@ -4,7 +4,7 @@ import { COUNT_CAP } from "./list-page.server.ts";
 import type { Filters, ListClock, ListQuery, Page } from "./list-query.ts";
 import { conditionsOf, type ListSource } from "./list-source.server.ts";
 
-/** Counting for a dashboard stops here: nobody reads further there, and each row that is counted is looked at. */
+/** Counting for a dashboard stops here, because each row that is counted is read. */
 const PEEK_CAP = 100;
 
 /** The first rows of a list and how many there are. */

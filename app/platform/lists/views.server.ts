@@ -66,10 +66,10 @@ export async function findView(
   return view ?? null;
 }
 
-/** A view in somebody's sidebar, as it is stored. */
+/** A pinned view, as it is stored. */
 export type StoredPin = NamedView & { readonly list: string };
 
-/** The query of the views in somebody's sidebar, by name: one value, a list of `StoredPin`. */
+/** The query of a person's pinned views, by name: one value, a list of `StoredPin`. */
 export const pinnedViewsOf = (userId: string): SQL => sql`
   select coalesce(json_agg(json_build_object('id', ${savedViews.id}, 'list', ${savedViews.list},
       'name', ${savedViews.name}, 'search', ${savedViews.search})

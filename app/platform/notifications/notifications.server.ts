@@ -16,7 +16,7 @@ function shownTo(actor: UserActor): SQL | undefined {
   );
   return and(
     eq(notifications.userId, actor.userId),
-    // One parameter, however many kinds there are: the statement is the same for everybody.
+    // One parameter, however many kinds there are: the statement has the same text for every role.
     sql`${notifications.kind} = any(${sql.param(kinds)}::text[])`,
     notifiedStudents.all().stillConcern(actor, notifications.studentId),
   );
@@ -125,7 +125,7 @@ export async function markNotifications(
   return ok();
 }
 
-/** What somebody was told of a record and has not read. */
+/** The unread notifications of a person about a record. */
 const unreadAbout = (userId: string, subject: { readonly type: string; readonly id: string }) =>
   and(
     eq(notifications.userId, userId),

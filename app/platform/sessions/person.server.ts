@@ -22,7 +22,7 @@ export async function findPerson(db: DbOrTransaction, userId: string) {
 
 /**
  * A session by the hash of its token, the account as the auth library knows it, and who is behind it: what every request
- * of somebody signed in asks for, in one statement. `person` is null for disabled and closed accounts.
+ * of a signed-in person needs, in one statement. `person` is null for disabled and closed accounts.
  */
 export async function findSessionWithPerson(db: DbOrTransaction, token: string) {
   const [row] = await oneSession(db).execute({ token });
@@ -72,7 +72,7 @@ const onePerson = preparedFor("person", (db) =>
     .limit(1),
 );
 
-/** The session comes first: PostgreSQL keeps the order of so many joins, and would go through everybody before it. */
+/** The session comes first: PostgreSQL does not reorder so many joins, and would read all accounts before it. */
 const oneSession = preparedFor("session", (db) =>
   withRights(
     db

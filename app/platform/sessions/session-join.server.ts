@@ -13,7 +13,7 @@ const readAlong = new AsyncLocalStorage<{ userId?: string; person: Person | null
 
 /**
  * Asks the library for a session. The statement that answers it reads the person behind it as well: they come along, so
- * that nobody has to read them again. Undefined where the library has asked in another way.
+ * that they are not read again. Undefined where the library has asked in another way.
  */
 export async function withPersonRead<Answer>(
   ask: () => Promise<Answer>,

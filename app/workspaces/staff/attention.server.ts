@@ -18,7 +18,7 @@ import { requestContext, servicesContext } from "#app/platform/services/context.
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { type Marks, NO_MARKS, NOTHING_PENDING, type Waiting } from "./dashboard.ts";
 
-/** What needs somebody's attention, around every page of the back office and on its dashboard. */
+/** What needs a person's attention, around every page of the back office and on its dashboard. */
 interface Attention {
   readonly waiting: Waiting;
   readonly marks: Marks;
@@ -65,7 +65,7 @@ async function loadAttention({ request, context }: Where): Promise<Attention> {
 }
 
 /**
- * All of it in one statement. What somebody has nothing to do with is null.
+ * All of it in one statement. What the person does not see is null.
  *
  * @param today the date of the reader
  */
@@ -140,7 +140,7 @@ export async function readAttention(
   };
 }
 
-/** The requests that wait for a decision; nulls for those who do not see them. */
+/** Pending requests; nulls for people who do not see them. */
 const pendingIn = (table: typeof organisations | typeof staffRequests, seen: boolean): SQL =>
   seen
     ? sql`(select count(*) as waiting, min(${table.createdAt}) as oldest from ${table} where ${table.status} = 'pending')`
