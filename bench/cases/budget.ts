@@ -7,7 +7,7 @@ import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { keyed } from "#tests/support/keyed.ts";
 import { threadTime } from "#tests/support/processor-time.ts";
 import { type Budget, type Cost, formatCost, formatCosts } from "../costs.ts";
-import type { Bench } from "../database.ts";
+import { asAdmin, type Bench } from "../database.ts";
 import { recordAlone } from "../pages-beside-sql.ts";
 import type { Statement } from "../processes/product.ts";
 import { type Product, startProduct } from "../product.ts";
@@ -130,6 +130,8 @@ export async function measureBudget(
     const name = `bench_budget_${rows}`;
     const url = await bench.createDatabase(name);
     await addSyntheticRows(url, rows);
+    // As autovacuum would have left the tables that were filled along.
+    await asAdmin(url, "vacuum analyze");
     const database = bench.open(url);
     const keys = await signInAll(database.db).finally(database.close);
     costs.push(...(await measureCosts(url, rows, keys, say)));
