@@ -9,6 +9,8 @@ import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { openFiles } from "#app/platform/files/open-files.server.ts";
 
+import { BENCH_FILES_KEY } from "./product.ts";
+
 const BASE = "bench_base";
 
 export interface Bench {
@@ -36,7 +38,7 @@ export async function openBench(): Promise<Bench> {
   await asAdmin(server.url, `create database ${BASE}`);
   await migrateDatabase(addressOf(BASE), path.resolve("drizzle"));
   const base = open(addressOf(BASE));
-  const env = loadEnv("start", {});
+  const env = loadEnv("start", { FILES_KEY: BENCH_FILES_KEY });
   await fillWithDemoData({ db: base.db, env, files: await openFiles(env, dataDir), now: () => new Date() });
   await base.close();
   return {

@@ -6,10 +6,15 @@ import type { Statement } from "./processes/product.ts";
 
 export const BENCH_SECRET = "a secret for benchmarks only, of no worth anywhere";
 
+/** The files of the demo data are sealed with it, and every process has to open them. */
+export const BENCH_FILES_KEY = Buffer.alloc(32, "files of benchmarks").toString("base64");
+
 export interface Product {
   readonly origin: string;
   /** The statements of one request for the address, in order, begun and ended with nothing else going on. */
   record(path: string, headers: Readonly<Record<string, string>>): Promise<Statement[]>;
+  /** The statements while something is asked, and of what goes on beside it. */
+  recorded(ask: () => Promise<unknown>): Promise<Statement[]>;
   /** What the process has used so far: milliseconds of processor time, and its memory now in MB. */
   usage(): Promise<Usage>;
   stop(): Promise<void>;
@@ -38,6 +43,7 @@ export async function startProduct(
       ...(options.dataDir === undefined ? {} : { DATA_DIR: options.dataDir }),
       DEMO: "0",
       SECRET: BENCH_SECRET,
+      FILES_KEY: BENCH_FILES_KEY,
       SMTP_URL: "",
       LOG_LEVEL: "warn",
     },
@@ -47,6 +53,7 @@ export async function startProduct(
   return {
     origin,
     record: (address, headers) => record(child, origin + address, headers),
+    recorded: (work) => recorded(child, work),
     usage: () => ask<Usage>(child, "usage"),
     stop: () => stopChild(child),
   };
@@ -57,10 +64,16 @@ async function record(
   url: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Statement[]> {
+  return recorded(child, async () => {
+    const response = await fetch(url, { headers, redirect: "manual" });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);
+  });
+}
+
+async function recorded(child: ChildProcess, work: () => Promise<unknown>): Promise<Statement[]> {
   await ask(child, "record");
-  const response = await fetch(url, { headers, redirect: "manual" });
-  await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);
+  await work();
   return ask<Statement[]>(child, "stop");
 }
 

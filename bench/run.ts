@@ -4,6 +4,7 @@ import { measureAgency } from "./cases/agency.ts";
 import { measureAnalytics } from "./cases/analytics.ts";
 import { measureApiLists } from "./cases/api-lists.ts";
 import { measureBookings } from "./cases/booking.ts";
+import { measureBudget } from "./cases/budget.ts";
 import { measureBulkChanges } from "./cases/bulk-changes.ts";
 import { measureCourseSearch } from "./cases/course-search.ts";
 import { measureExport } from "./cases/export.ts";
@@ -35,6 +36,7 @@ if (settings) {
   const wanted = (name: (typeof CASES)[number]) => settings.only.length === 0 || settings.only.includes(name);
   const results: Result[] = [];
   const verdicts: Verdict[] = [];
+  let costs = "";
   const bench = await openBench();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void bench.stop().finally(() => process.exit(1)));
@@ -56,6 +58,7 @@ if (settings) {
       say("sign-in");
       results.push(...(await measureSignIn(bench, settings)));
     }
+    if (wanted("budget")) costs = await measureBudget(bench, settings, say);
     if (wanted("lists")) {
       const lists = await measureLists(bench, settings, say);
       results.push(...lists.results);
@@ -118,5 +121,6 @@ ${settings.seconds} s for each figure after ${settings.warmUpSeconds} s of warm-
   }; the ratio is that of the rates.
 `);
   if (results.length > 0) console.log(formatTable(results));
+  if (costs) console.log(`\n${costs}`);
   if (verdicts.length > 0) console.log(`\n${formatVerdicts(verdicts)}`);
 }

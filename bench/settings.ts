@@ -17,6 +17,7 @@ export const CASES = [
   "points",
   "quick-points",
   "lighthouse",
+  "budget",
   "lists",
   "list-html",
   "api-lists",

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LIST_EXPORTS } from "#app/composition/list-exports.server.ts";
 import { fillWithDemoData } from "#app/demo/story/demo.server.ts";
@@ -45,6 +46,7 @@ const database = useDatabase();
 const files = testFiles();
 let app: BuiltApplication;
 let cookie: string;
+const asked: string[] = [];
 beforeAll(async () => {
   await fillWithDemoData({
     db: database.db,
@@ -56,7 +58,8 @@ beforeAll(async () => {
   const [owner] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!owner) throw new Error("The demo has no owner");
   ({ header: cookie } = await openSession(database.db, owner.id, { secondFactor: true }));
-  app = await openBuiltApplication({ database });
+  const db = drizzle(database.pool, { logger: { logQuery: (text: string) => void asked.push(text) } });
+  app = await openBuiltApplication({ database: { db, pool: database.pool, url: database.url } });
 });
 afterAll(async () => {
   await app.close();
@@ -80,6 +83,26 @@ describe("The HTML of a list of the back office", () => {
 
   test.each(SHORTER)(`%s: at most ${MOST} KB`, async (path) => {
     expect(weightOf(await htmlOf(path))).toBeLessThanOrEqual(MOST);
+  });
+});
+
+/** Statements of pages once they have been opened: session, frame, access log, rows, and what stands around them. */
+const STATEMENTS: Readonly<Record<string, number>> = {
+  "/admin/students": 6,
+  "/admin/applications": 6,
+  "/admin/universities": 6,
+  "/admin/courses": 7,
+  "/admin": 12,
+};
+
+describe("The statements of a page of the back office", () => {
+  test.each(Object.entries(STATEMENTS))("%s: at most %i", async (path, most) => {
+    await htmlOf(path);
+    asked.length = 0;
+    await htmlOf(path);
+    expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(most);
+    // Fewer would not be these pages.
+    expect(asked.length).toBeGreaterThan(3);
   });
 });
 

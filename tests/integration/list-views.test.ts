@@ -10,8 +10,9 @@ import type { ListSpec } from "#app/platform/lists/list-query.ts";
 import { savedViews } from "#app/platform/lists/lists.tables.server.ts";
 import { type ListView, MOST_PINNED, MOST_VIEWS } from "#app/platform/lists/view.ts";
 import { pinView, removeView, saveView, updateView } from "#app/platform/lists/view-commands.server.ts";
-import { listViews, readPinnedViews } from "#app/platform/lists/views.server.ts";
+import { countPinnedViews, listViews } from "#app/platform/lists/views.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { readAttention } from "#app/workspaces/staff/attention.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeOwnCourse, makeProposal } from "#tests/factories/course-proposals.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
@@ -51,8 +52,11 @@ const saved = async (actor: UserActor, more: Partial<typeof given>): Promise<Lis
   if (!view) throw new Error("A view that is not there");
   return view;
 };
-const pinnedBy = (actor: UserActor) =>
-  readPinnedViews(database.db, { actor, now: new Date(), clock: LIST_CLOCK, env: loadEnv("start", {}) });
+async function pinnedBy(actor: UserActor, clock = LIST_CLOCK) {
+  const now = new Date();
+  const { pinned } = await readAttention(database.db, actor, { now, today: clock.today });
+  return countPinnedViews(database.db, pinned, { actor, now, clock, env: loadEnv("start", {}) });
+}
 
 async function browserOf(actor: UserActor) {
   const { header } = await openSession(database.db, actor.userId, { secondFactor: true });
@@ -209,8 +213,7 @@ describe("on the pages", () => {
     await pinView(deps(), mine, { list: "students", id: view?.id ?? "", pinned: true });
     const counted = async (today: string) => {
       const clock = { today, timeZone: "UTC" };
-      const env = loadEnv("start", {});
-      const pinned = await readPinnedViews(database.db, { actor: mine, now: new Date(), clock, env });
+      const pinned = await pinnedBy(mine, clock);
       return pinned.find(({ name }) => name === "New this week")?.total?.count;
     };
     expect([await counted("2026-11-25"), await counted("2026-11-30"), await counted("2026-12-25")]).toEqual([

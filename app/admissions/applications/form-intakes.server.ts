@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { Intake } from "#app/catalogue/intakes/intakes.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -15,3 +15,9 @@ export function listFormIntakes(db: DbOrTransaction): Promise<Intake[]> {
     .from(intakes)
     .orderBy(sql`${intakes.startsOn} nulls last`, intakes.code);
 }
+
+/** The query of all intakes in the same order, as the choices of a filter: one value. */
+export const intakeChoices: SQL<{ value: string; label: string }[]> = sql`(
+  select coalesce(json_agg(json_build_object('value', ${intakes.code}, 'label', ${intakes.label})
+    order by ${intakes.startsOn} nulls last, ${intakes.code}), '[]')
+  from ${intakes})`;

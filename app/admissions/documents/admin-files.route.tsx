@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { DOCUMENT_KIND_OPTIONS } from "#app/admissions/document-kinds/kinds.ts";
-import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
+import { COUNSELLOR_CHOICES } from "#app/admissions/students/counsellor-choices.server.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
@@ -34,13 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     FILE_LIST,
     async (db, query) => {
       await openedList({ request, context }, "document.list", "documents");
-      const [page, counsellors] = await Promise.all([
-        listFiles(db, query, now()),
-        listCounsellorChoices(db, query.filters.counsellor),
-      ]);
-      return { page, beside: { ...always, counsellors } };
+      return { page: await listFiles(db, query, now()), beside: always };
     },
-    { ...always, counsellors: [] },
+    always,
+    COUNSELLOR_CHOICES,
   );
 }
 

@@ -15,7 +15,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-students.route.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { changeStage } from "./change-student.server.ts";
-import { listCounsellorChoices } from "./counsellor-choices.server.ts";
+import { COUNSELLOR_CHOICES } from "./counsellor-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "./sources.ts";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS, STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { readStudentBoard } from "./student-board.server.ts";
@@ -50,14 +50,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     async (db, query) => {
       await openedList({ request, context }, "student.list", "students");
       const isBoard = query.as === AS_BOARD;
-      const [page, board, counsellors] = await Promise.all([
+      const [page, board] = await Promise.all([
         isBoard ? NO_ROWS : listStudents(db, query),
         isBoard ? readStudentBoard(db, actor, query) : [],
-        listCounsellorChoices(db, query.filters.counsellor),
       ]);
-      return { page, beside: { ...always, counsellors, board } };
+      return { page, beside: { ...always, board } };
     },
-    { ...always, counsellors: [], board: [] },
+    { ...always, board: [] },
+    COUNSELLOR_CHOICES,
   );
 }
 

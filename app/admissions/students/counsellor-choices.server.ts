@@ -1,25 +1,39 @@
-import { asc, desc, eq, or, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 
 /** Far above the counsellors of an agency; keeps a select from growing without end. */
 const MOST_CHOICES = 500;
 
-/** Active counsellors by name, and those that are chosen now, even if they have left or stand behind very many. */
-export async function listCounsellorChoices(
-  db: DbOrTransaction,
-  chosen: string | readonly string[] | null = null,
-): Promise<{ value: string; label: string }[]> {
-  const isChosen = sql<boolean>`${counsellors.id} = any(${sql.param([chosen ?? []].flat())}::uuid[])`;
-  const choices = db
-    .select({ id: counsellors.id, name: counsellors.name })
-    .from(counsellors)
-    .where(or(eq(counsellors.active, true), isChosen))
-    .orderBy(desc(isChosen), asc(counsellors.name), asc(counsellors.id))
-    .limit(MOST_CHOICES)
-    .as("choices");
-  return db
-    .select({ value: choices.id, label: choices.name })
-    .from(choices)
-    .orderBy(asc(choices.name), asc(choices.id));
+type Chosen = string | readonly string[] | null | undefined;
+
+interface Choice {
+  value: string;
+  label: string;
 }
+
+/** Active counsellors by name, and those that are chosen now, even if they have left or stand behind very many. */
+export async function listCounsellorChoices(db: DbOrTransaction, chosen: Chosen = null): Promise<Choice[]> {
+  const [row] = await db.select({ choices: counsellorChoices(chosen) }).from(sql`(select) as one`);
+  return row?.choices ?? [];
+}
+
+/** The query of the same, for a statement that asks for more: one value. */
+function counsellorChoices(chosen: Chosen): SQL<Choice[]> {
+  const isChosen = sql`${counsellors.id} = any(${sql.param([chosen ?? []].flat())}::uuid[])`;
+  return sql`(
+    select coalesce(json_agg(json_build_object('value', choices.id, 'label', choices.name)
+      order by choices.name, choices.id), '[]')
+    from (
+      select ${counsellors.id}, ${counsellors.name} from ${counsellors} where ${counsellors.active} or ${isChosen}
+      order by ${isChosen} desc, ${counsellors.name}, ${counsellors.id} limit ${MOST_CHOICES}
+    ) as choices)`;
+}
+
+/** They are the choices of a filter, for the page of a list. */
+export const COUNSELLOR_CHOICES = {
+  of: ({ filters }: { readonly filters: { readonly counsellor?: readonly string[] | undefined } }) => ({
+    counsellors: counsellorChoices(filters.counsellor),
+  }),
+  failed: { counsellors: [] as Choice[] },
+};

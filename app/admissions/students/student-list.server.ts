@@ -3,7 +3,8 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { preparedFor } from "#app/platform/database/prepared.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, likePattern, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
@@ -73,7 +74,20 @@ export async function listStudents(db: DbOrTransaction, query: StudentListQuery)
 /** What the list shows of students, in the order of their ids. */
 export async function readStudentRows(db: DbOrTransaction, ids: readonly string[]): Promise<StudentRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  const rows = await studentRows(db).execute({ ids });
+  return inOrder(
+    ids,
+    rows.map(({ firstName, lastName, email, ...row }) => ({
+      ...row,
+      email: shownAddress(email),
+      name: joinName(firstName, lastName),
+    })),
+  );
+}
+
+/** Asked for with every page of the list: planned once for a connection. */
+const studentRows = preparedFor("student-rows", (db) =>
+  db
     .select({
       id: students.id,
       firstName: students.firstName,
@@ -87,13 +101,5 @@ export async function readStudentRows(db: DbOrTransaction, ids: readonly string[
     })
     .from(students)
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
-    .where(among(students.id, ids));
-  return inOrder(
-    ids,
-    rows.map(({ firstName, lastName, email, ...row }) => ({
-      ...row,
-      email: shownAddress(email),
-      name: joinName(firstName, lastName),
-    })),
-  );
-}
+    .where(sql`${students.id} = any(${sql.placeholder("ids")}::uuid[])`),
+);

@@ -12,6 +12,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { Intake } from "#app/catalogue/intakes/intakes.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import { statementName } from "#app/platform/database/prepared.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { agentOfStudent } from "./agent-of-student.server.ts";
@@ -75,7 +76,7 @@ export async function lockDraftToSubmit(
     .where(eq(applicationDrafts.id, draftId))
     // The draft before the student, as everywhere.
     .for("update", { of: [applicationDrafts, students] })
-    .prepare("lock-draft-to-submit")
+    .prepare(statementName("lock-draft-to-submit"))
     .execute();
   if (!row || draftRelation(actor, row.draft) !== "own") return null;
   const draft = readable(row.draft);

@@ -5,6 +5,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import { statementName } from "#app/platform/database/prepared.server.ts";
 
 type ApplicationRow = typeof applications.$inferInsert & { readonly id: string; readonly draftId: string };
 
@@ -83,6 +84,6 @@ export async function storeSubmission(tx: Transaction, rows: SubmissionRows): Pr
     .with(stored, submitted, told, ...changed, ...consented)
     .insert(auditEntries)
     .values([...audit])
-    .prepare(`submit-${changed.length}-${events.length}-${given.length}-${audit.length}`)
+    .prepare(statementName("submit", changed.length, events.length, given.length, audit.length))
     .execute();
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { statementName } from "#app/platform/database/prepared.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { BookingChange } from "./booking-changed.mail.tsx";
@@ -31,7 +32,7 @@ export async function counsellorInMail(tx: DbOrTransaction, counsellorId: string
     .from(counsellors)
     .leftJoin(counsellorCalendars, eq(counsellorCalendars.counsellorId, counsellors.id))
     .where(eq(counsellors.id, counsellorId))
-    .prepare("counsellor-in-mail")
+    .prepare(statementName("counsellor-in-mail"))
     .execute();
   if (!row) throw new Error("A booking has its counsellor");
   return row;

@@ -15,6 +15,7 @@ import { isSameName } from "#app/people/credentials/same-person.ts";
 import { auditRow } from "#app/platform/audit/audit.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
+import { statementName } from "#app/platform/database/prepared.server.ts";
 import { type Actor, firstStudentOf, studentsOf } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
@@ -129,7 +130,7 @@ async function confirmOnce(
     .from(bookings)
     .where(eq(bookings.id, id))
     .for("update")
-    .prepare("confirm-lock")
+    .prepare(statementName("confirm-lock"))
     .execute();
   if (found && found.status !== "held") {
     return found.status === "cancelled" ? err({ code: "expired" }) : ok(found);
@@ -209,7 +210,7 @@ async function confirmOnce(
     })
     .where(eq(bookings.id, id))
     .returning()
-    .prepare("confirm-booking")
+    .prepare(statementName("confirm-booking"))
     .execute();
   if (!row) throw new Error("A locked row is there");
   await mailConfirmed(tx, deps, row, await counsellorInMail(tx, counsellorId));
@@ -298,7 +299,7 @@ async function readAddress(
     .select({ ahead: count(), studentId: sql<string | null>`(${record})` })
     .from(bookings)
     .where(and(eq(bookings.email, email), eq(bookings.status, "confirmed"), gt(bookings.startsAt, now)))
-    .prepare("confirm-address")
+    .prepare(statementName("confirm-address"))
     .execute();
   return row ?? { ahead: 0, studentId: null };
 }
@@ -322,7 +323,7 @@ async function makeLead(
       createdAt: now,
     })
     .returning({ id: students.id })
-    .prepare("confirm-lead")
+    .prepare(statementName("confirm-lead"))
     .execute();
   if (!row) throw new Error("An insert gives its row");
   return row.id;

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type AuditEntry, recordAccess } from "#app/platform/audit/audit.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
+import { isToldOf, markSeen } from "#app/platform/notifications/notifications.server.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
@@ -21,9 +21,13 @@ export async function opened(
   const { db } = context.get(servicesContext);
   const actor = await actorOf({ request, context });
   try {
-    await recordAccess(db, actor, entry, options);
-    if (actor.kind === "user")
-      await noteSeen(db, actor.userId, { type: entry.subjectType, id: entry.subjectId });
+    const subject = { type: entry.subjectType, id: entry.subjectId };
+    const userId = actor.kind === "user" ? actor.userId : null;
+    const isUnread = await recordAccess(db, actor, entry, {
+      ...options,
+      ...(userId === null ? {} : { also: isToldOf(userId, subject) }),
+    });
+    if (userId !== null && isUnread) await markSeen(db, userId, subject);
   } catch (error) {
     if (isDisabledMeanwhile(error)) throw redirect("/auth");
     throw error;

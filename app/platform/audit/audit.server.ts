@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { and, eq, gt, isNull, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, gt, type SQL, sql } from "drizzle-orm";
 import { data } from "react-router";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { addRows } from "#app/platform/database/insert-rows.server.ts";
+import { statementName } from "#app/platform/database/prepared.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { auditEntries, auditValues } from "./audit.tables.server.ts";
@@ -52,7 +53,7 @@ export async function recordAudit(
   await tx
     .insert(auditEntries)
     .values(auditRow(actor, entry, requestId))
-    .prepare("audit-entry")
+    .prepare(statementName("audit-entry"))
     .execute();
 }
 
@@ -109,21 +110,37 @@ const SAME_OPENING_MINUTES = 5;
 
 /**
  * Leaves a row for something that was opened, before it is shown: a read without its record does not happen.
- * What the same session has opened within the last minutes leaves no second one, unless `everyTime`.
+ * What the same session has opened within the last minutes leaves no second one, unless `everyTime`: most pages are opened
+ * without anything to write.
+ *
+ * @param options.also a condition that the same statement answers
+ * @returns whether `also` holds; false without one
  */
 export async function recordAccess(
   db: DbOrTransaction,
   actor: Actor,
   entry: AuditEntry,
-  options: { everyTime?: boolean } = {},
-): Promise<void> {
+  { everyTime = false, also }: { everyTime?: boolean; also?: SQL } = {},
+): Promise<boolean> {
   await assertWithinReach(db, actor, [entry]);
   const row = { ...auditRow(actor, entry), isRead: true };
-  if (options.everyTime) {
-    await db.insert(auditEntries).values(row);
-    return;
+  const [answer] = await db
+    .select({
+      isRecorded: sql<boolean>`${exists(openingsLike(db, row))}`,
+      also: sql<boolean>`${also ?? sql`false`}`,
+    })
+    .from(sql`(select) as one`)
+    .prepare(statementName("opened", also !== undefined))
+    .execute();
+  if (everyTime || !answer?.isRecorded) {
+    await db.insert(auditEntries).values(row).prepare(statementName("access-entry")).execute();
   }
-  const known = db
+  return answer?.also ?? false;
+}
+
+/** The same thing, opened in the same session within the last minutes. */
+const openingsLike = (db: DbOrTransaction, row: ReturnType<typeof auditRow>) =>
+  db
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(
@@ -133,15 +150,8 @@ export async function recordAccess(
         eq(auditEntries.subjectId, row.subjectId),
         eq(auditEntries.action, row.action),
         sql`${auditEntries.fields} = ${JSON.stringify(row.fields)}::jsonb`,
-        row.actorId === null ? isNull(auditEntries.actorId) : eq(auditEntries.actorId, row.actorId),
-        row.sessionId === null ? isNull(auditEntries.sessionId) : eq(auditEntries.sessionId, row.sessionId),
+        sql`${auditEntries.actorId} is not distinct from ${row.actorId}::uuid`,
+        sql`${auditEntries.sessionId} is not distinct from ${row.sessionId}::uuid`,
         gt(auditEntries.createdAt, sql`now() - ${`${SAME_OPENING_MINUTES} minutes`}::interval`),
       ),
     );
-  await db.execute(sql`
-    insert into audit_entries
-      (actor_id, action, subject_type, subject_id, fields, request_id, session_id, network, is_read)
-    select ${row.actorId}::uuid, ${row.action}, ${row.subjectType}, ${row.subjectId},
-      ${JSON.stringify(row.fields)}::jsonb, ${row.requestId}, ${row.sessionId}::uuid, ${row.network}, true
-    where ${notExists(known)}`);
-}

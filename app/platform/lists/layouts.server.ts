@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
@@ -12,17 +12,21 @@ import { type OwnLayout, readLayout } from "./own-layout.ts";
 
 type List = Pick<ListExport, "name" | "spec">;
 
+export type StoredLayout = Pick<typeof listLayouts.$inferSelect, "columns" | "widths">;
+
+/** The query of a person's layout of a list: one value, for `readLayout`; null for the default. */
+export const layoutOf = (list: string, userId: string): SQL<StoredLayout | null> => sql`(
+  select json_build_object('columns', ${listLayouts.columns}, 'widths', ${listLayouts.widths})
+  from ${listLayouts} where ${listLayouts.userId} = ${userId} and ${listLayouts.list} = ${list})`;
+
 /** How somebody has a list. */
 export async function findLayout(
   db: DbOrTransaction,
   { name, spec }: List,
   userId: string,
 ): Promise<OwnLayout> {
-  const [stored] = await db
-    .select({ columns: listLayouts.columns, widths: listLayouts.widths })
-    .from(listLayouts)
-    .where(and(eq(listLayouts.userId, userId), eq(listLayouts.list, name)));
-  return readLayout(spec, name, stored);
+  const [row] = await db.select({ stored: layoutOf(name, userId) }).from(sql`(select) as one`);
+  return readLayout(spec, name, row?.stored ?? undefined);
 }
 
 /** A part of a layout as it is stored; null for what is as it usually is. */

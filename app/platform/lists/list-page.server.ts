@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { executeNamed } from "#app/platform/database/prepared.server.ts";
 import { encodeCursor, type SortKind } from "./cursor.ts";
 import { type ListQuery, PAGE_SIZE, type Page } from "./list-query.ts";
 import { type Conditions, conditionsOf, type ListSource } from "./list-source.server.ts";
@@ -125,14 +126,22 @@ async function readWhole<S extends string, F extends string>(
   base: SQL,
   { by, direction, edge, keyText, size }: Step,
 ): Promise<Found> {
-  const { rows } = await db.execute<Row>(sql`
-    select id, ${keyText} as key,
-      (select count(*) from (select 1 from ${source.from} where ${base} limit ${COUNT_CAP + 1}) as counted) as total
-    from (
-      select ${source.id} as id, ${by} as key from ${source.from}
-      where ${base} ${edge ? sql`and ${edge}` : sql``}
-      order by ${by} ${direction}, ${source.id} ${direction} limit ${size + 1}
-    ) as page order by page.key ${direction}, page.id ${direction}`);
+  const rows: Row[] = await executeNamed(
+    "list-page",
+    db
+      .select({
+        id: sql<string>`page.id`,
+        key: sql<string>`${keyText}`,
+        total: sql<string>`(select count(*) from (
+          select 1 from ${source.from} where ${base} limit ${COUNT_CAP + 1}) as counted)`,
+      })
+      .from(sql`(
+        select ${source.id} as id, ${by} as key from ${source.from}
+        where ${base} ${edge ? sql`and ${edge}` : sql``}
+        order by ${by} ${direction}, ${source.id} ${direction} limit ${size + 1}
+      ) as page`)
+      .orderBy(sql`page.key ${direction}`, sql`page.id ${direction}`),
+  );
   return { rows, total: cappedTotal(rows[0]?.total) };
 }
 

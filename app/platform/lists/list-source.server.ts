@@ -45,6 +45,8 @@ export interface ListSource<S extends string, F extends string> {
   filters?: Readonly<Partial<Record<F, ListCondition>>>;
   /** The rows that the list's own sample index holds, for lists that may grow long. */
   sample?: SQL;
+  /** The same list by other tables, where those count its built-in views faster. */
+  counted?: () => ListSource<S, F>;
 }
 
 /** The rows with a record id below this one: a 128th of them, at random, for ids are random. */

@@ -44,6 +44,19 @@ function selectViews(
 export const listViews = (db: DbOrTransaction, list: string, userId: string): Promise<ListView[]> =>
   selectViews(db, userId, eq(savedViews.list, list));
 
+/** What the page of a list shows of a view. */
+export type NamedView = Pick<ListView, "id" | "name" | "search">;
+
+/** The query of the same, for a statement that asks for more: one value, a list of `NamedView`. */
+export const namedViewsOf = (list: string, userId: string): SQL<readonly NamedView[]> => sql`(
+  select coalesce(json_agg(json_build_object('id', shown.id, 'name', shown.name, 'search', shown.search)
+    order by lower(shown.name), shown.id), '[]')
+  from (
+    select ${savedViews.id}, ${savedViews.name}, ${savedViews.search} from ${savedViews}
+    where (${visibleTo(userId)}) and ${savedViews.list} = ${list}
+    order by lower(${savedViews.name}), ${savedViews.id} limit ${MOST_SHOWN}
+  ) as shown)`;
+
 /** One of them, or null. `id` is a record id. */
 export async function findView(
   db: DbOrTransaction,
@@ -53,16 +66,24 @@ export async function findView(
   return view ?? null;
 }
 
-/**
- * The views in somebody's sidebar, by name, each with the number of its list. Those of lists that they may not read any more are
- * left out.
- */
-export async function readPinnedViews(
+/** A pinned view, as it is stored. */
+export type StoredPin = NamedView & { readonly list: string };
+
+/** The query of a person's pinned views, by name: one value, a list of `StoredPin`. */
+export const pinnedViewsOf = (userId: string): SQL => sql`
+  select coalesce(json_agg(json_build_object('id', ${savedViews.id}, 'list', ${savedViews.list},
+      'name', ${savedViews.name}, 'search', ${savedViews.search})
+    order by lower(${savedViews.name}), ${savedViews.id}), '[]')
+  from ${savedViews} join ${pinnedViews} on ${pinnedViews.viewId} = ${savedViews.id}
+  where ${pinnedViews.userId} = ${userId} and (${visibleTo(userId)})`;
+
+/** Views of a sidebar, each with the number of its list. Those of lists that their reader may not read any more are left out. */
+export async function countPinnedViews(
   db: Db,
+  views: readonly StoredPin[],
   { clock, ...asker }: Omit<RequestedExport<string, string>, "query"> & { readonly clock: ListClock },
 ): Promise<PinnedView[]> {
   const { actor } = asker;
-  const views = await selectViews(db, actor.userId, sql`${pinnedViews.viewId} is not null`);
   const shown = await Promise.all(
     views.map(async ({ id, name, list: listName, search }) => {
       const list = listExports.all().find((each) => each.name === listName);

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { statementName } from "#app/platform/database/prepared.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
@@ -79,7 +80,7 @@ export async function queueMail<Kind extends WrittenMail>(
     .insert(outboxEmails)
     .values(mailRow({ ...order, to: { ...order.to, phone } }, language))
     .returning({ id: outboxEmails.id })
-    .prepare("outbox-mail")
+    .prepare(statementName("outbox-mail"))
     .execute();
   if (row) await jobs.enqueue(tx, "send-mail", { mailId: row.id });
 }
@@ -102,7 +103,7 @@ async function languageOf(tx: DbOrTransaction, email: string): Promise<LanguageT
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(or(eq(users.email, sql.placeholder("email")), eq(users.phone, sql.placeholder("email"))))
-    .prepare("mail-language")
+    .prepare(statementName("mail-language"))
     .execute({ email });
   return account ? parseLocale(account.locale) : currentLanguage();
 }

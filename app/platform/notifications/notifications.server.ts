@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { statementName } from "#app/platform/database/prepared.server.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize, can } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
@@ -15,7 +16,8 @@ function shownTo(actor: UserActor): SQL | undefined {
   );
   return and(
     eq(notifications.userId, actor.userId),
-    inArray(notifications.kind, kinds),
+    // One parameter, however many kinds there are: the statement has the same text for every role.
+    sql`${notifications.kind} = any(${sql.param(kinds)}::text[])`,
     notifiedStudents.all().stillConcern(actor, notifications.studentId),
   );
 }
@@ -25,9 +27,15 @@ export async function countUnread(db: DbOrTransaction, actor: UserActor): Promis
   const [row] = await db
     .select({ unread: count() })
     .from(notifications)
-    .where(and(shownTo(actor), isNull(notifications.readAt)));
+    .where(and(shownTo(actor), isNull(notifications.readAt)))
+    .prepare(statementName("unread"))
+    .execute();
   return row?.unread ?? 0;
 }
+
+/** The query of the same number, for a statement that asks for more. */
+export const unreadOf = (actor: UserActor): SQL =>
+  sql`select count(*) from ${notifications} where ${and(shownTo(actor), isNull(notifications.readAt))}`;
 
 /** Where a page of lines begins: behind this one. */
 export interface After {
@@ -117,19 +125,41 @@ export async function markNotifications(
   return ok();
 }
 
+/** The unread notifications of a person about a record. */
+const unreadAbout = (userId: string, subject: { readonly type: string; readonly id: string }) =>
+  and(
+    eq(notifications.userId, userId),
+    eq(notifications.subjectType, subject.type),
+    eq(notifications.subjectId, subject.id),
+    isNull(notifications.readAt),
+  );
+
+/** Whether there is any, for a statement that asks for more. */
+export const isToldOf = (userId: string, subject: { readonly type: string; readonly id: string }): SQL =>
+  sql`exists (select from ${notifications} where ${unreadAbout(userId, subject)})`;
+
 /** Somebody has opened a record: what they were told of it is read. */
 export async function noteSeen(
   db: DbOrTransaction,
   userId: string,
   subject: { readonly type: string; readonly id: string },
 ): Promise<void> {
-  const unread = and(
-    eq(notifications.userId, userId),
-    eq(notifications.subjectType, subject.type),
-    eq(notifications.subjectId, subject.id),
-    isNull(notifications.readAt),
-  );
   // Most pages are opened with nothing to note: they are to open from a database that takes no writes, too.
-  const [any] = await db.select({ id: notifications.id }).from(notifications).where(unread).limit(1);
-  if (any) await db.update(notifications).set({ readAt: sql`now()` }).where(unread);
+  const [any] = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(unreadAbout(userId, subject))
+    .limit(1)
+    .prepare(statementName("unread-about"))
+    .execute();
+  if (any) await markSeen(db, userId, subject);
+}
+
+/** The same, where it is known that there is something to note. */
+export async function markSeen(
+  db: DbOrTransaction,
+  userId: string,
+  subject: { readonly type: string; readonly id: string },
+): Promise<void> {
+  await db.update(notifications).set({ readAt: sql`now()` }).where(unreadAbout(userId, subject));
 }

@@ -122,7 +122,8 @@ export function openTeller(deps: Deps, retryMs?: readonly number[]): Repeated {
   const later = new Set<number>();
   return repeatUntilDone(
     async () => {
-      while ((await tellChanges(deps, later)) > 0);
+      // Fewer than could be taken were all that there were: of another one, it is woken again.
+      while ((await tellChanges(deps, later)) >= AT_ONCE);
       later.clear();
     },
     (error) => {

@@ -60,7 +60,7 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
     baseURL: env.baseUrl,
     basePath: "/api/auth",
     secret,
-    database: withHashedSessionTokens(withPeopleJoined(withFailuresHeard(database)), secret),
+    database: withHashedSessionTokens(withFailuresHeard(withPeopleJoined(database, db)), secret),
     advanced: {
       database: { generateId: "uuid" },
       cookiePrefix: LIBRARY_PREFIX,

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
@@ -17,6 +18,18 @@ export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 export async function findPerson(db: DbOrTransaction, userId: string) {
   const [row] = await onePerson(db).execute({ userId });
   return row ? personOf(row) : null;
+}
+
+/**
+ * A session by the hash of its token, the account as the auth library knows it, and who is behind it: what every request
+ * of a signed-in person needs, in one statement. `person` is null for disabled and closed accounts.
+ */
+export async function findSessionWithPerson(db: DbOrTransaction, token: string) {
+  const [row] = await oneSession(db).execute({ token });
+  if (!row) return null;
+  const { session, user, person } = row;
+  const isOpen = user.disabledAt === null && user.closedAt === null;
+  return { session, user, person: isOpen ? personOf(person) : null };
 }
 
 /** Who is behind each of these sessions now, by the session's id; those that are over are left out. */
@@ -59,35 +72,51 @@ const onePerson = preparedFor("person", (db) =>
     .limit(1),
 );
 
+/** The session comes first: PostgreSQL does not reorder so many joins, and would read all accounts before it. */
+const oneSession = preparedFor("session", (db) =>
+  withRights(
+    db
+      .select({ session: getTableColumns(sessions), user: getTableColumns(users), person: PERSON })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .$dynamic(),
+  )
+    .where(eq(sessions.token, sql.placeholder("token")))
+    .limit(1),
+);
+
+const PERSON = {
+  id: users.id,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  totp: users.twoFactorEnabled,
+  phone: users.phone,
+  phoneFactorAt: users.phoneFactorAt,
+  fullName: profiles.fullName,
+  locale: profiles.locale,
+  timeZone: profiles.timeZone,
+  role: userRoles.role,
+  staffRole: userRoles.staffRole,
+  onlyAssigned: userRoles.onlyAssigned,
+  customRoleId: staffRoles.id,
+  customRoleName: staffRoles.name,
+  customRoleRights: staffRoles.permissions,
+  organisationId: organisations.id,
+  organisationStatus: organisations.status,
+  memberRole: memberships.role,
+  studentIds: sql<string[]>`array(select s.id from ${students} s
+        where s.user_id = ${users.id} and s.merged_into is null order by s.created_at, s.id)`,
+  counsellorId: counsellors.id,
+  passkeyId: passkeys.id,
+};
+
 type Row = Awaited<ReturnType<typeof selectPeople>>[number];
 
-function selectPeople(db: DbOrTransaction) {
-  return db
-    .select({
-      id: users.id,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      totp: users.twoFactorEnabled,
-      phone: users.phone,
-      phoneFactorAt: users.phoneFactorAt,
-      fullName: profiles.fullName,
-      locale: profiles.locale,
-      timeZone: profiles.timeZone,
-      role: userRoles.role,
-      staffRole: userRoles.staffRole,
-      onlyAssigned: userRoles.onlyAssigned,
-      customRoleId: staffRoles.id,
-      customRoleName: staffRoles.name,
-      customRoleRights: staffRoles.permissions,
-      organisationId: organisations.id,
-      organisationStatus: organisations.status,
-      memberRole: memberships.role,
-      studentIds: sql<string[]>`array(select s.id from ${students} s
-        where s.user_id = ${users.id} and s.merged_into is null order by s.created_at, s.id)`,
-      counsellorId: counsellors.id,
-      passkeyId: passkeys.id,
-    })
-    .from(users)
+const selectPeople = (db: DbOrTransaction) => withRights(db.select(PERSON).from(users).$dynamic());
+
+/** Joins what decides what a person may do. */
+function withRights<Query extends PgSelect>(query: Query) {
+  return query
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .leftJoin(staffRoles, eq(staffRoles.id, userRoles.staffRoleId))

@@ -10,6 +10,7 @@ import { deviceZone } from "./device-zone.server.ts";
 import { callLibrary } from "./library-failures.server.ts";
 import { libraryHeaders } from "./library-headers.server.ts";
 import { findPerson, type Person } from "./person.server.ts";
+import { withPersonRead } from "./session-join.server.ts";
 import { sessions } from "./sessions.tables.server.ts";
 
 /** The session as the product sees it: who, since when proved, and with which factors. */
@@ -96,11 +97,12 @@ export async function findSession(
 ): Promise<{ known: KnownSession; cookies: string[] }> {
   const visitor: KnownSession = { signedIn: false, actor: VISITOR };
   if (!request.headers.has("cookie")) return { known: visitor, cookies: [] };
-  const { response: found, headers } = await callLibrary(() =>
-    auth.api.getSession({ headers: libraryHeaders(request, ip), returnHeaders: true }),
+  const { answer, personOf } = await withPersonRead(() =>
+    callLibrary(() => auth.api.getSession({ headers: libraryHeaders(request, ip), returnHeaders: true })),
   );
+  const { response: found, headers } = answer;
   const cookies = headers.getSetCookie();
-  const person = found ? await findPerson(db, found.user.id) : null;
+  const person = found ? (personOf(found.user.id) ?? (await findPerson(db, found.user.id))) : null;
   if (!found || !person) return { known: visitor, cookies };
   const { session } = found;
   await noteVisit(db, session, ip, now());

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Outlet, useMatch } from "react-router";
 import { changeStatusSchema } from "#app/admissions/applications/application-schema.ts";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
-import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
+import { intakeChoices } from "#app/admissions/applications/form-intakes.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import {
   APPLICATION_STATUS_BADGES,
@@ -11,7 +11,7 @@ import {
 } from "#app/admissions/applications/statuses.ts";
 import { WAITED_FOR_STAFF_OPTIONS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
-import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
+import { COUNSELLOR_CHOICES } from "#app/admissions/students/counsellor-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "#app/admissions/students/sources.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
@@ -39,7 +39,7 @@ import { listApplications } from "./staff-list.server.ts";
 
 const PATH = "/admin/applications";
 const texts = applicationMessages.filters;
-type Choice = { value: string; label: string };
+const NO_INTAKES: { value: string; label: string }[] = [];
 type Filter = ListFilter<keyof (typeof APPLICATION_LIST)["filters"]>;
 
 const changeCardStatus = boardForm(changeStatusSchema);
@@ -60,16 +60,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     async (db, query) => {
       await openedList({ request, context }, "application.list", "applications");
       const isBoard = query.as === AS_BOARD;
-      const [page, board, counsellors, intakes] = await Promise.all([
+      const [page, board] = await Promise.all([
         isBoard ? NO_ROWS : listApplications(db, query),
         isBoard ? readApplicationBoard(db, actor, query) : [],
-        listCounsellorChoices(db, query.filters.counsellor),
-        listFormIntakes(db),
       ]);
-      const choices = intakes.map(({ code, label }): Choice => ({ value: code, label }));
-      return { page, beside: { ...always, counsellors, intakes: choices, board } };
+      return { page, beside: { ...always, board } };
     },
-    { ...always, counsellors: [], intakes: [], board: [] },
+    { ...always, board: [] },
+    {
+      of: (query) => ({ ...COUNSELLOR_CHOICES.of(query), intakes: intakeChoices }),
+      failed: { ...COUNSELLOR_CHOICES.failed, intakes: NO_INTAKES },
+    },
   );
 }
 

@@ -70,6 +70,7 @@ export const APPLICATION_SOURCE: ListSource<
       where o.state = 'issued' and o.expires_at > now() and o.expires_at <= now() + make_interval(days => ${OFFER_ENDING_DAYS})))`,
   },
   sample: sql`${applications.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
+  counted: () => APPLICATION_STEPS_SOURCE,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { dayText, zoneName } from "#app/consultations/bookings/booking-time.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { isBackupDue } from "#app/platform/backups/backup.ts";
 import { BackupNotice } from "#app/platform/backups/backup-notice.tsx";
-import { readBackups } from "#app/platform/backups/queries.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { sectionLabels } from "#app/platform/menus/sections.words.ts";
@@ -17,8 +17,9 @@ import { DayFocus } from "#app/workspaces/work-queue/day-focus.tsx";
 import { readWorkQueue } from "#app/workspaces/work-queue/work-queue.server.ts";
 import { WorkQueue } from "#app/workspaces/work-queue/work-queue.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
-import { countsFor, readCounts, readWaiting } from "./admin-dashboard.server.ts";
-import { NO_COUNTS, NOTHING_PENDING } from "./dashboard.ts";
+import { countsFor, readCounts } from "./admin-dashboard.server.ts";
+import { attentionOf } from "./attention.server.ts";
+import { NO_COUNTS } from "./dashboard.ts";
 import { StaffFigures } from "./staff-figures.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.counts")];
@@ -49,17 +50,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   const reader = { actor, whose: shown.whose, timeZone: place.timeZone, now: now() };
   const today = calendarDateIn(reader.now, place.timeZone);
-  const [counts, waiting, day, backups] = await Promise.all([
+  const [counts, { waiting, backups }, day] = await Promise.all([
     readCounts(db, monthIn(reader.now, place.timeZone))
       .catch(orElse(NO_COUNTS))
       .then((counts) => countsFor(actor, counts)),
-    readWaiting(db, actor, reader.now).catch(orElse(NOTHING_PENDING)),
+    attentionOf({ request, context }),
     isTraced ? readWorkQueue(db, reader).catch(orElse(null)) : null,
-    can(actor, "system.view")
-      ? readBackups(db, env.backups !== undefined, reader.now).catch(orElse(null))
-      : null,
   ]);
-  const oldBackup = backups?.isDue ? { last: backups.last?.createdAt ?? null } : null;
+  const isPlanned = env.backups !== undefined;
+  const oldBackup = backups && isBackupDue({ ...backups, isPlanned }, reader.now) ? backups : null;
   const clock = { now: reader.now, today, place };
   const sees = {
     consultations: can(actor, "booking.list"),

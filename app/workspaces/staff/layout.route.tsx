@@ -5,10 +5,9 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
-import { readPinnedViews } from "#app/platform/lists/views.server.ts";
+import { countPinnedViews } from "#app/platform/lists/views.server.ts";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
 import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
-import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
 import { Shell } from "#app/platform/portal/shell.tsx";
 import { isSidebarNarrow, sidebarCookie } from "#app/platform/portal/sidebar.ts";
@@ -17,8 +16,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { closedTo } from "#app/workspaces/search/closed-to.view.ts";
 import { FindButton, FindIcon } from "#app/workspaces/search/find-button.tsx";
 import type { Route } from "./+types/layout.route.ts";
-import { readMarks } from "./admin-dashboard.server.ts";
-import { NO_MARKS } from "./dashboard.ts";
+import { attentionOf } from "./attention.server.ts";
 import { staffSections } from "./staff-sections.view.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter"), leadToWinner];
@@ -30,24 +28,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env, live, log, now: nowAt } = context.get(servicesContext);
   const now = nowAt();
   const clock = listClockOf(user, now);
-  // What cannot be read is only logged: every page stands without the marks and the views.
-  const [marks, views, news] = await Promise.all([
-    readMarks(db, actor, { now, today: clock.today }).catch((error: unknown) => {
-      recordFailure(log, context.get(requestContext), error, "what waits cannot be counted");
-      return NO_MARKS;
-    }),
-    readPinnedViews(db, { actor, now, clock, env }).catch((error: unknown) => {
-      recordFailure(log, context.get(requestContext), error, "pinned views cannot be read");
-      return [];
-    }),
-    readUnread({ request, context }),
-  ]);
+  const { marks, unread, pinned } = await attentionOf({ request, context });
+  const views = await countPinnedViews(db, pinned, { actor, now, clock, env }).catch((error: unknown) => {
+    recordFailure(log, context.get(requestContext), error, "pinned views cannot be counted");
+    return [];
+  });
   return {
     brandName: env.brandName,
     views,
     marks,
     person: { name: user.fullName, email: user.email },
-    news,
+    news: { unread },
     live: { who: user.id, since: live.last() },
     closed: closedTo(actor),
     narrow: isSidebarNarrow(request.headers.get("cookie")),

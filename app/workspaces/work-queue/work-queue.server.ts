@@ -19,11 +19,12 @@ import { readThreadRows, threadSource } from "#app/conversations/threads/list.se
 import { MESSAGES_PATH, staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import { threads } from "#app/conversations/threads/threads.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { executeNamed } from "#app/platform/database/prepared.server.ts";
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import type { Filters, ListSpec } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { peekList } from "#app/platform/lists/peek-list.server.ts";
+import { type Peek, type Peeked, peekOf, peekOfRow } from "#app/platform/lists/peek-list.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -43,7 +44,15 @@ export interface DayReader {
   readonly now: Date;
 }
 
-type Read = (db: DbOrTransaction, reader: DayReader) => Promise<Omit<DayGroup, "kind">>;
+type Group = Omit<DayGroup, "kind">;
+
+/** How one kind of work is read. */
+interface Read {
+  /** The query of its first rows and their number; all kinds are asked by one statement. Left out by what is no list. */
+  readonly peek?: SQL<Peeked>;
+  /** @param found what `peek` answered */
+  read(db: DbOrTransaction, found: Peek): Promise<Group>;
+}
 
 interface Asked<S extends string, F extends string> {
   readonly path: string;
@@ -57,18 +66,19 @@ interface Asked<S extends string, F extends string> {
 }
 
 /** The most urgent rows of a list, as `byUrgency` sorts them, and the address of all of them, the oldest first. */
-async function firstOf<S extends string, F extends string>(
-  db: DbOrTransaction,
+function firstOf<S extends string, F extends string>(
   { timeZone, now }: DayReader,
   { path, spec, source, sort, filters, urgent, lines }: Asked<S, F>,
-): Promise<Omit<DayGroup, "kind">> {
+): Read {
   const clock = { timeZone, today: calendarDateIn(now, timeZone) };
   const query = { search: "", sort, dir: "asc", filters, clock } as const;
-  const { ids, total } = await peekList(db, source, query, DAY_LINES, urgent);
   return {
-    total,
-    lines: ids.length === 0 ? [] : await lines(db, ids),
-    to: path + listSearch(spec, query),
+    peek: peekOf(source, query, DAY_LINES, urgent),
+    read: async (db, { ids, total }) => ({
+      total,
+      lines: ids.length === 0 ? [] : await lines(db, ids),
+      to: path + listSearch(spec, query),
+    }),
   };
 }
 
@@ -76,16 +86,16 @@ async function firstOf<S extends string, F extends string>(
 const ofCounsellor = ({ actor, whose }: DayReader): { counsellor?: readonly string[] } =>
   whose === "mine" && actor.counsellorId !== null ? { counsellor: [actor.counsellorId] } : {};
 
-const readTasks: Read = (db, reader) => {
+const readTasks = (reader: DayReader): Read => {
   const { actor, whose, timeZone, now } = reader;
   const today = calendarDateIn(now, timeZone);
-  return firstOf(db, reader, {
+  return firstOf(reader, {
     path: "/admin/tasks",
     spec: TASK_LIST,
     source: taskSource({ userId: actor.userId, today }),
     sort: "due",
     filters: { ...(whose === "mine" ? { whose: ["mine"] } : {}), due: ["now"] },
-    lines: async (_db, ids) =>
+    lines: async (db, ids) =>
       (await readTaskRows(db, ids)).map(({ id, kind, title, about, dueOn }) => ({
         id,
         title: kind === "call" ? texts.call({ title }) : title,
@@ -96,7 +106,11 @@ const readTasks: Read = (db, reader) => {
   });
 };
 
-const readConsultations: Read = async (db, reader) => {
+const readConsultations = (reader: DayReader): Read => ({
+  read: (db) => consultationsOf(db, reader),
+});
+
+async function consultationsOf(db: DbOrTransaction, reader: DayReader): Promise<Group> {
   const { counsellor: [counsellor = null] = [] } = ofCounsellor(reader);
   const rows = await listBookingsToday(db, counsellor, { zone: reader.timeZone, now: reader.now });
   const first = rows.findIndex(({ end }) => end > reader.now.getTime());
@@ -112,10 +126,10 @@ const readConsultations: Read = async (db, reader) => {
     })),
     to: `/admin/bookings?view=day${counsellor === null ? "" : `&counsellor=${counsellor}`}`,
   };
-};
+}
 
-const readThreads: Read = (db, reader) =>
-  firstOf(db, reader, {
+const readThreads = (reader: DayReader): Read =>
+  firstOf(reader, {
     path: MESSAGES_PATH,
     spec: THREAD_LIST,
     source: threadSource(reader.actor, reader.now),
@@ -123,7 +137,7 @@ const readThreads: Read = (db, reader) =>
     filters: { box: [reader.whose === "mine" ? "answer" : "us"] },
     // The promised time is the same for every message: the longest pending one is overdue first.
     urgent: sql`${threads.waitingSince}`,
-    lines: async (_db, ids) =>
+    lines: async (db, ids) =>
       (await readThreadRows(db, ids, { userId: reader.actor.userId, now: reader.now })).map(
         ({ id, student, last, waitingSince, lastAt, isLate }) => ({
           id,
@@ -135,22 +149,21 @@ const readThreads: Read = (db, reader) =>
       ),
   });
 
-const readDocuments: Read = (db, reader) => filesOf(db, reader, { state: ["in-review"] });
-const readPassports: Read = (db, reader) => filesOf(db, reader, { state: ["ending"], kind: ["passport"] });
+const readDocuments = (reader: DayReader): Read => filesOf(reader, { state: ["in-review"] });
+const readPassports = (reader: DayReader): Read => filesOf(reader, { state: ["ending"], kind: ["passport"] });
 
 const filesOf = (
-  db: DbOrTransaction,
   reader: DayReader,
   filters: { state: readonly ["in-review" | "ending"]; kind?: readonly string[] },
-): Promise<Omit<DayGroup, "kind">> =>
-  firstOf(db, reader, {
+): Read =>
+  firstOf(reader, {
     path: FILES_PATH,
     spec: FILE_LIST,
     source: fileSource(reader.now),
     sort: "created",
     filters: { ...filters, ...ofCounsellor(reader) },
     urgent: filters.state[0] === "ending" ? sql`${documents.expiresOn}` : sql`${documents.updatedAt}`,
-    lines: async (_db, ids) =>
+    lines: async (db, ids) =>
       (await readFileRows(db, ids, reader.now)).map(({ id, student, kind, changedAt, expiresOn }) => ({
         id,
         title: student,
@@ -163,15 +176,14 @@ const filesOf = (
       })),
   });
 
-const readApplications: Read = (db, reader) => applicationsOf(db, reader, { waits: ["us"] });
-const readOffers: Read = (db, reader) => applicationsOf(db, reader, { offer: ["ending"] });
+const readApplications = (reader: DayReader): Read => applicationsOf(reader, { waits: ["us"] });
+const readOffers = (reader: DayReader): Read => applicationsOf(reader, { offer: ["ending"] });
 
 const applicationsOf = (
-  db: DbOrTransaction,
   reader: DayReader,
   filters: { waits?: readonly string[]; offer?: readonly string[] },
-): Promise<Omit<DayGroup, "kind">> =>
-  firstOf(db, reader, {
+): Read =>
+  firstOf(reader, {
     path: "/admin/applications",
     spec: APPLICATION_LIST,
     source: APPLICATION_STEPS_SOURCE,
@@ -179,7 +191,7 @@ const applicationsOf = (
     filters: { ...filters, ...ofCounsellor(reader) },
     // A step of staff is pending since the last move.
     urgent: filters.offer ? OFFER_DAY : sql`${applicationNextSteps.movedAt}`,
-    lines: async (_db, ids) => {
+    lines: async (db, ids) => {
       const rows = await readWaitingRows(db, ids);
       return inOrder(ids, rows).map(({ id, student, wait, since, offerDay, createdAt, university }) => ({
         id,
@@ -194,14 +206,14 @@ const applicationsOf = (
     },
   });
 
-const readEnquiries: Read = (db, reader) =>
-  firstOf(db, reader, {
+const readEnquiries = (reader: DayReader): Read =>
+  firstOf(reader, {
     path: "/admin/messages",
     spec: ENQUIRY_LIST,
     source: enquirySource(reader.now),
     sort: "created",
     filters: { handled: ["no"], tab: ["enquiries"] },
-    lines: async (_db, ids) =>
+    lines: async (db, ids) =>
       (await readEnquiryRows(db, ids, reader.now)).map((row) => {
         const text = enquiryLine(row);
         return {
@@ -215,24 +227,26 @@ const readEnquiries: Read = (db, reader) =>
   });
 
 /** Guides and fact pages that are overdue for a check against their sources; the same for everyone. */
-const readPages: Read = async (_db, { whose, timeZone, now }) => {
-  const due = pagesToCheck(calendarDateIn(now, timeZone));
-  const shown = whose === "all" ? due : due.slice(0, DAY_LINES);
-  return {
-    total: { count: due.length, capped: false },
-    lines: shown.map(({ path, title, checked }) => ({
-      id: path,
-      title,
-      detail: null,
-      to: path,
-      when: { kind: "checked", day: checked },
-    })),
-    to: "/admin?whose=all",
-  };
-};
+const readPages = ({ whose, timeZone, now }: DayReader): Read => ({
+  async read() {
+    const due = pagesToCheck(calendarDateIn(now, timeZone));
+    const shown = whose === "all" ? due : due.slice(0, DAY_LINES);
+    return {
+      total: { count: due.length, capped: false },
+      lines: shown.map(({ path, title, checked }) => ({
+        id: path,
+        title,
+        detail: null,
+        to: path,
+        when: { kind: "checked", day: checked },
+      })),
+      to: "/admin?whose=all",
+    };
+  },
+});
 
 /** Each kind of work: whose it is to do, and where it is read. */
-const GROUPS: Readonly<Record<DayKind, { needs: Action; read: Read }>> = {
+const GROUPS: Readonly<Record<DayKind, { needs: Action; read: (reader: DayReader) => Read }>> = {
   tasks: { needs: "task.list", read: readTasks },
   consultations: { needs: "booking.list", read: readConsultations },
   threads: { needs: "thread.list", read: readThreads },
@@ -251,8 +265,19 @@ const GROUPS: Readonly<Record<DayKind, { needs: Action; read: Read }>> = {
  */
 export async function readWorkQueue(db: DbOrTransaction, reader: DayReader): Promise<DayGroup[]> {
   const kinds = DAY_KINDS.filter((kind) => can(reader.actor, GROUPS[kind].needs));
+  const reads = kinds.map((kind) => ({ kind, ...GROUPS[kind].read(reader) }));
+  const peeks = reads.flatMap(({ kind, peek }) => (peek ? [[kind, peek] as const] : []));
+  const [found = {}] =
+    peeks.length > 0
+      ? await executeNamed("work-queue", db.select(Object.fromEntries(peeks)).from(sql`(select) as one`))
+      : [];
   const groups = await Promise.all(
-    kinds.map(async (kind) => ({ kind, ...(await GROUPS[kind].read(db, reader)) })),
+    reads.map(async ({ kind, read }) => {
+      const { [kind]: peeked = NOTHING_PEEKED } = found as Partial<Record<DayKind, Peeked>>;
+      return { kind, ...(await read(db, peekOfRow(peeked))) };
+    }),
   );
   return groups.filter(({ total }) => total.count > 0);
 }
+
+const NOTHING_PEEKED: Peeked = { ids: [], total: 0 };
