@@ -31,7 +31,11 @@ const MOST = 1000;
  * where it begins with applications */
 function within(scope: DeadlineScope, studentId: PgColumn): SQL | undefined {
   const isThere = eq(students.isArchived, false);
-  if ("studentIds" in scope) return and(inArray(studentId, [...scope.studentIds]), isThere);
+  if ("studentIds" in scope) {
+    // Applications have an index by student. Next steps, which are joined with them, have none.
+    const indexed = studentId === applicationNextSteps.studentId ? applications.studentId : studentId;
+    return and(inArray(indexed, [...scope.studentIds]), isThere);
+  }
   if ("organisationId" in scope) {
     const { organisationId } = scope;
     const isTheirs =
