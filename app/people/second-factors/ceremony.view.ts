@@ -6,6 +6,7 @@ import {
   startRegistration,
 } from "@simplewebauthn/browser";
 import { PASSKEY_PROBLEMS, type PasskeyProblem } from "./passkey-problems.words.ts";
+import { passkeyMessages } from "./passkeys.words.ts";
 
 /** What a passkey is asked for: to sign in, to show once more who is here, or to be made. */
 export type PasskeyAsk = "sign-in" | "proof" | "registration";
@@ -13,7 +14,8 @@ export type PasskeyAsk = "sign-in" | "proof" | "registration";
 /** The device's answer as JSON, or why there is none. */
 export type PasskeyOutcome = { ok: true; credential: string } | { ok: false; problem: PasskeyProblem };
 
-export const passkeyProblemText = (problem: PasskeyProblem): string => PASSKEY_PROBLEMS[problem];
+export const passkeyProblemText = (problem: PasskeyProblem): string =>
+  problem === "offline" ? passkeyMessages.offline : PASSKEY_PROBLEMS[problem];
 
 /** The ways in which browsers fail, as the library tells them apart. */
 const PROBLEM_BY_CODE: ReadonlyMap<string, PasskeyProblem> = new Map(

@@ -1,7 +1,7 @@
 import { words } from "#app/words/words.ts";
-import { passkeyMessages } from "./passkeys.words.ts";
 
-const texts = words({
+/** Why a passkey failed in the browser, with what to do. */
+export const PASSKEY_PROBLEMS = words({
   aborted: "The passkey request was cancelled or timed out. Try again when you are ready.",
   "previously-registered": "This device already has a passkey for your account.",
   "invalid-rp-id": "Passkeys do not work at this address. Open the site at its usual address.",
@@ -16,6 +16,4 @@ const texts = words({
   "proof-needed": "Your confirmation has expired. Reload the page and confirm your identity again.",
   unknown: "The passkey did not work. Try again, or use another sign-in method.",
 });
-/** Why a passkey failed in the browser, with what to do. */
-export const PASSKEY_PROBLEMS = { ...texts, offline: passkeyMessages.offline };
-export type PasskeyProblem = keyof typeof PASSKEY_PROBLEMS;
+export type PasskeyProblem = keyof typeof PASSKEY_PROBLEMS | "offline";
