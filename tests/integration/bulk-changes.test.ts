@@ -352,8 +352,9 @@ describe("every change that there is", () => {
         return;
       }
       expect(await countRecords(db, back.value.id)).toMatchObject({ changed: 1 });
-      const { version: _was, ...values1 } = before;
-      expect(await read()).toMatchObject(values1);
+      // The way back is a change of its own: it has a version, and begins the stage anew.
+      const { version: _was, stageSince: _since, ...asBefore } = before;
+      expect(await read()).toMatchObject(asBefore);
     },
   );
 });

@@ -77,7 +77,7 @@ describe("students in the hands of staff", () => {
       version: 1,
       createdAt: NOW,
       nameKey: "asha thapa",
-      searchText: "asha thapa\nasha@example.com",
+      searchText: "asha thapa\nasha@example.com\n+9779812345678",
     });
     expect(await lastEvent(made.value.id)).toMatchObject({ kind: "student-added", toValue: "Lead" });
     expect(await auditOf(made.value.id)).toMatchObject([
