@@ -55,20 +55,29 @@ export function RecordNavigation({ name, above, isOnPhone }: RecordNavigationPro
     if (href && (list?.isWide || !window.matchMedia("(width >= 80rem)").matches)) void navigate(href);
   };
   useKeys({ k: () => go(previous), j: () => go(next) });
-  const pages = [...(list?.above ?? []), ...above];
+  // Next to the list and on a phone the list has other ways; only the pages below a record lead back from here.
+  const isBelow = list !== null && above.length > 0;
+  const ofList = list && (list.isWide ? "max-lg:hidden" : "max-lg:hidden xl:hidden");
+  const pages = [
+    ...(list?.above ?? []).map((page) => ({ ...page, className: ofList })),
+    ...above.map((page) => ({ ...page, className: null })),
+  ];
   return (
     <div
       className={cx(
         "flex min-h-(--control-sm) items-center gap-4 text-sm",
         // In one line with the ways out of the page.
-        list && (list.isWide ? "-mt-(--control-sm) pe-14 xl:pe-20" : "-mt-(--control-sm) pe-14 xl:hidden"),
+        list &&
+          (list.isWide || isBelow
+            ? "-mt-(--control-sm) pe-14 xl:pe-20"
+            : "-mt-(--control-sm) pe-14 xl:hidden"),
         !list && !isOnPhone && "max-lg:hidden",
       )}
     >
       <nav aria-label={uiMessages.breadcrumbs} className={cx("min-w-0", !isOnPhone && "max-lg:hidden")}>
         <ol className="flex min-w-0 items-center gap-2 text-ink-muted">
-          {pages.map(({ label, to }) => (
-            <li key={to} className="flex shrink-0 items-center gap-2">
+          {pages.map(({ label, to, className }) => (
+            <li key={to} className={cx("flex shrink-0 items-center gap-2", className)}>
               <Link
                 to={to}
                 className="inline-flex items-center text-ink-muted no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
