@@ -262,6 +262,21 @@ describe("each change is told once", () => {
 });
 
 describe("a line", () => {
+  test("is counted for people of every role over one connection", async () => {
+    const one = openDatabase({ url: database.url, max: 1, onIdleError: () => undefined });
+    try {
+      const { actor: student } = await makeStudent(database.db);
+      const people = [
+        await makeStaff(database.db, "owner"),
+        (await makeCompany(database.db, "partner")).actor,
+        student,
+      ];
+      for (const person of people) expect(await countUnread(one.db, person)).toBe(0);
+    } finally {
+      await one.close();
+    }
+  });
+
   async function withLines() {
     const { actor, student } = await studentOf();
     const staff = await makeStaff(database.db, "counsellor");

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { statementName } from "#app/platform/database/prepared.server.ts";
+import { executeNamed, statementName } from "#app/platform/database/prepared.server.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize, can } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
@@ -16,7 +16,7 @@ function shownTo(actor: UserActor): SQL | undefined {
   );
   return and(
     eq(notifications.userId, actor.userId),
-    // One parameter, however many kinds there are: the statement has the same text for every role.
+    // One parameter, however many kinds there are.
     sql`${notifications.kind} = any(${sql.param(kinds)}::text[])`,
     notifiedStudents.all().stillConcern(actor, notifications.studentId),
   );
@@ -24,12 +24,11 @@ function shownTo(actor: UserActor): SQL | undefined {
 
 /** How many lines somebody has not read. */
 export async function countUnread(db: DbOrTransaction, actor: UserActor): Promise<number> {
-  const [row] = await db
+  const query = db
     .select({ unread: count() })
     .from(notifications)
-    .where(and(shownTo(actor), isNull(notifications.readAt)))
-    .prepare(statementName("unread"))
-    .execute();
+    .where(and(shownTo(actor), isNull(notifications.readAt)));
+  const [row] = await executeNamed("unread", query);
   return row?.unread ?? 0;
 }
 

@@ -7,7 +7,7 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { backups } from "#app/platform/backups/backups.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { statementName } from "#app/platform/database/prepared.server.ts";
+import { executeNamed } from "#app/platform/database/prepared.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import { pinnedViewsOf, type StoredPin } from "#app/platform/lists/views.server.ts";
@@ -110,8 +110,7 @@ export async function readAttention(
             : sql`(select null::bigint as waiting, null::bigint as late)`
         } as open_enquiries`,
     );
-  // The text depends on what is seen, and on nothing else.
-  const [row] = await query.prepare(statementName("attention", ...Object.values(sees))).execute();
+  const [row] = await executeNamed("attention", query);
   if (!row) throw new Error("A query without tables has one row");
   const seesApprovals = sees.organisations || sees.staff;
   const approvals = seesApprovals ? Number(row.organisations ?? 0) + Number(row.staff ?? 0) : null;
