@@ -38,7 +38,7 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...LEFT_OUT],
           globalSetup: ["tests/integration/global-setup.ts"],
-          setupFiles: COMPOSED,
+          setupFiles: [...COMPOSED, "tests/support/qualified-columns.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

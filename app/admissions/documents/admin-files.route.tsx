@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     FILE_LIST,
     async (db, query) => {
       await openedList({ request, context }, "document.list", "documents");
-      return { page: await listFiles(db, query, now()), beside: always };
+      return { page: await listFiles(db, query, now()), extra: always };
     },
     always,
     COUNSELLOR_CHOICES,

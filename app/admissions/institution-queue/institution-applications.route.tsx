@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         listReviewChoices(db, organisationId),
         medianDecision(db, organisationId),
       ]);
-      return { page, beside: { ...always, choices, median: daysOf(median) } };
+      return { page, extra: { ...always, choices, median: daysOf(median) } };
     },
     { ...always, choices: { courses: [], partners: [], intakes: [], people: [] } as Choices, median: null },
   );

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const organisationId = orNotFound(actor.organisation?.id ?? null);
-  const beside = {
+  const extra = {
     mayAsk: can(actor, "representation.ask", "own"),
     below: [] as Awaited<ReturnType<typeof countBelow>>,
     place: placeOf(user),
@@ -37,9 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     async (db, query) => {
       await openedList({ request, context }, "representation.list", "representations");
       const page = await listOwnStudents(db, organisationId, query);
-      return { page, beside: { ...beside, below: await countBelow(db, organisationId) } };
+      return { page, extra: { ...extra, below: await countBelow(db, organisationId) } };
     },
-    beside,
+    extra,
   );
 }
 

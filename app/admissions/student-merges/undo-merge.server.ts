@@ -186,7 +186,10 @@ const FIELD_OF_COLUMN: Readonly<Record<Column, keyof Student>> = {
   is_archived: "isArchived",
 };
 
-/** Columns that the merge has changed, and nobody since. A name, an origin, and a stage with its beginning are whole. */
+/**
+ * Columns that the merge changed and that have not changed since. The parts of a name, of an origin, and a stage and its
+ * start are restored together.
+ */
 function columnsThatGoBack(kept: StoredMerge, now: KeptRow): Column[] {
   const together: readonly (readonly Column[])[] = [
     ["first_name", "last_name"],

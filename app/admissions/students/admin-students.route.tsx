@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         isBoard ? NO_ROWS : listStudents(db, query),
         isBoard ? readStudentBoard(db, actor, query) : [],
       ]);
-      return { page, beside: { ...always, board } };
+      return { page, extra: { ...always, board } };
     },
     { ...always, board: [] },
     COUNSELLOR_CHOICES,

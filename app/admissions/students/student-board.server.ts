@@ -16,8 +16,8 @@ import { STUDENT_SOURCE, type StudentListQuery } from "./student-list.server.ts"
 import { students } from "./students.tables.server.ts";
 
 /**
- * The list of students by their stages, with the ways on that whoever looks can take. Those come first who have been in a
- * stage for longest; of those who are enrolled, the latest.
+ * The list of students by stage, with the moves that the actor may make. Those who have been in a stage for longest are
+ * first; of enrolled students, the newest.
  */
 export function readStudentBoard(
   db: DbOrTransaction,

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { now } = context.get(servicesContext);
   const place = placeOf(user);
   const reader = { userId: user.id, today: calendarDateIn(now(), place.timeZone) };
-  const beside = {
+  const extra = {
     reader,
     place,
     mayCreate: can(actor, "task.create"),
@@ -50,9 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     TASK_LIST,
     async (db, query) => {
       await openedList({ request, context }, "task.list", "tasks");
-      return { page: await listTasks(db, reader, query), beside };
+      return { page: await listTasks(db, reader, query), extra };
     },
-    beside,
+    extra,
   );
 }
 

@@ -19,7 +19,7 @@ export async function loadProposals(where: Where, organisationId: string | null)
   return loadListWith(
     where,
     PROPOSAL_LIST,
-    async (db, query) => ({ page: await listProposals(db, organisationId, query), beside: { place } }),
+    async (db, query) => ({ page: await listProposals(db, organisationId, query), extra: { place } }),
     { place },
   );
 }

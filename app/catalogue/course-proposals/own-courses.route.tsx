@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     OWN_COURSE_LIST,
     async (db, query) => {
       const page = await listOwnCourses(db, organisationId, query);
-      return { page, beside: { universities: await listOwnUniversities(db, organisationId), mayPropose } };
+      return { page, extra: { universities: await listOwnUniversities(db, organisationId), mayPropose } };
     },
     { universities: [] as { id: string; name: string }[], mayPropose },
   );

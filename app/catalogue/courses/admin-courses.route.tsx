@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         findNarrowing(db, query.filters),
         maySeeProposals ? countOpenProposals(db) : null,
       ]);
-      return { page, beside: { countries, narrowed, mayCreate, proposals } };
+      return { page, extra: { countries, narrowed, mayCreate, proposals } };
     },
     {
       countries: [] as { id: string; name: string }[],

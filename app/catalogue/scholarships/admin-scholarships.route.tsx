@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [{ title: scholarshipMessages.titl
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
-  const beside = { mayCreate: can(actor, "scholarship.create"), place: placeOf(user) };
+  const extra = { mayCreate: can(actor, "scholarship.create"), place: placeOf(user) };
   return loadListWith(
     { request, context },
     SCHOLARSHIP_LIST,
@@ -39,9 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         listStaffScholarships(db, query),
         findNarrowing(db, query.filters),
       ]);
-      return { page, beside: { ...beside, universityName: university } };
+      return { page, extra: { ...extra, universityName: university } };
     },
-    { ...beside, universityName: null as string | null },
+    { ...extra, universityName: null as string | null },
   );
 }
 

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     UNIVERSITY_LIST,
     async (db, query) => {
       const [page, countries] = await Promise.all([listUniversities(db, query), listCountries(db)]);
-      return { page, beside: { countries, mayCreate } };
+      return { page, extra: { countries, mayCreate } };
     },
     { countries: [] as { id: string; name: string }[], mayCreate },
   );

@@ -22,12 +22,12 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = () => [{ title: agreementMessages.title }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const beside = { mayCreate: can(await actorOf({ request, context }), "agreement.create") };
+  const extra = { mayCreate: can(await actorOf({ request, context }), "agreement.create") };
   return loadListWith(
     { request, context },
     AGREEMENT_LIST,
-    async (db, query) => ({ page: await listAgreements(db, query), beside }),
-    beside,
+    async (db, query) => ({ page: await listAgreements(db, query), extra }),
+    extra,
   );
 }
 

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: ledgerMessages.title }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
-  const beside = {
+  const extra = {
     mayAdjust: can(actor, "ledger.adjust"),
     place: placeOf(user),
     head: null as { position: number; hash: string } | null,
@@ -39,13 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     LEDGER_LIST,
     async (db, query) => ({
       page: await listLedger(db, query),
-      beside: {
-        ...beside,
+      extra: {
+        ...extra,
         head: await ledgerHead(db),
         narrowed: await findLedgerNarrowing(db, query.filters),
       },
     }),
-    beside,
+    extra,
   );
 }
 

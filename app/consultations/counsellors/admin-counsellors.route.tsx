@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadListWith(
     { request, context },
     COUNSELLOR_LIST,
-    async (db, query) => ({ page: await listCounsellors(db, query), beside: { mayCreate } }),
+    async (db, query) => ({ page: await listCounsellors(db, query), extra: { mayCreate } }),
     { mayCreate },
   );
 }

@@ -22,15 +22,15 @@ export const meta: Route.MetaFunction = () => [{ title: subscriberMessages.title
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
-  const beside = { views: messageViewsFor(actor), place: placeOf(user) };
+  const extra = { views: messageViewsFor(actor), place: placeOf(user) };
   return loadListWith(
     { request, context },
     SUBSCRIBER_LIST,
     async (db, query) => {
       await openedList({ request, context }, "subscriber.list", "subscribers");
-      return { page: await listSubscribers(db, query), beside };
+      return { page: await listSubscribers(db, query), extra };
     },
-    beside,
+    extra,
   );
 }
 

@@ -21,15 +21,15 @@ export const meta: Route.MetaFunction = () => [{ title: texts.outbox }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
-  const beside = { place: placeOf(user) };
+  const extra = { place: placeOf(user) };
   return loadListWith(
     { request, context },
     OUTBOX_LIST,
     async (db, query) => {
       await openedList({ request, context }, "outbox.list", "mails");
-      return { page: await listMails(db, env, query), beside };
+      return { page: await listMails(db, env, query), extra };
     },
-    beside,
+    extra,
   );
 }
 

@@ -29,15 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const organisationId = actor.role === "partner" ? actor.organisation?.id : undefined;
   if (!organisationId) throw data(null, { status: 404 });
-  const beside = { time: { now: context.get(servicesContext).now(), place: placeOf(user) } };
+  const extra = { time: { now: context.get(servicesContext).now(), place: placeOf(user) } };
   return loadListWith(
     { request, context },
     AGENT_THREAD_LIST,
     async (db, query) => ({
       page: await listAgentThreads(db, { organisationId, userId: actor.userId }, query),
-      beside,
+      extra,
     }),
-    beside,
+    extra,
   );
 }
 

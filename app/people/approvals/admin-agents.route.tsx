@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A queue that this person may not see is no different from one that there is not.
   if (isOneOf(APPROVAL_KINDS, asked) && !kinds.includes(asked)) throw data(null, { status: 404 });
   const kind = isOneOf(APPROVAL_KINDS, asked) ? asked : "partners";
-  const beside = {
+  const extra = {
     kind,
     kinds,
     mayCreate: kind !== "staff" && can(actor, "organisation.create"),
@@ -46,9 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     COMPANY_LIST,
     async (db, query) => {
       await openedList({ request, context }, "approval.list", kind);
-      return { page: await listApprovals(db, kind, query), beside };
+      return { page: await listApprovals(db, kind, query), extra };
     },
-    beside,
+    extra,
   );
 }
 

@@ -1,4 +1,4 @@
-/** Longer than anybody writes a number, with all its signs. */
+/** The longest number that is accepted as it is typed, with spaces and signs. */
 export const TYPED_PHONE_MAX_LENGTH = 40;
 
 /** A country whose numbers may be used, as its choice reads. */
@@ -7,5 +7,5 @@ export interface PhoneCountry {
   readonly label: string;
 }
 
-/** A number that stays recognisable to its owner and to nobody else. */
+/** A number of which only its start and end are shown: its owner recognises it. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}…${phone.slice(-3)}`;

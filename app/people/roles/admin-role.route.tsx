@@ -72,7 +72,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** A form of the role of the address, by somebody who has proved themselves lately. */
+/** A form about the role in the URL. It requires a recent confirmation of identity. */
 async function write<Input, Done>(
   args: IntentArgs,
   schema: z.ZodType<Input>,

@@ -36,43 +36,39 @@ interface ListChoices<S extends string, F extends string, Choices extends object
 }
 
 /**
- * What the loader of a list's page returns: `list`, and what it needs beside (the options of a filter),
- * which is `besideFailed` when it could not be read. Status 400 for an address that asks for what the
+ * What the loader of a list's page returns: `list`, and what else the page needs (the options of a filter), which is
+ * `extraFailed` when it could not be read. Status 400 for an address that asks for what the
  * list does not know; 503 when the list cannot be read: that is logged, and the page keeps its frame.
  *
- * @param choices the parts of what it needs beside that are read with the frame of the list
+ * @param choices what else the page needs and the statement of the list's frame reads
  */
 export async function loadListWith<
   S extends string,
   F extends string,
   Row,
-  Beside extends object,
+  Extra extends object,
   Choices extends object = Record<never, never>,
 >(
   { request, context }: Where,
   spec: ListSpec<S, F>,
-  read: (db: Db, query: ListQuery<S, F>) => Promise<{ page: Page<Row>; beside: Beside }>,
-  besideFailed: Beside,
+  read: (db: Db, query: ListQuery<S, F>) => Promise<{ page: Page<Row>; extra: Extra }>,
+  extraFailed: Extra,
   choices?: ListChoices<S, F, Choices>,
 ) {
   const { db, log, now } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
-  const answer = (list: LoadedList<Row, S, F>, beside: Beside & Choices, status: number) =>
-    data({ list, ...beside }, { status });
-  const failed = { ...besideFailed, ...((choices?.failed ?? {}) as Choices) };
+  const answer = (list: LoadedList<Row, S, F>, extra: Extra & Choices, status: number) =>
+    data({ list, ...extra }, { status });
+  const failed = { ...extraFailed, ...((choices?.failed ?? {}) as Choices) };
   const query = parseListQuery(spec, new URL(request.url).searchParams, listClockOf(user, now()));
   if (!query.ok) {
     return answer({ state: "invalid", problems: Object.values(query.error.fieldErrors).flat() }, failed, 400);
   }
   try {
-    const { page, beside } = await read(db, query.value);
+    const { page, extra } = await read(db, query.value);
     const frame = await readFrame({ request, context }, spec, query.value, choices?.of(query.value));
     const { clock: _, ...asked } = query.value;
-    return answer(
-      { state: "ready", query: asked, page, ...frame.kept },
-      { ...beside, ...frame.choices },
-      200,
-    );
+    return answer({ state: "ready", query: asked, page, ...frame.kept }, { ...extra, ...frame.choices }, 200);
   } catch (error) {
     // Whoever may no longer read it is led away.
     if (error instanceof Response) throw error;

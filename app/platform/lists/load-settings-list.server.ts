@@ -18,9 +18,9 @@ export async function loadSettingsList<S extends string, F extends string, Row>(
   toAdd?: Action,
 ) {
   const { actor, user } = await signedIn(where);
-  const beside = {
+  const extra = {
     place: placeOf(user),
     mayAdd: toAdd !== undefined && can(actor, toAdd),
   };
-  return loadListWith(where, spec, async (db) => ({ page: await read(db), beside }), beside);
+  return loadListWith(where, spec, async (db) => ({ page: await read(db), extra }), extra);
 }

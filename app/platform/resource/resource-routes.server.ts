@@ -34,12 +34,12 @@ export async function loadResourceList<Values extends object, Row extends Resour
   const { actor, user } = await signedIn(args);
   const { now } = args.context.get(servicesContext);
   const mayAdd = !resource.update && can(actor, `${resource.name}.create`);
-  const beside = { place: placeOf(user), mayAdd };
+  const extra = { place: placeOf(user), mayAdd };
   return loadListWith(
     args,
     resource.list,
-    async (db, query) => ({ page: await read(db, query, now()), beside }),
-    beside,
+    async (db, query) => ({ page: await read(db, query, now()), extra }),
+    extra,
   );
 }
 

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         listAgencyApplications(db, organisationId, query),
         agencyChoices(db, organisationId),
       ]);
-      return { page, beside: { place, ...choices } };
+      return { page, extra: { place, ...choices } };
     },
     { place, intakes: [], people: [] },
   );

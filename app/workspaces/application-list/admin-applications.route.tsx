@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         isBoard ? NO_ROWS : listApplications(db, query),
         isBoard ? readApplicationBoard(db, actor, query) : [],
       ]);
-      return { page, beside: { ...always, board } };
+      return { page, extra: { ...always, board } };
     },
     { ...always, board: [] },
     {

@@ -45,19 +45,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A list that this person may not see is no different from one that there is not.
   if (asked === "enquiries" && !frame.views.includes(asked)) throw data(null, { status: 404 });
   if (asked === "enquiries" || !frame.views.includes("threads")) {
-    const beside = { ...frame, view: "enquiries" as const };
+    const extra = { ...frame, view: "enquiries" as const };
     return loadListWith(
       { request, context },
       ENQUIRY_LIST,
       async (db, query) => {
         await openedList({ request, context }, "enquiry.list", "enquiries");
-        return { page: await listEnquiries(db, query, now), beside };
+        return { page: await listEnquiries(db, query, now), extra };
       },
-      beside,
+      extra,
     );
   }
   if (!address.searchParams.has("box")) address.searchParams.set("box", INBOX_AT_FIRST);
-  const beside = { ...frame, view: "threads" as const };
+  const extra = { ...frame, view: "threads" as const };
   return loadListWith(
     { request: new Request(address, { headers: request.headers }), context },
     THREAD_LIST,
@@ -77,9 +77,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           ? readEnquiryGroup(db, { search: query.search, onlyLate: box === "late" }, now)
           : { items: [], total: 0 },
       ]);
-      return { page, beside: { ...beside, median, enquiries } };
+      return { page, extra: { ...extra, median, enquiries } };
     },
-    { ...beside, median: null, enquiries: { items: [], total: 0 } },
+    { ...extra, median: null, enquiries: { items: [], total: 0 } },
   );
 }
 
