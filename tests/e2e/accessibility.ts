@@ -55,13 +55,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wider, "what is wider than the screen").toEqual([]);
 }
 
-/** React has taken the page over; pages without script of ours are ready as they are. */
+/** React has taken the page over, and keys are listened to; pages without script of ours are ready as they are. */
 export async function expectReady(page: Page): Promise<void> {
   const isReady = () => {
     const own = [...document.scripts].some(
       ({ type, src, text }) => type === "module" && `${src}${text}`.includes("/assets/manifest"),
     );
-    return !own || Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+    // The region of toasts is drawn once the effects of the page have run.
+    return !own || document.querySelector("section[aria-live=polite][tabindex='-1']") !== null;
   };
   await page.waitForFunction(isReady);
+}
+
+/** A key for what has the focus, or for the page. A page that is still loading would not hear it. */
+export async function press(page: Page, key: string): Promise<void> {
+  await expectReady(page);
+  await page.keyboard.press(key);
 }

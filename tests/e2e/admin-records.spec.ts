@@ -8,6 +8,7 @@ import { uiMessages } from "#app/ui/ui.words.ts";
 import { recordTexts } from "#app/workspaces/application-record/application-record.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
+import { press } from "./accessibility.ts";
 import { expect, NO_SCRIPT, test } from "./fixtures.ts";
 import { expectToast, moveStatus, newEmail, presentStep } from "./people.ts";
 
@@ -119,7 +120,7 @@ test("a counsellor is chosen in place, which Undo takes back, and Escape leaves"
   const choice = page.getByRole("combobox", { name: recordTexts.rail.counsellor, exact: true });
   await line.click();
   await expect(choice).toBeFocused();
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
   await expect(choice).toBeHidden();
   await line.click();
   await choice.selectOption({ label: counsellor.name });
@@ -230,29 +231,29 @@ test("the list is walked with / j k and Enter, also from record to record, and E
   await signIn(page, (await makeStaff(db, "viewer")).userId, { secondFactor: true });
   await page.goto("/admin/students?sort=name&dir=asc");
   await expect(page.getByRole("table")).toBeVisible();
-  await page.keyboard.press("/");
+  await press(page, "/");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type(mark);
   await expect(page.getByRole("table").getByRole("link", { name: `Binod ${mark}` })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`q=${mark}`));
   // The list before the search may show both of them as well.
   await expect(page.getByRole("table").locator("[data-row-link]")).toHaveCount(2);
-  await page.keyboard.press("Tab");
+  await press(page, "Tab");
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.keyboard.press("j");
+  await press(page, "j");
   await expect(page.getByRole("link", { name: `Anu ${mark}` })).toBeFocused();
-  await page.keyboard.press("j");
+  await press(page, "j");
   await expect(page.getByRole("link", { name: `Binod ${mark}` })).toBeFocused();
-  await page.keyboard.press("k");
-  await page.keyboard.press("Enter");
+  await press(page, "k");
+  await press(page, "Enter");
   await expect(page.getByRole("heading", { name: `Anu ${mark}` })).toBeFocused();
   // The list keeps its tools next to the record.
   await expect(page.getByRole("searchbox")).toBeVisible();
-  await page.keyboard.press("j");
+  await press(page, "j");
   await expect(page.getByRole("heading", { name: `Binod ${mark}` })).toBeFocused();
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
   await expect(page.getByRole("link", { name: `Binod ${mark}` })).toBeFocused();
-  await page.keyboard.press("Shift+Enter");
+  await press(page, "Shift+Enter");
   await expect(page.getByRole("heading", { name: `Binod ${mark}` })).toBeFocused();
   await expect(page).toHaveURL(/wide=1/);
   await expect(page.getByRole("searchbox")).toBeHidden();
@@ -287,7 +288,7 @@ test("a list is taken out as it is narrowed, on a desk and on a phone, and the m
   }
   await menu.locator("summary").press("Enter");
   await expect(menu).toHaveAttribute("open");
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
   await expect(menu).not.toHaveAttribute("open");
   await expect(menu.locator("summary")).toBeFocused();
 });
@@ -309,7 +310,7 @@ test("a record can have the whole page, its facts next to its work, and returns 
   await expect(list).toBeHidden();
   expect(await left(studentMessages.contact)).toBeGreaterThan(await left(recordMessages.stream.title));
   // What is done there stays there.
-  await page.keyboard.press("n");
+  await press(page, "n");
   await page.getByLabel(recordMessages.writeNote).fill("Read on the whole page");
   await page.getByRole("button", { name: recordMessages.addNote }).click();
   await expect(page.getByText("Read on the whole page")).toBeVisible();
@@ -318,9 +319,9 @@ test("a record can have the whole page, its facts next to its work, and returns 
   const other = await makeStudent(db, { firstName: "Next", lastName: "Openson" });
   await page.reload();
   await expect(page.getByRole("navigation", { name: recordMessages.way })).toContainText("2 of 2");
-  await page.keyboard.press("k");
+  await press(page, "k");
   await expect(page.getByRole("heading", { name: other.name })).toBeVisible();
-  await page.keyboard.press("j");
+  await press(page, "j");
   await expect(page.getByRole("heading", { name: "Wide Openson" })).toBeVisible();
   await page.getByRole("link", { name: uiMessages.besideList }).click();
   await expect(list).toBeVisible();

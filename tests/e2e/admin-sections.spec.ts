@@ -3,6 +3,7 @@ import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
 import { shellMessages } from "#app/platform/portal/shell.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
+import { press } from "./accessibility.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 import { endSessions, expectToast, holdData, newEmail } from "./people.ts";
 
@@ -43,15 +44,15 @@ test("the sidebar names every section, narrows, and stays as it was left; Sign O
   await sidebar.getByRole("button", { name: shellMessages.widenSidebar }).click();
   await expect(sidebar).toHaveCSS("width", "256px");
 
-  await page.keyboard.press("[");
+  await press(page, "[");
   await expect(sidebar).toHaveCSS("width", "64px");
-  await page.keyboard.press("[");
-  await page.keyboard.press("g");
-  await page.keyboard.press("s");
+  await press(page, "[");
+  await press(page, "g");
+  await press(page, "s");
   await expect(page).toHaveURL("/admin/students");
-  await page.keyboard.press("?");
+  await press(page, "?");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Go to Students");
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
 
   await page.getByRole("button", { name: `Sign Out ${userId}@example.com` }).click();
   await expect(page).toHaveURL(/\/auth$/);
@@ -179,7 +180,7 @@ test("a setting is found by typing; without script they are all listed, and on a
   await main.getByRole("searchbox", { name: "Find a setting" }).fill("exch rates");
   await expect(main.getByRole("link", { name: /^Brand/ })).toHaveCount(0);
   await expect(main.getByRole("status")).toHaveText("1 setting found");
-  await page.keyboard.press("Enter");
+  await press(page, "Enter");
   await expect(page).toHaveURL("/admin/settings/rates");
   await expect(page.getByRole("heading", { level: 1, name: "Exchange rates" })).toBeVisible();
   const settings = page.getByRole("navigation", { name: "Settings pages" });
@@ -212,7 +213,7 @@ test("a dialog that is left with Escape or the browser’s Back sends nothing", 
   const posts: string[] = [];
   page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
   await page.goto("/admin/universities");
-  for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+  for (const leave of [() => press(page, "Escape"), () => page.goBack()]) {
     await page.getByRole("link", { name: adminListMessages.universities.add }).click();
     await expect(page.getByRole("dialog").getByLabel("Name")).toBeFocused();
     await leave();

@@ -8,7 +8,7 @@ import { viewMessages } from "#app/platform/lists/views.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudentRecord } from "#tests/factories/records.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll, press } from "./accessibility.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 
 const column = (page: Page, state: string) => page.getByRole("region", { name: state, exact: true });
@@ -50,7 +50,7 @@ test("a card is dragged, asks why where it goes back, and the move is taken back
   await expect(dialog).toContainText(texts.moveQuestion({ name, from: "Prospect", to: "Lead" }));
   await dialog.getByRole("button", { name: texts.move, exact: true }).click();
   await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
   await expect(dialog).toBeHidden();
   await expect(cardIn(page, "Prospect", name)).toBeVisible();
   expect(await stage()).toBe("Prospect");
@@ -78,36 +78,36 @@ test("with the keys alone a card is taken up, shown where it cannot go, and move
   await page.goto(`/admin/applications?as=board&q=${encodeURIComponent(lastName)}`);
   await ready(page);
   const status = page.getByRole("status").filter({ hasText: name });
-  await page.keyboard.press("j");
+  await press(page, "j");
   await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
-  await page.keyboard.press("m");
+  await press(page, "m");
   await expect(status).toHaveText(texts.lifted({ name, from: "New" }));
-  await page.keyboard.press("End");
-  await page.keyboard.press("ArrowLeft");
+  await press(page, "End");
+  await press(page, "ArrowLeft");
   await expect(page.getByRole("status").filter({ hasText: "Accepted" }).first()).toHaveText(
     texts.noWay({ from: "New", to: "Accepted" }),
   );
-  await page.keyboard.press("Enter");
+  await press(page, "Enter");
   await expect(page.getByText(texts.noWay({ from: "New", to: "Accepted" })).last()).toBeVisible();
   await expect(cardIn(page, "New", name)).toBeVisible();
 
   await page.getByRole("link", { name, exact: true }).focus();
-  await page.keyboard.press("m");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
+  await press(page, "m");
+  await press(page, "ArrowRight");
+  await press(page, "Enter");
   await expect(page.getByText(texts.moved({ name, to: "Under Review" }))).toBeVisible();
   await expect(cardIn(page, "Under Review", name)).toBeVisible();
   await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
 
   // A decision is asked about; Escape leaves the card, and the keys are the page's again.
-  await page.keyboard.press("m");
-  await page.keyboard.press("End");
-  await page.keyboard.press("Enter");
+  await press(page, "m");
+  await press(page, "End");
+  await press(page, "Enter");
   await expect(page.getByRole("alertdialog")).toContainText(texts.told);
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await page.getByRole("link", { name, exact: true }).focus();
-  await page.keyboard.press("Enter");
+  await press(page, "Enter");
   await expect(page).toHaveURL(new RegExp(`/admin/applications/${application.id}\\?.*as=board`));
 });
 

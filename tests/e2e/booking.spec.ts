@@ -7,7 +7,7 @@ import { consultation } from "#app/platform/pages/frame.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { only } from "#tests/factories/records.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll, press } from "./accessibility.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 import { expectToast, newEmail } from "./people.ts";
 
@@ -162,9 +162,9 @@ test("a counsellor moves a consultation with the keys, and by drag; the days are
   const carried = page.getByRole("link", { name: / 09:00/ });
   await expect(carried).toHaveAttribute("draggable", "true");
   await carried.focus();
-  await page.keyboard.press("m");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
+  await press(page, "m");
+  await press(page, "ArrowDown");
+  await press(page, "Enter");
   const asked = page.getByRole("alertdialog");
   await expect(asked).toContainText(`From ${dayWords}, 09:00 to ${dayWords}, 10:`);
   await asked.getByRole("button", { name: staffBookingMessages.moveConfirm }).click();

@@ -9,7 +9,7 @@ import { listMessages, recordMessages } from "#app/platform/portal/admin.words.t
 import { uiMessages } from "#app/ui/ui.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll, press } from "./accessibility.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 
 const bulk = studentMessages.bulk;
@@ -39,18 +39,18 @@ test("rows are chosen by keys and boxes, changed, and the change is taken back",
   // The boxes come with the scripts, which hear the keys.
   await expect(box("Aarati")).toBeVisible();
   await row.focus();
-  await page.keyboard.press("x");
+  await press(page, "x");
   await expect(box("Aarati")).toBeChecked();
   await expect(page.getByText(listMessages.chosen({ count: 1 }), { exact: true })).toBeVisible();
   // With the shift key, all rows between two.
-  await page.keyboard.press("j");
-  await page.keyboard.press("j");
-  await page.keyboard.press("Shift+X");
+  await press(page, "j");
+  await press(page, "j");
+  await press(page, "Shift+X");
   await expect(page.getByText(listMessages.chosen({ count: 3 }), { exact: true })).toBeVisible();
   await box("Binod").uncheck();
   await expect(box(uiMessages.chooseAll)).toBeChecked({ indeterminate: true });
   await expectAccessible(page);
-  await page.keyboard.press("s");
+  await press(page, "s");
   const dialog = page.getByRole("dialog", { name: listMessages.bulk.stage });
   await expect(dialog.getByText("Aarati Severalson and Chimi Severalson")).toBeVisible();
   await dialog.getByRole("combobox", { name: bulk.stage }).selectOption("Prospect");
@@ -84,7 +84,7 @@ test("Escape clears the selection, and the page takes it over", async ({ page, d
   await page.getByRole("checkbox", { name: uiMessages.chooseAll }).check();
   await expect(bar).toContainText(listMessages.chosen({ count: 2 }));
   await page.getByRole("link", { name: "Gopal Escapson" }).focus();
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
   await expect(bar).toBeHidden();
   await page.getByRole("checkbox", { name: "Gopal" }).check();
   await bar.getByRole("button", { name: listMessages.bulk.more }).click();
@@ -116,7 +116,7 @@ test("the selected rows are exported, or all that match, also where nothing is e
   await expect(menu.getByText("Export (2 selected)")).toBeVisible();
   await expectAccessible(page);
   // The menu closes first, then the selection.
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
   await expect(menu.getByText("Export (2 selected)")).toBeHidden();
   await expect(bar).toBeVisible();
   await menu.getByText("Export", { exact: true }).click();
@@ -124,7 +124,7 @@ test("the selected rows are exported, or all that match, also where nothing is e
   await bar.getByRole("button", { name: listMessages.chooseAll({ count: 3 }) }).click();
   await menu.getByText("Export", { exact: true }).click();
   expect(await linesOf("CSV")).toEqual(["Hari Takeson", "Indra Takeson", "Janaki Takeson"]);
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
 
   await page.goto("/admin/intakes");
   await page.getByRole("checkbox", { name: uiMessages.chooseAll }).check();

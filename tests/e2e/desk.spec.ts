@@ -20,6 +20,7 @@ import { makeApplication, makeEnquiry, makeStudent } from "#tests/factories/reco
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
+import { press } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectToast } from "./people.ts";
 
@@ -48,9 +49,9 @@ test("a paper is read page by page, compared with the application, accepted, and
   const isDrawn = async (number: number) =>
     (await shown(number).evaluate((image: HTMLImageElement) => image.naturalWidth)) > 0;
   await expect.poll(() => isDrawn(1)).toBe(true);
-  await page.keyboard.press("]");
+  await press(page, "]");
   await expect.poll(() => isDrawn(2)).toBe(true);
-  await page.keyboard.press("r");
+  await press(page, "r");
   await expect(shown(2)).toHaveClass(/rotate-90/);
 
   const { firstName, lastName } = application.answers.personalInfo;
@@ -67,7 +68,7 @@ test("a paper is read page by page, compared with the application, accepted, and
   const here = page.url();
   await expect(page.getByRole("link", { name: fileMessages.next })).toBeVisible();
   await page.getByRole("heading", { name: DOCUMENT_KIND_LABELS.passport }).click();
-  await page.keyboard.press("n");
+  await press(page, "n");
   await expect(page).not.toHaveURL(here);
   const next = page.getByRole("region", { name: listMessages.openRecord });
   await expect(next.getByText(DOCUMENT_STATE_LABELS["in-review"]).first()).toBeVisible();
@@ -90,9 +91,9 @@ test("a student and a visitor are answered from one list, by keys, and the visit
   await page.getByRole("link", { name: /Keyworthy/ }).click();
   const log = page.getByRole("log");
   await expect(log.getByText("Which intake is open?")).toBeVisible();
-  await page.keyboard.press("n");
+  await press(page, "n");
   await page.keyboard.type("Prefers July.");
-  await page.keyboard.press("Control+Enter");
+  await press(page, "Control+Enter");
   await expect(log.getByText("Prefers July.")).toBeVisible();
   await expect(log.getByText("Internal note")).toBeVisible();
   // A note that is not added yet stays, also when a colleague adds one.
@@ -100,7 +101,7 @@ test("a student and a visitor are answered from one list, by keys, and the visit
   await note.fill("Half a thought");
   await db.insert(notes).values({ studentId: student.id, body: "Called by a colleague." });
   await page.getByRole("heading", { name: /Keyworthy/ }).click();
-  await page.keyboard.press("t");
+  await press(page, "t");
   await page.getByRole("link", { name: /Both intakes/ }).click();
   const reply = page.getByRole("textbox", { name: /^Message .*Keyworthy$/ });
   await expect(reply).toHaveValue(`Dear ${student.firstName}, February and July.`);
@@ -108,10 +109,10 @@ test("a student and a visitor are answered from one list, by keys, and the visit
   await expect(log.getByText("February and July.")).toBeVisible();
   await expect(log.getByText("Called by a colleague.")).toBeVisible();
   await page.getByRole("heading", { name: /Keyworthy/ }).click();
-  await page.keyboard.press("n");
+  await press(page, "n");
   await expect(note).toHaveValue("Half a thought");
   await page.getByRole("heading", { name: /Keyworthy/ }).click();
-  await page.keyboard.press("h");
+  await press(page, "h");
   await page.getByRole("button", { name: "3 days" }).click();
   await expectToast(page, "Conversation updated");
 

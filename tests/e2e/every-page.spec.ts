@@ -112,7 +112,7 @@ for (const { visited, looks, isJudged, isLoaded } of inTurn) {
 
     async function open(language: LanguageTag) {
       const at = pathIn(language, address);
-      if (!isSignedIn || isLoaded || !(await goTo(page, language, address))) {
+      if (!isSignedIn || isLoaded || !(await goTo(page, language, visited.route, address))) {
         const answer = await page.goto(at);
         expect(answer?.status(), "the page's status").toBe(visited.status ?? 200);
       }
@@ -151,29 +151,32 @@ for (const { visited, looks, isJudged, isLoaded } of inTurn) {
 
 /**
  * Goes on to another page as a link does, and gives whether that was possible: a page without the framework's script,
- * or in another language, is loaded.
+ * in another language or of another area is loaded.
  */
-async function goTo(page: Page, language: LanguageTag, path: string): Promise<boolean> {
+async function goTo(page: Page, language: LanguageTag, route: string, path: string): Promise<boolean> {
   const answer = await page.evaluate(
-    async ([base, to]) => {
-      const { __reactRouterDataRouter: router } = window as unknown as {
-        __reactRouterDataRouter?: DataRouter;
-      };
-      if (router?.basename !== base) return { isPossible: false };
+    async ([base, id, to]) => {
+      const { __reactRouterDataRouter: router, __reactRouterManifest: area } = window as unknown as Framework;
+      if (router?.basename !== base || !area?.routes[id]) return { isPossible: false };
       // Drawn when this is done. A browser without anything to paint may never say that it is idle.
       await router.navigate(to, { flushSync: true });
       return { isPossible: true, errors: router.state.errors };
     },
-    [pathIn(language, "/"), path] as const,
+    [pathIn(language, "/"), route, path] as const,
   );
   expect(answer.errors ?? null, "what went wrong on the way").toBeNull();
   return answer.isPossible;
 }
 
-interface DataRouter {
-  readonly basename?: string;
-  readonly navigate: (to: string, how: { flushSync: boolean }) => Promise<void>;
-  readonly state: { readonly errors: object | null };
+/** What the framework keeps in the browser; a page without its script has none of it. */
+interface Framework {
+  readonly __reactRouterDataRouter?: {
+    readonly basename?: string;
+    readonly navigate: (to: string, how: { flushSync: boolean }) => Promise<void>;
+    readonly state: { readonly errors: object | null };
+  };
+  /** The routes that this document knows. */
+  readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, object>> };
 }
 
 test("every page of the site map is among the pages that are looked at", async () => {

@@ -2,6 +2,7 @@ import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { findMessages as texts } from "#app/workspaces/search/find.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
+import { press } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("Ctrl K goes to a student by a part of their name, to a page by its name, and gives the focus back", async ({
@@ -18,26 +19,26 @@ test("Ctrl K goes to a student by a part of their name, to a page by its name, a
 
   // A key that is pressed before the scripts are there is the browser's.
   await expect(async () => {
-    if (!(await box.isVisible())) await page.keyboard.press("Control+k");
+    if (!(await box.isVisible())) await press(page, "Control+k");
     await expect(box).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(choice(new RegExp(texts.addStudent))).toBeVisible();
   await box.fill("wangm");
   await expect(choice(/Wangmo Tshering/)).toBeVisible();
-  await page.keyboard.press("Enter");
+  await press(page, "Enter");
   await expect(page).toHaveURL(new RegExp(`/admin/students/${student.id}$`));
   await expect(box).toBeHidden();
 
-  await page.keyboard.press("Control+k");
+  await press(page, "Control+k");
   await box.fill("analyt");
   await expect(choice(/Analytics/)).toBeVisible();
-  await page.keyboard.press("Enter");
+  await press(page, "Enter");
   await expect(page).toHaveURL(/\/admin\/analytics$/);
 
   await button.click();
   await box.fill("no such thing");
   await expect(page.getByText(texts.noMatches)).toBeVisible();
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
   await expect(box).toBeHidden();
   await expect(button).toBeFocused();
 });

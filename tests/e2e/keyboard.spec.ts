@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { uiMessages } from "#app/ui/ui.words.ts";
 import { makeStudent } from "#tests/factories/records.ts";
+import { press } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { givePassword, PASSWORD } from "./people.ts";
 import { expectStep } from "./wizard.ts";
@@ -12,13 +13,13 @@ test("with the keyboard alone a student signs in and fills in a step of the appl
   const { actor, email } = await makeStudent(db);
   await givePassword(db, actor.userId);
   await page.goto("/student-auth?tab=signin");
-  await page.keyboard.press("Tab");
+  await press(page, "Tab");
   await expect(page.getByRole("link", { name: uiMessages.skipToContent })).toBeFocused();
   await tabTo(page, "Email");
   await page.keyboard.type(email);
   await tabTo(page, "Password");
   await page.keyboard.type(PASSWORD);
-  await page.keyboard.press("Enter");
+  await press(page, "Enter");
   await expectStep(page, "Personal Info");
 
   // The factory gave the names and the address; what is left is typed, chosen and sent with Enter.
@@ -31,14 +32,14 @@ test("with the keyboard alone a student signs in and fills in a step of the appl
   // The order of day and month is the browser's own; this date is the same in both.
   await page.keyboard.type("05052003");
   await expect(page.getByLabel("Date of birth")).toHaveValue("2003-05-05");
-  await page.keyboard.press("Enter");
+  await press(page, "Enter");
   await expectStep(page, "Education");
   await expect(page.getByRole("heading", { level: 2, name: "Education" })).toBeFocused();
 
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
+  await press(page, "Tab");
+  await press(page, "Space");
   await expect(page.getByRole("radio", { name: "High school" })).toBeChecked();
-  await page.keyboard.press("ArrowDown");
+  await press(page, "ArrowDown");
   await expect(page.getByRole("radio", { name: "Diploma" })).toBeChecked();
   await expect(page.getByRole("radio", { name: "Diploma" })).toBeFocused();
 });
@@ -46,7 +47,7 @@ test("with the keyboard alone a student signs in and fills in a step of the appl
 /** Presses Tab until the field with this label has the focus, which must show. */
 async function tabTo(page: Page, label: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press("Tab");
+    await press(page, "Tab");
     const focused = page.locator(":focus");
     const name = await focused.evaluate((element) =>
       element instanceof HTMLInputElement || element instanceof HTMLSelectElement

@@ -8,7 +8,7 @@ import { viewMessages } from "#app/platform/lists/views.words.ts";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll, press } from "./accessibility.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 
 const texts = studentMessages.filters;
@@ -32,7 +32,7 @@ test("with the keyboard two stages are chosen, and two days", async ({ page, db,
 
   // The key of the filters opens them; what is typed leaves those that fit.
   await expect(async () => {
-    await page.keyboard.press("f");
+    await press(page, "f");
     await expect(page.getByRole("searchbox", { name: filterMessages.find })).toBeFocused({ timeout: 1_000 });
   }).toPass();
   await page.keyboard.type("prosp");
@@ -47,21 +47,21 @@ test("with the keyboard two stages are chosen, and two days", async ({ page, db,
   await expect(page.getByRole("row")).toHaveCount(3);
   await expect(page.getByRole("row", { name: /Enrolled Filtered/ })).toHaveCount(0);
   await expectAccessible(page);
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
   await expect(page.getByRole("group", { name: texts.stage, exact: true })).toBeHidden();
   await expect(button(page, filterMessages.filter)).toBeFocused();
 
   // A chip says the filter and changes it.
   await chip(page, "Stage is any of Lead, Prospect").getByRole("button").press("Enter");
   await expect(page.getByRole("checkbox", { name: "Lead", exact: true })).toBeFocused();
-  await page.keyboard.press("Space");
+  await press(page, "Space");
   await expect.poll(() => valuesOf(page, "stage")).toEqual(["Prospect"]);
   await expect(page.getByRole("checkbox", { name: "Prospect", exact: true })).toBeChecked();
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
   await page.getByRole("link", { name: "Remove filter: Stage is Prospect" }).press("Enter");
   await expect.poll(() => valuesOf(page, "stage")).toEqual([]);
 
-  await page.keyboard.press("f");
+  await press(page, "f");
   await chooseFilter(page, texts.created);
   await expect(page.getByRole("group", { name: texts.stage, exact: true })).toBeHidden();
   const from = page.getByLabel(filterMessages.from, { exact: true });
@@ -166,11 +166,11 @@ test("columns are taken away and come back, also for the file", async ({ page, d
   await page.getByRole("checkbox", { name: studentMessages.columns.email }).press("Space");
   await expect(page.getByRole("columnheader", { name: studentMessages.columns.email })).toHaveCount(0);
   await expect(head).toHaveCount(0);
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
   await expectAccessible(page);
   await page.locator(`summary[aria-label="${exportMessages.menu}"]`).press("Enter");
   await expect(page.getByRole("checkbox", { name: exportMessages.onlyShown })).toBeChecked();
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
   await button(page, filterMessages.columns).press("Enter");
   await page.getByRole("checkbox", { name: studentMessages.columns.email }).press("Space");
   await expect(page.getByRole("columnheader", { name: studentMessages.columns.email })).toBeVisible();
@@ -244,7 +244,7 @@ test("views show their number, and a press on one filters the list", async ({ pa
   await expect.poll(() => valuesOf(page, "counsellor")).toEqual([]);
   await expect(views.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "page");
   // The key that creates a record presses the list's one button.
-  await page.keyboard.press("c");
+  await press(page, "c");
   await expect(page.getByRole("dialog", { name: studentMessages.add })).toBeVisible();
 });
 

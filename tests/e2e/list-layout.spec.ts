@@ -5,7 +5,7 @@ import { filterMessages as texts } from "#app/platform/lists/filters.words.ts";
 import { listLayouts } from "#app/platform/lists/lists.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll, press } from "./accessibility.ts";
 import { expect, PHONE, test } from "./fixtures.ts";
 
 const { email, phone } = studentMessages.columns;
@@ -71,15 +71,15 @@ test("the edge of a column is dragged and moved by keys, and stays where it is f
   // By keys, no further than the others can give.
   const narrow = await widthOf(page, email);
   await edge(page, email).focus();
-  await page.keyboard.press("ArrowRight");
+  await press(page, "ArrowRight");
   await expectWidth(page, email, narrow + 16);
-  await page.keyboard.press("Shift+ArrowRight");
+  await press(page, "Shift+ArrowRight");
   await expectWidth(page, email, narrow + 80);
-  await page.keyboard.press("Home");
+  await press(page, "Home");
   await expect(edge(page, email)).toHaveAttribute("aria-valuenow", /^4[89]$/);
-  await page.keyboard.press("Enter");
+  await press(page, "Enter");
   await expect.poll(() => widthOf(page, email)).toBeGreaterThan(narrow);
-  await page.keyboard.press("ArrowRight");
+  await press(page, "ArrowRight");
   const chosen = await widthOf(page, email);
   await expectKept(chosen);
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { quickPointsPage as words } from "#app/planning/quick-points/quick-points.words.ts";
-import { expectReady } from "./accessibility.ts";
+import { expectReady, press } from "./accessibility.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 
 const forward = (page: Page, name: "Next" | "Calculate" = "Next") =>
@@ -105,17 +105,17 @@ test("with the keyboard alone a visitor sets the age, chooses, and goes on with 
   await page.goto("/pr-calculator");
   await expectReady(page);
   await page.getByRole("slider", { name: "Age" }).focus();
-  await page.keyboard.press("ArrowRight");
+  await press(page, "ArrowRight");
   await expect(page.getByRole("spinbutton")).toHaveValue("26");
   await page.getByRole("spinbutton").focus();
-  await page.keyboard.press("Enter");
+  await press(page, "Enter");
   await expectStep(page, 2, "English");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
+  await press(page, "Tab");
+  await press(page, "Space");
   await expect(page.getByRole("radio", { name: /Superior/ })).toBeChecked();
-  await page.keyboard.press("ArrowDown");
+  await press(page, "ArrowDown");
   await expect(page.getByRole("radio", { name: /Proficient/ })).toBeChecked();
-  await page.keyboard.press("Enter");
+  await press(page, "Enter");
   await expectStep(page, 3, "Work Experience");
 });
 

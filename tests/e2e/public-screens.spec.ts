@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { makeStudent } from "#tests/factories/records.ts";
+import { press } from "./accessibility.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 
 const SIGNED_OUT = "Signed out successfully";
@@ -65,11 +66,11 @@ test.describe("the message after signing out", () => {
     await expect(region(page)).toBeVisible();
     await page.mouse.move(5, 5);
     await page.clock.runFor(3900);
-    await page.keyboard.press("Alt+t");
+    await press(page, "Alt+t");
     await expect(region(page)).toBeFocused();
     await page.clock.runFor(20_000);
     await expect(region(page)).toBeVisible();
-    await page.keyboard.press("Escape");
+    await press(page, "Escape");
     await expect(region(page)).toBeHidden();
   });
 

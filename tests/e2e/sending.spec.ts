@@ -14,6 +14,7 @@ import type { Db } from "#app/platform/database/client.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
+import { press } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 
 const SEND = "/student-dashboard/documents/send";
@@ -180,11 +181,11 @@ test("on a phone several photos become one PDF, in the order that the keyboard g
   await page.getByLabel(documentMessages.file).setInputFiles(photos);
   const up = page.getByRole("button", { name: sendingMessages.earlier({ name: "stamp.jpg" }) });
   await up.focus();
-  await page.keyboard.press("Enter");
+  await press(page, "Enter");
   await expect(
     page.getByText(sendingMessages.moved({ name: "stamp.jpg", number: 2, count: 3 })),
   ).toBeAttached();
-  await page.keyboard.press("Enter");
+  await press(page, "Enter");
   await expect(
     page.getByText(sendingMessages.moved({ name: "stamp.jpg", number: 1, count: 3 })),
   ).toBeAttached();

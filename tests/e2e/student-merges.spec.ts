@@ -4,6 +4,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeNote, makeStudentRecord } from "#tests/factories/records.ts";
+import { press } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 
 async function twice(db: Db, phone: string) {
@@ -30,10 +31,10 @@ test("a counsellor finds two records of one person, merges them by keys alone, a
   // Keys alone: the names of the second record, and the button.
   const names = page.getByRole("group", { name: new RegExp(`^${texts.fields.name}`) });
   await names.getByRole("radio").first().focus();
-  await page.keyboard.press("ArrowDown");
+  await press(page, "ArrowDown");
   await expect(names.getByRole("radio").nth(1)).toBeChecked();
   await page.getByRole("button", { name: texts.merge }).focus();
-  await page.keyboard.press("Enter");
+  await press(page, "Enter");
   await expect(page.getByText(texts.merged)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Samjhana Devi Twiseover" })).toBeVisible();
   await expect(page.getByText("Called about July")).toBeVisible();
