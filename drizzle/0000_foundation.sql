@@ -1,4 +1,5 @@
--- Made by `npm run db:squash`: first the tables, then by-hand.sql. Change nothing here.
+-- The database of version 0.1.0: first the tables as drizzle-kit writes them, then the rest. Released: never change it,
+-- add a migration.
 CREATE TYPE "public"."application_status" AS ENUM('New', 'Under Review', 'Submitted', 'Accepted', 'Rejected');
 CREATE TYPE "public"."document_state" AS ENUM('in-review', 'accepted', 'returned');
 CREATE TYPE "public"."milestone_kind" AS ENUM('deposit-paid', 'coe-issued', 'visa-lodged', 'visa-granted', 'visa-refused', 'arrived', 'enrolled', 'census-passed', 'deferred', 'withdrawn', 'transferred');
@@ -2724,7 +2725,7 @@ CREATE INDEX "stored_responses_until_idx" ON "stored_responses" USING btree ("ex
 CREATE INDEX "page_visits_partner_idx" ON "page_visits" USING btree ("partner_id","day") WHERE "page_visits"."partner_id" is not null;
 
 -- What drizzle-kit cannot write: extensions, functions, triggers, some indexes, a constraint, and the rows that a new
--- database begins with. `npm run db:squash` puts it after the tables; nothing else reads it. See docs/decisions/0222.
+-- database begins with.
 
 -- ## Extensions
 

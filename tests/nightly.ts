@@ -53,7 +53,7 @@ export const NIGHTLY: Readonly<Record<string, string>> = {
   "hostile/outside-parsers.test.ts": "integration/directories-saml.test.ts",
   "hostile/repeats.test.ts": "integration/repeats.test.ts",
   "hostile/slow-clients.test.ts": "integration/http.test.ts",
-  "hostile/squash.test.ts": "integration/migrations.test.ts",
+  "hostile/schema-drift.test.ts": "integration/migrations.test.ts",
   "hostile/timing-fuzz.test.ts": "integration/same-work.test.ts",
   "hostile/untrusted-files.test.ts": "hostile/untrusted-parser.test.ts",
   "hostile/ways-in.test.ts": "integration/accounts-sign-in.test.ts",

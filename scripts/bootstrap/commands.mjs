@@ -142,11 +142,6 @@ export const COMMANDS = {
     tools: "making",
     steps: [["tools/making/node_modules/drizzle-kit/bin.cjs", "generate"]],
   },
-  "db:squash": {
-    about: "make one migration of all, before the first release; --help says how",
-    tools: "making",
-    steps: [[...TS, "scripts/db-squash.ts"]],
-  },
   "db:migrate": { about: "bring the database up to date", build: true, steps: [built("db-migrate")] },
   "import:cricos": {
     about: "read Australia's register of courses; --help says how",

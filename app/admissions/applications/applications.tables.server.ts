@@ -54,7 +54,7 @@ export const applications = pgTable(
     universityKey: text("university_key").notNull().default(""),
     /** As it was submitted, to find who has two records. */
     bornOn: text("born_on").generatedAlwaysAs(sql`nullif(answers #>> '{personalInfo,dateOfBirth}', '')`),
-    /** What the list searches. Its indexes stand in drizzle/by-hand.sql. */
+    /** What the list searches. Its indexes stand in drizzle/0000_foundation.sql. */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(sql`student_key || E'\\n' || university_key || E'\\n' || lower(reference)`),

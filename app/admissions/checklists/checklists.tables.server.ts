@@ -3,7 +3,7 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { moment } from "#app/platform/database/columns.server.ts";
 
 /**
- * How many documents an application still needs (see `checklist.ts`), and since when. Triggers maintain it (`drizzle/by-hand.sql`); no code writes it. Expiry is not counted: an expired document was uploaded.
+ * How many documents an application still needs (see `checklist.ts`), and since when. Triggers maintain it (`drizzle/0000_foundation.sql`); no code writes it. Expiry is not counted: an expired document was uploaded.
  */
 export const applicationChecklists = pgTable("application_checklists", {
   applicationId: uuid("application_id")

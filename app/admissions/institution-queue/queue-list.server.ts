@@ -28,7 +28,7 @@ const MEDIAN_OF = 1000;
 export const seenBy = (organisationId: string | Placeholder): SQL =>
   sql`${reviews.organisationId} = ${organisationId}::uuid and ${reviews.isShared}`;
 
-/** The list of an institution's applications; nothing of another's is ever walked. Its indexes: drizzle/by-hand.sql. */
+/** The list of an institution's applications; nothing of another's is ever walked. Its indexes: drizzle/0000_foundation.sql. */
 export function reviewSource(
   organisationId: string,
 ): ListSource<keyof (typeof REVIEW_LIST)["sorts"], keyof (typeof REVIEW_LIST)["filters"]> {

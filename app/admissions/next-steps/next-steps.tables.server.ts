@@ -9,7 +9,7 @@ import { createdAt, moment } from "#app/platform/database/columns.server.ts";
 
 /**
  * The facts about an application that the rules of `waits-for.ts` and `board.ts` read. Triggers maintain it
- * (`drizzle/by-hand.sql`); no code writes it. Whatever expires is stored as its moment, so no write is
+ * (`drizzle/0000_foundation.sql`); no code writes it. Whatever expires is stored as its moment, so no write is
  * missed. Used for lists, boards and counts only. See decision 0207.
  */
 export const applicationNextSteps = pgTable(
@@ -62,7 +62,7 @@ export const applicationNextSteps = pgTable(
         table.createdAt,
       )
       .where(sql`${table.representedBy} is not null and not ${table.isArchived}`),
-    // Those with a next step of staff; the index of the board is in `drizzle/by-hand.sql`.
+    // Those with a next step of staff; the index of the board is in `drizzle/0000_foundation.sql`.
     index("application_next_steps_ours_idx")
       .on(table.movedAt, table.applicationId)
       .where(sql`status in ('New', 'Under Review') and not is_closed`),

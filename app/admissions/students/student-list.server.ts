@@ -14,7 +14,7 @@ import { students } from "./students.tables.server.ts";
 
 export type StudentListQuery = ListQueryOf<typeof STUDENT_LIST>;
 
-/** The list of students; its indexes stand in drizzle/by-hand.sql. */
+/** The list of students; its indexes stand in drizzle/0000_foundation.sql. */
 export const STUDENT_SOURCE: ListSource<
   keyof (typeof STUDENT_LIST)["sorts"],
   keyof (typeof STUDENT_LIST)["filters"]

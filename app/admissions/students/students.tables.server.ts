@@ -43,7 +43,7 @@ export const students = pgTable(
     mergedInto: uuid("merged_into").references((): AnyPgColumn => students.id),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
-    /** What the list sorts names by. Its indexes stand in drizzle/by-hand.sql. */
+    /** What the list sorts names by. Its indexes stand in drizzle/0000_foundation.sql. */
     nameKey: text("name_key").notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
     /** What the list sorts addresses by: nothing for whoever has none. */
     emailKey: text("email_key").notNull().generatedAlwaysAs(sortedAddress("email")),

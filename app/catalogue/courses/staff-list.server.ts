@@ -9,7 +9,7 @@ import { COURSE_LIST } from "./admin-list.ts";
 import type { CourseRow } from "./course-record.ts";
 import { courseCampuses, courses } from "./courses.tables.server.ts";
 
-/** The staff's list of courses; its indexes stand in drizzle/by-hand.sql. */
+/** The staff's list of courses; its indexes stand in drizzle/0000_foundation.sql. */
 export const COURSE_SOURCE: ListSource<
   keyof (typeof COURSE_LIST)["sorts"],
   keyof (typeof COURSE_LIST)["filters"]

@@ -12,7 +12,7 @@ import { BOOKING_STATUSES, type BookingChannel, type BookingEventKind } from "./
 export const bookingStatusEnum = pgEnum("booking_status", BOOKING_STATUSES);
 
 /**
- * Consultations, and the holds that become consultations. The constraint `bookings_never_overlap` (in `drizzle/by-hand.sql`,
+ * Consultations, and the holds that become consultations. The constraint `bookings_never_overlap` (in `drizzle/0000_foundation.sql`,
  * because the schema cannot express it) keeps a counsellor's times apart, including buffers: no two rows that are not
  * cancelled share a moment between `blocked_from` and `blocked_until`.
  */

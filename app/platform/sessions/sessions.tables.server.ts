@@ -42,7 +42,7 @@ export const users = pgTable("users", {
   updatedAt: updatedAt(),
   /*
    * Ours, beside the library's. Whoever is disabled has no session and gets none; a trigger on the audit
-   * log (drizzle/by-hand.sql) refuses what they still have under way.
+   * log (drizzle/0000_foundation.sql) refuses what they still have under way.
    */
   disabledAt: moment("disabled_at"),
   disabledBy: uuid("disabled_by").references((): AnyPgColumn => users.id, { onDelete: "set null" }),

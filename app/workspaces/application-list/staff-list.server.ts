@@ -36,7 +36,7 @@ function waitsFor(who: string): SQL {
 
 const OURS = sql`${applications.status} in ('New', 'Under Review') and ${applications.withdrawnAt} is null`;
 
-/** The list of applications; its indexes and the triggers that keep its names: drizzle/by-hand.sql. */
+/** The list of applications; its indexes and the triggers that keep its names: drizzle/0000_foundation.sql. */
 export const APPLICATION_SOURCE: ListSource<
   keyof (typeof APPLICATION_LIST)["sorts"],
   keyof (typeof APPLICATION_LIST)["filters"]
