@@ -72,6 +72,12 @@ test("a paper is read page by page, compared with the application, accepted, and
   await expect(page).not.toHaveURL(here);
   const next = page.getByRole("region", { name: listMessages.openRecord });
   await expect(next.getByText(DOCUMENT_STATE_LABELS["in-review"]).first()).toBeVisible();
+
+  const second = page.url();
+  await next.getByRole("button", { name: documentMessages.acceptNext }).click();
+  await expectToast(page, documentMessages.accepted);
+  await expect(page).not.toHaveURL(second);
+  await expect(next.getByText(DOCUMENT_STATE_LABELS["in-review"]).first()).toBeVisible();
 });
 
 test("a student and a visitor are answered from one list, by keys, and the visitor becomes a student", async ({

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
@@ -9,7 +10,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { useKeys } from "#app/ui/use-keys.ts";
 import type { Route } from "./+types/admin-file.route.ts";
-import { FILES_PATH, filePath } from "./document-paths.ts";
+import { FILES_PATH, filePath, NEXT_FIELD } from "./document-paths.ts";
 import { fileMessages, documentMessages as texts } from "./documents.words.ts";
 import { findNextInReview } from "./list.server.ts";
 import { documentIntents, loadStaffDocument } from "./load-staff-document.server.ts";
@@ -30,17 +31,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { documentId } = params;
   const loaded = await loadStaffDocument({ request, context }, { documentId });
   const { id, studentId } = loaded.document;
-  const next = await findNextInReview(db, id);
+  const nextId = await findNextInReview(db, id);
   return {
     ...loaded,
     studentPath: `/admin/students/${studentId}`,
-    nextPath: next && `${filePath(next)}${searchWithout(request, "page")}`,
+    nextId,
+    nextPath: nextId && `${filePath(nextId)}${searchWithout(request, "page")}`,
   };
 }
 
 export const action = intents(
   documentIntents(
-    ({ params, request }) => `${filePath(recordIdOf(params.documentId))}${searchWithout(request, "edit")}`,
+    ({ params, request, form }) => {
+      const next = form.get(NEXT_FIELD);
+      return typeof next === "string" && isRecordId(next)
+        ? `${filePath(next)}${searchWithout(request, "edit", "page")}`
+        : `${filePath(recordIdOf(params.documentId))}${searchWithout(request, "edit")}`;
+    },
     ({ request }) => `${FILES_PATH}${searchWithout(request, "edit", "page")}`,
   ),
 );

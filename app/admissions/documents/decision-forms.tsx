@@ -3,10 +3,11 @@ import { Form, useNavigation } from "react-router";
 import { asksForEnd, type KindRule } from "#app/admissions/document-kinds/kind-rule.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { FoldedCard } from "#app/ui/folded-card.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { DocumentDetail } from "./document.ts";
+import { NEXT_FIELD } from "./document-paths.ts";
 import { onPaperMessages, documentMessages as texts } from "./documents.words.ts";
 import { differs, factsOf, type PaperFacts } from "./on-paper.ts";
 import { factText } from "./on-paper-comparison.tsx";
@@ -21,27 +22,52 @@ type DecisionFormsProps = {
   place: Place;
   accept: SubmissionResult<string[]> | undefined;
   giveBack: SubmissionResult<string[]> | undefined;
+  /** The document that is reviewed after this one. */
+  nextId: string | null;
 };
 
 /** What staff decide on a document. Posts `accept` or `return`. */
-export function DecisionForms({ document, rule, answered, place, accept, giveBack }: DecisionFormsProps) {
+export function DecisionForms({ accept, giveBack, ...shared }: DecisionFormsProps) {
   return (
-    <div className="flex flex-col gap-7">
-      <AcceptForm document={document} rule={rule} answered={answered} place={place} lastResult={accept} />
-      <ReturnForm document={document} lastResult={giveBack} />
+    <div className="flex flex-col gap-4">
+      <AcceptForm {...shared} lastResult={accept} />
+      <ReturnForm {...shared} lastResult={giveBack} />
     </div>
   );
 }
 
-type FormProps = { document: DocumentDetail; lastResult: SubmissionResult<string[]> | undefined };
+type FormProps = Omit<DecisionFormsProps, "accept" | "giveBack"> & {
+  lastResult: SubmissionResult<string[]> | undefined;
+};
 
-function AcceptForm({
-  document,
-  rule,
-  answered,
-  place,
-  lastResult,
-}: FormProps & Pick<DecisionFormsProps, "rule" | "answered" | "place">) {
+/** First, where there is a next document, the button that also leads to it. */
+function DecideButtons({
+  nextId,
+  variant,
+  decide,
+  decideNext,
+  pending,
+}: Pick<FormProps, "nextId"> & {
+  variant: "primary" | "secondary";
+  decide: string;
+  decideNext: string;
+  pending: boolean;
+}) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {nextId ? (
+        <Button type="submit" name={NEXT_FIELD} value={nextId} variant={variant} size="sm" loading={pending}>
+          {decideNext}
+        </Button>
+      ) : null}
+      <Button type="submit" variant={nextId ? "ghost" : variant} size="sm" loading={!nextId && pending}>
+        {decide}
+      </Button>
+    </div>
+  );
+}
+
+function AcceptForm({ document, rule, answered, place, nextId, lastResult }: FormProps) {
   const [form, fields] = useForm<{
     expiresOn?: string;
     issuedOn?: string;
@@ -58,55 +84,62 @@ function AcceptForm({
     },
   });
   const pending = useNavigation().formData?.get("intent") === "accept";
-  return (
-    <Card level={3} title={texts.accept}>
-      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
-        <input type="hidden" name="intent" value="accept" />
-        <input type="hidden" name="version" value={document.version} />
-        {factsOf(document.kind).map((fact) => (
-          <div key={fact} className="flex flex-col gap-1">
-            <TextField
-              field={fields[fact]}
-              label={onPaperMessages[fact]}
-              hint={fact === "nameOnPaper" ? onPaperMessages.nameHint : undefined}
-              optional
-              {...(fact === "bornOn"
-                ? { type: "date", className: "max-w-56 tabular-nums" }
-                : { autoComplete: "off", maxLength: 160, dir: "auto" })}
-            />
-            <Beside
-              differing={differs(fact, fields[fact].value ?? null, answered[fact])}
-              value={factText(fact, answered[fact], place)}
-            />
-          </div>
-        ))}
-        {rule.monthsOld === null ? null : (
+  const acceptForm = (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value="accept" />
+      <input type="hidden" name="version" value={document.version} />
+      {factsOf(document.kind).map((fact) => (
+        <div key={fact} className="flex flex-col gap-1">
           <TextField
-            field={fields.issuedOn}
-            label={texts.issuedOn}
-            hint={texts.issuedOnHint({ count: rule.monthsOld })}
-            type="date"
+            field={fields[fact]}
+            label={onPaperMessages[fact]}
+            hint={fact === "nameOnPaper" ? onPaperMessages.nameHint : undefined}
             optional
-            className="max-w-56 tabular-nums"
+            {...(fact === "bornOn"
+              ? { type: "date", className: "max-w-56 tabular-nums" }
+              : { autoComplete: "off", maxLength: 160, dir: "auto" })}
           />
-        )}
-        {asksForEnd(document.kind, rule) ? (
-          <TextField
-            field={fields.expiresOn}
-            label={texts.expiresOn}
-            hint={texts.expiresOnHint}
-            type="date"
-            optional
-            className="max-w-56 tabular-nums"
+          <Beside
+            differing={differs(fact, fields[fact].value ?? null, answered[fact])}
+            value={factText(fact, answered[fact], place)}
           />
-        ) : null}
-        <div>
-          <Button type="submit" variant="primary" size="sm" loading={pending}>
-            {texts.accept}
-          </Button>
         </div>
-      </Form>
-    </Card>
+      ))}
+      {rule.monthsOld === null ? null : (
+        <TextField
+          field={fields.issuedOn}
+          label={texts.issuedOn}
+          hint={texts.issuedOnHint({ count: rule.monthsOld })}
+          type="date"
+          optional
+          className="max-w-56 tabular-nums"
+        />
+      )}
+      {asksForEnd(document.kind, rule) ? (
+        <TextField
+          field={fields.expiresOn}
+          label={texts.expiresOn}
+          hint={texts.expiresOnHint}
+          type="date"
+          optional
+          className="max-w-56 tabular-nums"
+        />
+      ) : null}
+      <DecideButtons
+        nextId={nextId}
+        variant="primary"
+        decide={texts.accept}
+        decideNext={texts.acceptNext}
+        pending={pending}
+      />
+    </Form>
+  );
+  // What waits for a decision shows its form at once.
+  if (document.state === "in-review") return acceptForm;
+  return (
+    <FoldedCard title={texts.accept} open={lastResult !== undefined}>
+      {acceptForm}
+    </FoldedCard>
   );
 }
 
@@ -123,7 +156,7 @@ function Beside({ differing, value }: { differing: boolean; value: string | null
   );
 }
 
-function ReturnForm({ document, lastResult }: FormProps) {
+function ReturnForm({ document, nextId, lastResult }: Pick<FormProps, "document" | "nextId" | "lastResult">) {
   const [form, fields] = useForm<{ reason?: string; note?: string }>({
     id: "return",
     lastResult: lastResult ?? null,
@@ -131,7 +164,7 @@ function ReturnForm({ document, lastResult }: FormProps) {
   });
   const pending = useNavigation().formData?.get("intent") === "return";
   return (
-    <Card level={3} title={texts.return}>
+    <FoldedCard title={texts.return} open={lastResult !== undefined}>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="return" />
         <input type="hidden" name="version" value={document.version} />
@@ -149,12 +182,14 @@ function ReturnForm({ document, lastResult }: FormProps) {
           rows={3}
           maxLength={1000}
         />
-        <div>
-          <Button type="submit" size="sm" loading={pending}>
-            {texts.return}
-          </Button>
-        </div>
+        <DecideButtons
+          nextId={nextId}
+          variant="secondary"
+          decide={texts.return}
+          decideNext={texts.returnNext}
+          pending={pending}
+        />
       </Form>
-    </Card>
+    </FoldedCard>
   );
 }

@@ -47,3 +47,6 @@ export const agentSendPath =
   (studentId: string) =>
   (wanted: Wanted): string =>
     `${agentWalletPath(studentId)}/send?${sendQuery(wanted)}`;
+
+/** The field of a decision with the id of the document that comes next. */
+export const NEXT_FIELD = "next";

@@ -16,14 +16,16 @@ type DocumentSheetProps = {
   /** Who sent it for the student, where that was someone else. */
   sentBy: string | null;
   place: Place;
+  /** Forms for a decision: next to the document, or right below it. */
+  decision?: ReactNode;
   actions?: ReactNode;
 };
 
 /** A document to be read, and what is known of its file. */
-export function DocumentSheet({ document, sentBy, place, actions }: DocumentSheetProps) {
+export function DocumentSheet({ document, sentBy, place, decision, actions }: DocumentSheetProps) {
   return (
     <div className="@container">
-      <div className="grid items-start gap-6 @xl:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid items-start gap-6 @xl:grid-cols-[minmax(0,1fr)_17rem]">
         {document.scan === "infected" ? (
           <Notice tone="destructive" title={texts.infected} />
         ) : (
@@ -33,6 +35,7 @@ export function DocumentSheet({ document, sentBy, place, actions }: DocumentShee
           <p>
             <StateBadge state={document.state} />
           </p>
+          {decision}
           <p className="[overflow-wrap:anywhere]" dir="auto">
             {document.name}
           </p>

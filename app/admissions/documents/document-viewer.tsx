@@ -140,7 +140,7 @@ export function DocumentViewer({ document }: { document: StudentDocument }) {
           // What is larger than its frame is scrolled with the keys.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reached
           tabIndex={0}
-          className="min-h-40 overflow-auto rounded-md border border-line bg-surface p-3 max-h-[75vh]"
+          className="min-h-40 overflow-auto rounded-md border border-line bg-surface p-3 max-h-[75vh] @max-xl:max-h-[50vh]"
         >
           <div
             className={cx(
@@ -156,7 +156,9 @@ export function DocumentViewer({ document }: { document: StudentDocument }) {
               onError={() => setFailed(source)}
               className={cx(
                 TURNS[turn],
-                zoom === 0 || sideways ? "max-h-[70vh] max-w-full object-contain" : "w-full",
+                zoom === 0 || sideways
+                  ? "max-h-[70vh] max-w-full object-contain @max-xl:max-h-[46vh]"
+                  : "w-full",
                 sideways ? "max-h-full" : null,
               )}
             />

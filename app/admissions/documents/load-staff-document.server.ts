@@ -10,6 +10,7 @@ import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { findAnsweredPerson } from "./answered-person.server.ts";
+import { NEXT_FIELD } from "./document-paths.ts";
 import { acceptDocumentSchema, returnDocumentSchema } from "./document-schema.ts";
 import { findDocument, listDocumentViews } from "./documents.server.ts";
 import { acceptDocument, returnDocument } from "./judge-document.server.ts";
@@ -57,7 +58,7 @@ export const documentIntents = (back: (args: IntentArgs) => string, list: (args:
   ({
     accept: {
       needs: "document.review",
-      form: acceptDocumentSchema,
+      form: [acceptDocumentSchema, NEXT_FIELD],
       run: (args: IntentArgs) =>
         writeForm(args, {
           schema: acceptDocumentSchema,
@@ -81,7 +82,7 @@ export const documentIntents = (back: (args: IntentArgs) => string, list: (args:
     },
     return: {
       needs: "document.review",
-      form: returnDocumentSchema,
+      form: [returnDocumentSchema, NEXT_FIELD],
       run: (args: IntentArgs) =>
         writeForm(args, {
           schema: returnDocumentSchema,

@@ -33,7 +33,8 @@ type StaffDocumentProps = {
   auditLogHref: string | null;
   place: Place;
   studentPath: string;
-  /** Ways on from it. */
+  /** The document that is reviewed after this one, and the ways there. */
+  nextId?: string | null;
   actions?: ReactNode;
   answer: { lastResult: SubmissionResult<string[]>; staleVersion: number | null } | undefined;
 };
@@ -49,6 +50,7 @@ export function StaffDocument({
   auditLogHref,
   place,
   studentPath,
+  nextId = null,
   actions,
   answer,
 }: StaffDocumentProps) {
@@ -83,7 +85,25 @@ export function StaffDocument({
         }
       />
       {stale ? <Notice tone="warning" title={texts.stale} live /> : null}
-      <DocumentSheet document={document} sentBy={document.sentBy} place={place} />
+      <DocumentSheet
+        document={document}
+        sentBy={document.sentBy}
+        place={place}
+        decision={
+          mayJudge ? (
+            <DecisionForms
+              key={document.version}
+              document={document}
+              rule={rule}
+              answered={answered}
+              place={place}
+              accept={forAccept?.lastResult}
+              giveBack={forReturn?.lastResult}
+              nextId={nextId}
+            />
+          ) : null
+        }
+      />
       {document.scan === "infected" ? null : <p className="text-ink-muted text-sm">{texts[document.scan]}</p>}
       {document.decidedAt ? (
         <p className="text-sm">
@@ -96,17 +116,6 @@ export function StaffDocument({
       ) : null}
       <ReturnedBecause document={document} />
       <OnPaperComparison document={document} answered={answered} place={place} />
-      {mayJudge ? (
-        <DecisionForms
-          key={document.version}
-          document={document}
-          rule={rule}
-          answered={answered}
-          place={place}
-          accept={forAccept?.lastResult}
-          giveBack={forReturn?.lastResult}
-        />
-      ) : null}
       <Card level={3} title={texts.whoSaw}>
         <DocumentViews views={views} place={place} />
         {auditLogHref ? <TextLink to={auditLogHref}>{texts.auditLog}</TextLink> : null}
