@@ -172,6 +172,8 @@ test("a counsellor moves a consultation with the keys, and by drag; the days are
   const byKeys = await startsAt();
   expect(byKeys).toBeGreaterThan(start);
 
+  await page.getByRole("link", { name: / 10:/ }).dragTo(page.getByRole("heading", { level: 1 }));
+  await expectToast(page, staffBookingMessages.notDropped);
   await page.getByRole("link", { name: / 10:/ }).dragTo(page.getByText("11:30 Available"));
   await asked.getByRole("button", { name: staffBookingMessages.moveConfirm }).click();
   await expect.poll(startsAt).toBe(start + 150 * 60_000);

@@ -12,7 +12,7 @@ import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { ok } from "#app/platform/results/result.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { assignTask, createTask, finishTask, reopenTask } from "./commands.server.ts";
-import type { TaskSubject } from "./task.ts";
+import { TASK_KINDS, type TaskSubject } from "./task.ts";
 import { TASK_KIND_OPTIONS } from "./task-labels.ts";
 import { addTaskSchema, TASK_LIMITS } from "./task-schema.ts";
 import { tasks } from "./tasks.tables.server.ts";
@@ -53,7 +53,14 @@ const taskAbout = (
         isOptional: false,
         maxLength: TASK_LIMITS.title,
       },
-      { name: "kind", label: fields.kind, type: "choice", isOptional: false, options: TASK_KIND_OPTIONS },
+      {
+        name: "kind",
+        label: fields.kind,
+        type: "choice",
+        isOptional: false,
+        preset: TASK_KINDS[0],
+        options: TASK_KIND_OPTIONS,
+      },
       { name: "dueOn", label: fields.dueOn, type: "day", isOptional: true },
       await assigneeField(db, asked),
     ],

@@ -36,6 +36,8 @@ export const staffBookingMessages = words({
   openBooking: "Open booking",
   reassign: "Reassign",
   clearOutcome: "Clear outcome",
+  dragging: "Moving {name}. Drop it on a free time.",
+  notDropped: "Not moved. Drop the consultation on one of the free times of its counsellor.",
   nowhere: "No available times in this view.",
   hours: "Hours and time off",
   detail: {

@@ -18,7 +18,10 @@ type TimetableProps = { page: CalendarPage; mayChange: boolean };
 export function Timetable({ page, mayChange }: TimetableProps) {
   const [asked, setAsked] = useState<{ booking: BookedTime; to: OpenTime } | null>(null);
   const onDrop = useCallback((booking: BookedTime, to: OpenTime) => setAsked({ booking, to }), []);
-  const move = useMoving(page, onDrop, () => toast.error(texts.nowhere));
+  const move = useMoving(page, onDrop, {
+    nowhere: () => toast.error(texts.nowhere),
+    notDropped: () => toast.info(texts.notDropped),
+  });
   return (
     <>
       {/* Over the page: a line between would push the times away from under the pointer. */}
@@ -26,7 +29,9 @@ export function Timetable({ page, mayChange }: TimetableProps) {
         aria-live="assertive"
         className="pointer-events-none fixed inset-x-0 bottom-4 z-30 mx-auto w-fit max-w-[calc(100vw-2rem)] rounded-sm border border-line bg-surface px-4 py-2 text-sm shadow-float empty:opacity-0"
       >
-        {move.moving ? texts.moving({ name: move.moving.booking.name }) : null}
+        {move.moving
+          ? texts[move.moving.byKeys ? "moving" : "dragging"]({ name: move.moving.booking.name })
+          : null}
       </p>
       <div className="overflow-x-auto bg-surface">
         <table
@@ -232,7 +237,7 @@ function Booked({ placed, booking, page, mayChange, move }: BookedProps) {
         event.dataTransfer.setData("text/plain", name);
         move.drag(booking);
       }}
-      onDragEnd={() => move.putBack()}
+      onDragEnd={move.endDrag}
       onKeyDown={(event) => {
         if (!carried || event.key.toLowerCase() !== "m" || event.ctrlKey || event.metaKey) return;
         event.preventDefault();

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { BookedTime, CalendarPage, OpenTime } from "./calendar-view.ts";
 
 /** A consultation that is being carried, and the free time it hangs over. */
 export interface Moving {
   readonly booking: BookedTime;
   readonly over: OpenTime | null;
+  readonly byKeys: boolean;
 }
 
 /** The free times that a consultation can go to, in order. */
@@ -38,17 +39,18 @@ function step(places: readonly OpenTime[], from: number, key: string): OpenTime 
 /**
  * Carrying a consultation to a free time of its counsellor: by drag, or with M, the arrow keys, Enter and Escape.
  * `onDrop` is told where it was put down; nothing is moved here.
+ *
+ * @param onRefused what to say when there is no such time, or it was dropped elsewhere
  */
 export function useMoving(
   page: CalendarPage,
   onDrop: (booking: BookedTime, to: OpenTime) => void,
-  onNowhere: () => void,
+  onRefused: { nowhere: () => void; notDropped: () => void },
 ) {
   const [moving, setMoving] = useState<Moving | null>(null);
-  const byKeys = useRef(false);
 
   useEffect(() => {
-    if (moving === null || !byKeys.current) return;
+    if (!moving?.byKeys) return;
     const { booking, over } = moving;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape") setMoving(null);
@@ -57,7 +59,7 @@ export function useMoving(
         setMoving(null);
       } else if (event.key.startsWith("Arrow")) {
         const next = step(placesOf(page, booking), over?.start ?? booking.start, event.key);
-        if (next) setMoving({ booking, over: next });
+        if (next) setMoving({ booking, over: next, byKeys: true });
       } else return;
       event.preventDefault();
       event.stopPropagation();
@@ -73,14 +75,12 @@ export function useMoving(
       const [first] = placesOf(page, booking).toSorted(
         (a, b) => Math.abs(a.start - booking.start) - Math.abs(b.start - booking.start),
       );
-      if (!first) return onNowhere();
-      byKeys.current = true;
-      setMoving({ booking, over: first });
+      if (!first) return onRefused.nowhere();
+      setMoving({ booking, over: first, byKeys: true });
     },
     drag(booking: BookedTime) {
-      byKeys.current = false;
       // Where the page changes at once, the browser gives the drag up.
-      setTimeout(() => setMoving({ booking, over: null }));
+      setTimeout(() => setMoving({ booking, over: null, byKeys: false }));
     },
     dragOver(place: OpenTime) {
       setMoving((held) => (held && held.over !== place ? { ...held, over: place } : held));
@@ -89,8 +89,11 @@ export function useMoving(
       if (moving) onDrop(moving.booking, place);
       setMoving(null);
     },
-    putBack() {
-      if (!byKeys.current) setMoving(null);
+    /** The drag is over; where it ended on a free time, `drop` has been called before. */
+    endDrag() {
+      if (!moving || moving.byKeys) return;
+      setMoving(null);
+      onRefused.notDropped();
     },
   };
 }
