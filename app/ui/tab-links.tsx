@@ -20,7 +20,7 @@ export function TabLinks(props: {
       className={cx(
         "tab-list",
         props.wraps && "flex-wrap",
-        props.scrolls && "flex-nowrap! overflow-x-auto [scrollbar-width:none]",
+        props.scrolls && "flex-nowrap! overflow-x-auto [scrollbar-width:none] @max-lg:gap-x-3.5",
       )}
     >
       {props.items.map((item) => (
