@@ -59,8 +59,16 @@ export function WeekStrip({ offer, dayHref, stripHref }: WeekStripProps) {
               <span className="font-display text-2xl leading-none" data-figures>
                 {Number(date.slice(8))}
               </span>
-              <span aria-hidden="true" className="whitespace-nowrap text-xs" data-figures>
-                {free === 0 ? "–" : words.free({ count: free })}
+              <span aria-hidden="true" className="flex h-4 items-center text-xs" data-figures>
+                {free === 0 ? (
+                  "–"
+                ) : (
+                  <>
+                    {/* A seventh of a phone has no room for the words. */}
+                    <span className="size-1.5 rounded-full bg-eucalyptus sm:hidden" />
+                    <span className="whitespace-nowrap max-sm:hidden">{words.free({ count: free })}</span>
+                  </>
+                )}
               </span>
             </a>
           </li>
