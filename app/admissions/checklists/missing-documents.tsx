@@ -26,13 +26,23 @@ export function MissingDocuments({
       <p className="font-semibold text-sm">{texts.open({ count: items.length })}</p>
       <ul className="mt-1 flex flex-col text-sm">
         {items.map((item) => (
-          <li key={item.kind} className="py-1.5">
-            <Link
-              to={sendPath(item, studentId)}
-              className="inline-flex min-h-7 items-center text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
-            >
-              {DOCUMENT_KIND_LABELS[item.kind]}
-            </Link>
+          <li
+            key={item.kind}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b py-2"
+          >
+            <div>
+              <Link
+                to={sendPath(item, studentId)}
+                className="inline-flex min-h-7 items-center text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
+              >
+                {DOCUMENT_KIND_LABELS[item.kind]}
+              </Link>
+              {item.state === "returned" && item.document?.returnReason ? (
+                <span className="block text-ink-muted">
+                  {RETURN_REASON_LABELS[item.document.returnReason]}
+                </span>
+              ) : null}
+            </div>
             <LateDocumentDrop
               {...drop}
               kind={item.kind}
@@ -40,9 +50,6 @@ export function MissingDocuments({
               studentId={studentId}
               onSent={() => void revalidate()}
             />
-            {item.state === "returned" && item.document?.returnReason ? (
-              <span className="block text-ink-muted">{RETURN_REASON_LABELS[item.document.returnReason]}</span>
-            ) : null}
           </li>
         ))}
       </ul>
