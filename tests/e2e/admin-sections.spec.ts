@@ -3,7 +3,7 @@ import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
 import { shellMessages } from "#app/platform/portal/shell.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
-import { press } from "./accessibility.ts";
+import { expectReady, press } from "./accessibility.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 import { endSessions, expectToast, holdData, newEmail } from "./people.ts";
 
@@ -175,6 +175,7 @@ test("a setting is found by typing; without script they are all listed, and on a
 }) => {
   await signIn(page, (await makeStaff(db, "owner")).userId, { secondFactor: true });
   await page.goto("/admin/settings");
+  await expectReady(page);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /^Brand/ })).toBeVisible();
   await main.getByRole("searchbox", { name: "Find a setting" }).fill("exch rates");

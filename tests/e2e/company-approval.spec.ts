@@ -8,6 +8,7 @@ import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
 import { uiMessages } from "#app/ui/ui.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
+import { expectReady } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectToast, fillSignUp, newEmail, PASSWORD, signInOn } from "./people.ts";
 
@@ -51,6 +52,7 @@ test("a partner signs up, waits, is approved by an owner, and then sees the feat
   const owner = await browse();
   await signIn(owner, (await makeStaff(db, "owner", "Meera Owner")).userId, { secondFactor: true });
   await owner.goto("/admin/agents");
+  await expectReady(owner);
   await owner.getByRole("searchbox", { name: approvalMessages.search }).fill(company);
   await owner.getByRole("table").getByRole("link", { name: company }).click();
   await decide(owner, approvalMessages.approve);
@@ -92,6 +94,7 @@ test("an institution that is not approved reads so, with the reason, and can be 
   const owner = await browse();
   await signIn(owner, (await makeStaff(db, "owner")).userId, { secondFactor: true });
   await owner.goto("/admin/agents?queue=institutions");
+  await expectReady(owner);
   await owner.getByRole("searchbox", { name: approvalMessages.search }).fill(name);
   await owner.getByRole("table").getByRole("link", { name }).click();
   await decide(owner, approvalMessages.reject, "We could not find your registration.");

@@ -4,6 +4,7 @@ import { accessMessages } from "#app/people/credentials/access.words.ts";
 import { factorMessages } from "#app/people/second-factors/factors.words.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
+import { expectReady } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { base32Text, expectToast, fillSignUp, newEmail, signInOn } from "./people.ts";
 
@@ -32,6 +33,7 @@ test("somebody asks for a staff account, an owner grants a level, and a second s
   const owner = await browse();
   await signIn(owner, (await makeStaff(db, "owner")).userId, { secondFactor: true });
   await owner.goto("/admin/agents?queue=staff");
+  await expectReady(owner);
   await owner.getByRole("searchbox", { name: approvalMessages.search }).fill(email);
   await owner.getByRole("table").getByRole("link", { name: "Tara Gurung" }).click();
   // A level has to be chosen, and what a viewer may not see is not found.
