@@ -86,15 +86,16 @@ test("a student and a visitor are answered from one list, by keys, and the visit
   db,
   signIn,
 }) => {
-  const { student, actor } = await makeStudent(db, { lastName: "Keyworthy" });
+  const worthy = `worthy${Date.now()}`;
+  const { student, actor } = await makeStudent(db, { lastName: `Key${worthy}` });
   await makeMessage(db, student.id, "Which intake is open?", { side: "student", authorId: actor.userId });
-  await makeTemplate(db, { title: "Both intakes", body: "Dear {firstName}, February and July." });
-  const enquiry = await makeEnquiry(db, "Visitor Askworthy");
+  await makeTemplate(db, { title: `Both intakes ${worthy}`, body: "Dear {firstName}, February and July." });
+  const enquiry = await makeEnquiry(db, `Visitor Ask${worthy}`);
   const email = `${enquiry.id}@example.com`;
   await db.update(enquiries).set({ email, message: "May I work?" }).where(eq(enquiries.id, enquiry.id));
   await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
-  await page.goto("/admin/messages?q=worthy");
-  await page.getByRole("link", { name: /Keyworthy/ }).click();
+  await page.goto(`/admin/messages?q=${worthy}`);
+  await page.getByRole("link", { name: new RegExp(`Key${worthy}`) }).click();
   const log = page.getByRole("log");
   await expect(log.getByText("Which intake is open?")).toBeVisible();
   await press(page, "n");
@@ -106,27 +107,27 @@ test("a student and a visitor are answered from one list, by keys, and the visit
   const note = page.getByRole("textbox", { name: recordMessages.writeNote });
   await note.fill("Half a thought");
   await db.insert(notes).values({ studentId: student.id, body: "Called by a colleague." });
-  await page.getByRole("heading", { name: /Keyworthy/ }).click();
+  await page.getByRole("heading", { name: new RegExp(`Key${worthy}`) }).click();
   await press(page, "t");
-  await page.getByRole("link", { name: /Both intakes/ }).click();
-  const reply = page.getByRole("textbox", { name: /^Message .*Keyworthy$/ });
+  await page.getByRole("link", { name: new RegExp(`Both intakes ${worthy}`) }).click();
+  const reply = page.getByRole("textbox", { name: new RegExp(`^Message .*Key${worthy}$`) });
   await expect(reply).toHaveValue(`Dear ${student.firstName}, February and July.`);
   await reply.press("Control+Enter");
   await expect(log.getByText("February and July.")).toBeVisible();
   await expect(log.getByText("Called by a colleague.")).toBeVisible();
-  await page.getByRole("heading", { name: /Keyworthy/ }).click();
+  await page.getByRole("heading", { name: new RegExp(`Key${worthy}`) }).click();
   await press(page, "n");
   await expect(note).toHaveValue("Half a thought");
-  await page.getByRole("heading", { name: /Keyworthy/ }).click();
+  await page.getByRole("heading", { name: new RegExp(`Key${worthy}`) }).click();
   await press(page, "h");
   await page.getByRole("button", { name: "3 days" }).click();
   await expectToast(page, "Conversation updated");
 
-  await page.getByRole("link", { name: /Askworthy/ }).click();
+  await page.getByRole("link", { name: new RegExp(`Ask${worthy}`) }).click();
   await page.getByRole("button", { name: "Add as student" }).click();
   await expectToast(page, "Student created successfully");
   await expect(
-    page.getByRole("complementary").getByRole("link", { name: "Visitor Askworthy" }),
+    page.getByRole("complementary").getByRole("link", { name: `Visitor Ask${worthy}` }),
   ).toBeVisible();
   await page.getByRole("textbox", { name: "Reply by email" }).fill("Yes, 48 hours a fortnight.");
   await page.getByRole("button", { name: "Send reply" }).click();
