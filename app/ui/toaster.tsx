@@ -19,6 +19,7 @@ export function Toaster() {
     <SonnerToaster
       position="bottom-center"
       duration={TOAST_MS}
+      style={{ zIndex: "var(--toast-order, 100)" }}
       visibleToasts={3}
       hotkey={["altKey", "KeyT"]}
       customAriaLabel={uiMessages.notifications}
