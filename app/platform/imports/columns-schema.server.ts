@@ -65,6 +65,12 @@ const place = z
 /** A word as `wordField` writes it, with what it is mapped to. */
 const WORD = /^[A-Za-z]{1,40}:[A-Za-z0-9-]{0,40}:[\p{L}\p{N}]{1,80}$/u;
 
+/** Whether no word of a column is mapped twice. */
+function areDistinct(words: readonly string[]): boolean {
+  const keys = words.map((word) => word.replace(/:[^:]*:/, ":"));
+  return new Set(keys).size === keys.length;
+}
+
 function mappedWords(words: readonly string[]): MappedWords {
   const mapped: Record<string, Record<string, string>> = {};
   for (const [column = "", value = "", word = ""] of words.map((each) => each.split(":"))) {
@@ -90,10 +96,10 @@ export const importColumnsSchema = z
       .transform((country) => country || null),
     keepOthers: checkboxSchema(),
     words: z
-      .union([z.string(), z.array(z.string())], { error: () => texts.wordSelect })
-      .nullish()
-      .transform((words) => (words ? [words].flat() : []))
-      .refine((words) => words.length <= MOST_WORDS && words.every((word) => WORD.test(word)), {
+      .array(z.string({ error: () => texts.wordSelect }), { error: () => texts.wordSelect })
+      .max(MOST_WORDS, { error: () => texts.wordSelect })
+      .default([])
+      .refine((words) => words.every((word) => WORD.test(word)) && areDistinct(words), {
         error: () => texts.wordSelect,
       })
       .transform(mappedWords),

@@ -86,7 +86,7 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
           />
         ) : null}
         <WordFields page={page} typed={lastResult?.initialValue?.words} error={fields.words?.errors} />
-        {page.keepsOthers !== null && untaken.length > 0 ? (
+        {page.keepsOthers === null ? null : (
           <Checkbox
             key={fields.keepOthers?.key}
             name="keepOthers"
@@ -94,7 +94,7 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
             label={texts.keepOthers}
             error={fields.keepOthers?.errors}
           />
-        ) : null}
+        )}
         {untaken.length > 0 ? (
           <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
             {(page.keepsOthers ? texts.keptAsNote : texts.untaken)({ names: andText(untaken) })}
