@@ -15,7 +15,7 @@ const texts = studentMessages.import;
 
 type Added = LineAdditions & { readonly recordId: string };
 
-/** The texts as notes, which hold so many characters each. */
+/** The texts as notes, which have a maximum length. */
 export function notesOf(remark: string | null, lines: readonly string[]): string[] {
   const texts = [...(remark === null ? [] : [remark]), ...(lines.length > 0 ? [lines.join("\n")] : [])];
   return texts.flatMap((text) =>
@@ -26,7 +26,7 @@ export function notesOf(remark: string | null, lines: readonly string[]): string
 }
 
 /**
- * Adds the notes and tasks of imported students, for whoever may import them. Nobody is notified of each task: its audit
+ * Adds the notes and tasks of imported students, with the permission to import them. A task notifies no one: its audit
  * entry does not name the assignee.
  *
  * @returns the ids of both, for each line

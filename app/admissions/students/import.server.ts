@@ -47,7 +47,7 @@ async function createImported(deps: ImportDeps, actor: UserActor, inputs: readon
   return createStudents(deps, actor, inputs);
 }
 
-/** The contact data first, then the counsellor; the version tells if somebody was faster. */
+/** The contact data first, then the counsellor; the version tells if someone was faster. */
 async function changeImported(
   deps: ImportDeps,
   actor: UserActor,

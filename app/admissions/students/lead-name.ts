@@ -7,7 +7,7 @@ export interface LeadName {
   readonly firstName: string;
   /** Empty for a single name. */
   readonly lastName: string;
-  /** What the cell says beside the name, such as `sister of Maya`; null for nothing. */
+  /** What else the cell says, such as `sister of Maya`; null for nothing. */
   readonly remark: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface LeadName {
 const NO_NAME =
   /^(?:nil|none|null|unknown|no name|name unknown|not (?:applicable|available|given|known|provided)|tba|tbd)$/i;
 
-/** A part of a name, without what stands in brackets; empty for a placeholder, or where no letter is left. */
+/** A part of a name, without the text in brackets; empty for a placeholder, or where no letter is left. */
 export function readNamePart(text: string): { name: string; remark: string | null } {
   const remarks: string[] = [];
   const name = text
@@ -31,7 +31,7 @@ export function readNamePart(text: string): { name: string; remark: string | nul
 
 /**
  * The name of a cell: `KC, Gita` is Gita KC, `Sunita` a single name, and `Asha Gurung (sister of Maya)` Asha Gurung
- * with a remark. Behind a comma stands the first name if one word, or capitals alone, are before it; else a remark.
+ * with a remark. After a comma comes the first name if only one word, or only capitals, are before it; else a remark.
  * Null for no name.
  */
 export function readLeadName(text: string): LeadName | null {
@@ -68,7 +68,7 @@ const isSameWord = (one: string, other: string): boolean =>
 
 /**
  * Whether two names with the same phone number or address can be one person's: the same first and last words, give
- * or take a letter, an initial, or what stands between them. A single name is compared with the first word, and no
+ * or take a letter, an initial, or the words between them. A single name is compared with the first word, and no
  * name is compared with any.
  */
 export function isSameLeadName(one: string, other: string): boolean {

@@ -55,7 +55,7 @@ export const studentMessages = words({
     sharedEmail: "A student with another name has this email address. This row is a new student.",
     sharedPhone: "A student with another name has this phone number. This row is a new student.",
     byName: "This row has no phone number or email address. It matches a student by name only.",
-    unknownStage: "“{text}” is not a stage. It is kept as a note. You can map it under Match columns.",
+    unknownStage: "“{text}” is not a stage. It is kept as a note.",
     noCounsellor: "No active counsellor is called “{text}”. The name is kept as a note.",
     severalCounsellors:
       "Several counsellors are called “{text}”. The name is kept as a note. Enter the full name of one of them.",

@@ -37,7 +37,7 @@ export interface FoundLine {
   /** By what two lines are of the same record. */
   readonly keys: readonly string[];
   readonly existing: ExistingRecord | null;
-  /** What it adds beside its form, where a list has that. */
+  /** What it adds to the record in addition to its form. */
   readonly additions?: LineAdditions;
   /** Of a line about a person, in a list that has `isSameName`. */
   readonly person?: LinePerson;
@@ -80,7 +80,7 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   readonly rest?: string;
   /** Whether two names can be one person's: then lines with the same contact become one record. */
   readonly isSameName?: (one: string, other: string) => boolean;
-  /** Adds what lines have beside their forms, and removes it when the import is undone. */
+  /** Adds what lines have in addition to their forms, and removes it when the import is undone. */
   readonly additions?: {
     /** The ids of what was added, for each line. */
     readonly add: (

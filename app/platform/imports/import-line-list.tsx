@@ -94,7 +94,7 @@ function Line({ line, page: { columns } }: { line: ShownLine; page: ImportPage }
       {line.changes.map((change) => (
         <span
           key={`${change.column} ${change.to}`}
-          className="basis-full text-ink-muted text-sm [overflow-wrap:anywhere]"
+          className="basis-full whitespace-pre-line text-ink-muted text-sm [overflow-wrap:anywhere]"
         >
           {changeText(columns, change)}
         </span>

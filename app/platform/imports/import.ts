@@ -83,7 +83,7 @@ export interface LineProblem {
 
 export const isError = ({ severity }: LineProblem): boolean => severity !== "warning";
 
-/** What a line adds to its record beside the fields of the record's form. */
+/** What a line adds to its record in addition to the fields of the form. */
 export interface LineAdditions {
   /** The texts of internal notes. */
   readonly notes: readonly string[];

@@ -29,7 +29,7 @@ export interface JudgedLine {
   readonly joins: number | null;
   /** What the schema made of its form; null where it is refused, or joins another. */
   readonly values: object | null;
-  /** What it adds beside its form; null for nothing. */
+  /** What it adds in addition to its form; null for nothing. */
   readonly additions: LineAdditions | null;
   readonly before: BeforeImport | null;
 }

@@ -25,7 +25,7 @@ export class KnownPeople {
     this.#isSameName = isSameName;
   }
 
-  /** The earlier line about the same person, else one of somebody who shares a contact; null for neither. */
+  /** The earlier line about the same person, else one of someone who shares a contact; null for neither. */
   meet({ line, name, contacts }: KnownPerson): MetPerson | null {
     const met = contacts.flatMap(({ key, column }) =>
       (this.#byContact.get(key) ?? [])

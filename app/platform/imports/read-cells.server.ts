@@ -51,7 +51,7 @@ export function readCells(
   return { cells, problems };
 }
 
-/** What columns say that are none of ours. */
+/** The cells of columns that are not matched. */
 function othersOf(fields: readonly string[], header: readonly string[], chosen: ChosenColumns): string[] {
   const taken = new Set(Object.values(chosen));
   return header.flatMap((_, at) => {
