@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { eq, like } from "drizzle-orm";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
@@ -10,6 +11,14 @@ import { makeStudentRecord } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 
 const fileOf = (text: string) => ({ name: "students.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
+/** The text of the file that a link downloads. */
+async function downloaded(page: Page, name: string): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name }).click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
 
 test("a file is read, its columns matched, every line looked at, and it is taken and taken back", async ({
   page,
@@ -48,13 +57,7 @@ test("a file is read, its columns matched, every line looked at, and it is taken
   await expect(
     page.getByText(texts.change({ column: "Phone", from: texts.nothingThere, to: "+9779812345671" })),
   ).toBeVisible();
-  const [errors] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: texts.errors }).click(),
-  ]);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await errors.createReadStream()) chunks.push(Buffer.from(chunk));
-  const mended = Buffer.concat(chunks).toString();
+  const mended = await downloaded(page, texts.errors);
   expect(mended).toContain(",nowhere,");
   expect(mended).not.toContain("Binod");
 
@@ -70,6 +73,7 @@ test("a file is read, its columns matched, every line looked at, and it is taken
     .where(eq(notes.studentId, made[0]?.id ?? ""));
   expect(noted.map(({ body }) => body)).toEqual(["Source: Fair"]);
   await expect(page.getByRole("link", { name: "Binod Importson" })).toBeVisible();
+  expect(await downloaded(page, texts.result)).toMatch(/Dolma Importson,Added,.*Warning: Email:/);
 
   const { pathname: first } = new URL(page.url());
 

@@ -22,6 +22,9 @@ import { studentMessages } from "./students.words.ts";
 
 const { columns, import: texts } = studentMessages;
 
+/** Characters of a cell that a warning repeats. */
+const MOST_SHOWN = 60;
+
 /** What lines of a list are about, by address, else by phone number, else by name. */
 export async function findImportLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<FoundLine[]> {
   const leads = lines.map((cells) => ({ cells, lead: readLead(cells) }));
@@ -119,11 +122,16 @@ function lineOf(
           ? contacts
           : [{ key: `name ${plainName(name)}`, column: "fullName" }],
       repeated(first) {
-        const isKnown = (key: string) => first.contacts.some((one) => one.key === key);
+        const isFirst = (key: string) => first.contacts.some((one) => one.key === key);
+        const names = [first.name, ...(record ? [nameOf(record)] : [])].map(plainName);
         return additionsOf([
-          ...(name === "" || plainName(name) === plainName(first.name) ? [] : [noteLine(columns.name, name)]),
-          ...(email === "" || isKnown(`mail ${email}`) ? [] : [noteLine(columns.email, email)]),
-          ...(phone === "" || isKnown(`phone ${phone}`) ? [] : [noteLine(columns.phone, phone)]),
+          ...(name === "" || names.includes(plainName(name)) ? [] : [noteLine(columns.name, name)]),
+          ...(email === "" || email === record?.email || isFirst(`mail ${email}`)
+            ? []
+            : [noteLine(columns.email, email)]),
+          ...(phone === "" || phone === record?.phone || isFirst(`phone ${phone}`)
+            ? []
+            : [noteLine(columns.phone, phone)]),
           ...(stage.form.stage === undefined ? [] : [noteLine(columns.stage, cells.stage ?? "")]),
           ...(counsellor.id === null ? [] : [noteLine(columns.counsellor, cells.counsellorId ?? "")]),
         ]);
@@ -225,7 +233,7 @@ function stageOf({ stage }: Cells, record: Student | null): FormPart {
   if (stage === undefined) return nothing;
   const wanted = choiceCell(stage, STUDENT_STAGE_LABELS);
   if (!isOneOf(STUDENT_STAGES, wanted)) {
-    const problem = warning("stage", texts.unknownStage({ text: stage }));
+    const problem = warning("stage", texts.unknownStage({ text: stage.slice(0, MOST_SHOWN) }));
     return { ...nothing, problems: [problem], kept: [noteLine(columns.stage, stage)] };
   }
   if (!record) return { ...nothing, form: { stage: wanted } };
@@ -242,7 +250,7 @@ function counsellorOfLine({ counsellorId: text }: Cells, record: Student | null,
   const message = found === "several" ? texts.severalCounsellors : texts.noCounsellor;
   return {
     ...nothing,
-    problems: [warning("counsellorId", message({ text }))],
+    problems: [warning("counsellorId", message({ text: text.slice(0, MOST_SHOWN) }))],
     kept: [noteLine(columns.counsellor, text)],
   };
 }

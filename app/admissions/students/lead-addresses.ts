@@ -13,7 +13,8 @@ export interface LeadAddresses {
 export function readAddresses(cell: string): LeadAddresses {
   const text = cell.trim();
   if (isNoValue(text)) return { email: "", rest: null };
-  if (isEmail(addressOf(text))) return { email: addressOf(text), rest: null };
+  const whole = addressOf(text);
+  if (isEmail(whole)) return { email: whole, rest: null };
   const parts = text.split(/[\s;,|/<>()]+/u).filter((part) => part !== "" && !/^(?:or|and|&)$/i.test(part));
   const at = parts.findIndex((part) => isEmail(addressOf(part)));
   if (at < 0) return { email: "", rest: text };
