@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { eq, like } from "drizzle-orm";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { importFilePath } from "#app/platform/imports/import.ts";
 import { importMessages as texts } from "#app/platform/imports/imports.words.ts";
@@ -9,6 +11,14 @@ import { makeStudentRecord } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 
 const fileOf = (text: string) => ({ name: "students.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
+/** The text of the file that a link downloads. */
+async function downloaded(page: Page, name: string): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name }).click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
 
 test("a file is read, its columns matched, every line looked at, and it is taken and taken back", async ({
   page,
@@ -25,42 +35,45 @@ test("a file is read, its columns matched, every line looked at, and it is taken
     .setInputFiles(
       fileOf(
         [
-          "Who;Email;Mobile",
-          "Binod Importson;binod.importson@example.com;+977 981 234 5670",
-          `Aarati Importson;${there.email};+977 981 234 5671`,
-          "Chimi Importson;nowhere;",
+          "Who;Email;Mobile;Status;Source",
+          "Binod Importson;binod.importson@example.com;+977 981 234 5670;Hot;Fair",
+          `Aarati Importson;${there.email};+977 981 234 5671;;`,
+          "Dolma Importson;dolma at mail;;Cold;",
+          ";nowhere;;;",
           "",
         ].join("\r\n"),
       ),
     );
   await page.getByRole("button", { name: texts.read }).click();
-  await expect(page.getByText(texts.untaken({ names: "Who" }))).toBeVisible();
+  await expect(page.getByText(texts.keptAsNote({ names: "Who and Source" }))).toBeVisible();
   await page.getByLabel(/^Name/).selectOption("0");
+  await page.getByLabel(texts.word({ text: "Hot", count: 1 })).selectOption({ label: "Prospect" });
   await page.getByRole("button", { name: texts.check }).click();
 
-  await expect(page.getByText(texts.verdicts.new({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(texts.verdicts.new({ count: 2 }))).toBeVisible();
+  await expect(page.getByText(texts.warned({ count: 1 }))).toBeVisible();
   await expect(page.getByText(texts.verdicts.changed({ count: 1 }))).toBeVisible();
   await expect(page.getByText(texts.verdicts.refused({ count: 1 }))).toBeVisible();
   await expect(
     page.getByText(texts.change({ column: "Phone", from: texts.nothingThere, to: "+9779812345671" })),
   ).toBeVisible();
-  const [errors] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: texts.errors }).click(),
-  ]);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await errors.createReadStream()) chunks.push(Buffer.from(chunk));
-  const mended = Buffer.concat(chunks).toString();
-  expect(mended).toContain("Chimi Importson,nowhere");
+  const mended = await downloaded(page, texts.errors);
+  expect(mended).toContain(",nowhere,");
   expect(mended).not.toContain("Binod");
 
   await page.getByText(texts.existings.change).click();
-  await page.getByRole("button", { name: texts.begin({ count: 2 }) }).click();
-  await expect(page.getByText(texts.outcomes.created({ count: 1 }))).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("button", { name: texts.begin({ count: 3 }) }).click();
+  await expect(page.getByText(texts.outcomes.created({ count: 2 }))).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(texts.states.done, { exact: true })).toBeVisible({ timeout: 20_000 });
   const made = await db.select().from(students).where(like(students.email, "binod.importson%"));
-  expect(made.map(({ phone }) => phone)).toEqual(["+9779812345670"]);
+  expect(made.map(({ phone, stage }) => [phone, stage])).toEqual([["+9779812345670", "Prospect"]]);
+  const noted = await db
+    .select()
+    .from(notes)
+    .where(eq(notes.studentId, made[0]?.id ?? ""));
+  expect(noted.map(({ body }) => body)).toEqual(["Source: Fair"]);
   await expect(page.getByRole("link", { name: "Binod Importson" })).toBeVisible();
+  expect(await downloaded(page, texts.result)).toMatch(/Dolma Importson,Added,.*Warning: Email:/);
 
   const { pathname: first } = new URL(page.url());
 

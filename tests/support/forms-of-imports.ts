@@ -9,7 +9,12 @@ export function importForms({ imports }: World): Record<string, FormSample> {
     "platform/imports/admin-import-file read": { to: "/admin/lists/students/import", fields: {} },
     [`${page} columns`]: {
       to: to(imports.read),
-      fields: { fullName: field("option", "0"), email: field("option", "1") },
+      fields: {
+        fullName: field("option", "0"),
+        email: field("option", "1"),
+        keepOthers: field("tick", "on"),
+        words: field("option", "stage:Prospect:hot"),
+      },
     },
     [`${page} begin`]: {
       to: to(imports.checked),

@@ -2,7 +2,12 @@ import { asc, eq } from "drizzle-orm";
 import { IMPORT_KINDS } from "#app/composition/imports.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
-import { type ImportExisting, type ImportMode, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
+import {
+  type ImportAnswers,
+  type ImportExisting,
+  type ImportMode,
+  TABLE_BOUNDS,
+} from "#app/platform/imports/import.ts";
 import { importRows, imports } from "#app/platform/imports/imports.tables.server.ts";
 import { startImport } from "#app/platform/imports/make-import.server.ts";
 import { Gathering, readTable, type Table } from "#app/platform/imports/read-table.server.ts";
@@ -39,12 +44,22 @@ function right(read: Result<Table, string>): Table {
 }
 
 /** Keeps a file and has its lines checked, with the columns that were found for it. */
-export async function checked(deps: ImportTestDeps, actor: UserActor, list: string, table: Table) {
+export async function checked(
+  deps: ImportTestDeps,
+  actor: UserActor,
+  list: string,
+  table: Table,
+  answers?: ImportAnswers,
+) {
   const kept = await keepImport(deps, actor, kindOf(list), { name: `${list}.csv`, table });
   if (!kept.ok) throw new Error(`Not kept: ${JSON.stringify(kept.error)}`);
   const { id } = kept.value;
   const [row] = await deps.db.select().from(imports).where(eq(imports.id, id));
-  const chosen = await chooseColumns(deps, deps, actor, { id, columns: row?.columns ?? {} });
+  const chosen = await chooseColumns(deps, deps, actor, {
+    id,
+    columns: row?.columns ?? {},
+    ...(answers ? { answers } : {}),
+  });
   if (!chosen.ok) throw new Error(`Not chosen: ${JSON.stringify(chosen.error)}`);
   return id;
 }

@@ -18,7 +18,7 @@ import { students } from "./students.tables.server.ts";
 export function createStudents(
   deps: StepDeps & { readonly db: Transaction },
   actor: Actor,
-  inputs: readonly CreateStudent[],
+  inputs: readonly (CreateStudent & { readonly counsellorId?: string | null })[],
 ): Promise<Result<readonly { id: string }[], Refused>> {
   const { db } = deps;
   const createdAt = deps.now();

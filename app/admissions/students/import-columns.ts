@@ -1,4 +1,5 @@
 import type { ImportColumn } from "#app/platform/imports/import.ts";
+import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { studentMessages } from "./students.words.ts";
 
 const { columns, import: texts } = studentMessages;
@@ -8,13 +9,22 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
   {
     name: "email",
     label: columns.email,
-    names: ["email address", "mail", "student email"],
+    names: ["email address", "mail", "student email", "e mail address", "email id", "gmail"],
   },
   {
     name: "fullName",
     label: columns.name,
     fields: ["firstName", "lastName"],
-    names: ["full name", "student name", "student"],
+    names: [
+      "full name",
+      "student name",
+      "student",
+      "lead name",
+      "lead",
+      "nameofstudent",
+      "client name",
+      "contact name",
+    ],
   },
   {
     name: "firstName",
@@ -26,7 +36,33 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
     name: "phone",
     label: columns.phone,
     holds: "phone",
-    names: ["phone number", "mobile", "mobile number", "contact number", "telephone", "tel"],
+    names: [
+      ...["phone number", "mobile", "mobile number", "mobile no", "phone no", "contact number", "contact no"],
+      ...["contact", "telephone", "tel", "cell", "cell number", "whatsapp", "whatsapp no", "whatsapp number"],
+    ],
   },
-  { name: "stage", label: columns.stage },
+  {
+    name: "stage",
+    label: columns.stage,
+    names: ["status", "lead status", "lead stage"],
+    choices: STUDENT_STAGE_OPTIONS,
+  },
+  {
+    name: "counsellorId",
+    label: columns.counsellor,
+    names: ["counselor", "counsellor name", "counselor name", "assigned to", "assignee"],
+  },
+  {
+    name: "followUpOn",
+    label: texts.followUp,
+    holds: "date",
+    fields: [],
+    names: ["followupdate", "followup", "next call", "nextfollowup", "nextfollowupdate", "call back"],
+  },
+  {
+    name: "note",
+    label: texts.note,
+    fields: [],
+    names: ["notes", "remarks", "remark", "comments", "comment"],
+  },
 ];

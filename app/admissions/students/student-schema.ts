@@ -121,8 +121,28 @@ export const assignCounsellorSchema = z.object({
 });
 export type AssignCounsellor = z.output<typeof assignCounsellorSchema>;
 
+/** A student of an imported list, who may have no contact yet. */
+const importedFields = () => ({ ...personFields(), counsellorId: optionalRecordIdSchema });
+export const importedStudentSchema = z
+  .object({
+    ...importedFields(),
+    stage: z.enum(STUDENT_STAGES, { error: () => texts.stage }).default(DEFAULT_STUDENT_STAGE),
+  })
+  .refine(hasLastName, LAST_NAME_ERROR)
+  .transform(personOf);
+export type ImportedStudent = z.output<typeof importedStudentSchema>;
+
+/** What an imported list changes of a student. */
+export const importedChangeSchema = z
+  .object({ id: recordIdSchema, version: versionSchema, ...importedFields() })
+  .refine(hasLastName, LAST_NAME_ERROR)
+  .transform(personOf);
+export type ImportedChange = z.output<typeof importedChangeSchema>;
+
+export const NOTE_MAX_LENGTH = 4000;
+
 /** An internal note, which students never see. */
 export const noteSchema = z.object({
-  body: linesSchema({ max: 4000, required: () => texts.note }),
+  body: linesSchema({ max: NOTE_MAX_LENGTH, required: () => texts.note }),
 });
 export type NoteInput = z.output<typeof noteSchema>;

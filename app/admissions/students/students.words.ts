@@ -39,10 +39,28 @@ export const studentMessages = words({
   import: {
     firstName: "First name",
     lastName: "Last name",
-    rule: "Rows match students with the same email address. A row without an email address matches the phone number instead. If several students share it, the name must also match.",
+    followUp: "Follow-up",
+    note: "Note",
+    rule: "Rows match students with the same email address, else with the same phone number, if the names can be one person’s. A row without either matches a student of the same name. Rows of the file that are about one person become one student. A row is an error only if it has no name, phone number or email address, or is damaged. What does not fit a field is kept as a note.",
     several:
       "Several students share this email address or phone number. Enter the exact name of one of them.",
-    otherContact: note("Other phone: {text}", "Note about a student who was imported with two phone numbers"),
+    nobody: "This row has no name, phone number or email address. Enter one of them.",
+    unnamed: "This row has no name, so that the student is listed by phone number or email address.",
+    longName: "This name is too long. It is shortened, and kept in full as a note.",
+    phone:
+      "We cannot read this phone number. It is kept as a note. If it has no country code, select the country of phone numbers under Match columns.",
+    email: "We cannot read this email address. It is kept as a note.",
+    emails:
+      "This cell contains more than one email address. The first is used, the others are kept as a note.",
+    sharedEmail: "A student with another name has this email address. This row is a new student.",
+    sharedPhone: "A student with another name has this phone number. This row is a new student.",
+    byName: "This row has no phone number or email address. It matches a student by name only.",
+    unknownStage: "“{text}” is not a stage. It is kept as a note.",
+    noCounsellor: "No active counsellor is called “{text}”. The name is kept as a note.",
+    severalCounsellors:
+      "Several counsellors are called “{text}”. The name is kept as a note. Enter the full name of one of them.",
+    task: note("Follow up", "Title of a task about a student from an imported list"),
+    line: note("{name}: {text}", "Line of a note about an imported student: name of a column, and its text"),
     stage: "To change stages, use Bulk edit in the list so that we notify the students.",
   },
   card: {

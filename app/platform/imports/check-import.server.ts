@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
+import type { LineAdditions, LineChange } from "./import.ts";
 import { importKinds } from "./import-kind.server.ts";
 import { importRows, imports } from "./imports.tables.server.ts";
 import { type JudgedLine, openJudge } from "./judge-lines.server.ts";
@@ -47,15 +48,19 @@ const readLines = (db: DbOrTransaction, importId: string, after: number) =>
     .limit(AT_ONCE);
 
 async function storeVerdicts(db: DbOrTransaction, importId: string, judged: readonly JudgedLine[]) {
-  const rows = judged.map(({ line, verdict, title, email, problems, changes, existing }) => ({
-    line,
-    verdict,
-    title,
-    email,
-    problems: problems.length > 0 ? problems : null,
-    changes: changes.length > 0 ? changes : null,
-    record_id: existing?.id ?? null,
-  }));
+  const rows = judged.map(({ line, verdict, title, email, problems, changes, additions, existing }) => {
+    // What is added to a record that is there is shown like a change of it.
+    const shown = verdict === "changed" ? [...changes, ...changesOf(additions)] : changes;
+    return {
+      line,
+      verdict,
+      title,
+      email,
+      problems: problems.length > 0 ? problems : null,
+      changes: shown.length > 0 ? shown : null,
+      record_id: existing?.id ?? null,
+    };
+  });
   await db.execute(sql`
     update ${importRows} as lines
        set verdict = given.verdict, title = given.title, email = given.email, problems = given.problems,
@@ -63,4 +68,16 @@ async function storeVerdicts(db: DbOrTransaction, importId: string, judged: read
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as given(line int, verdict text, title text, email text, problems jsonb, changes jsonb, record_id uuid)
      where lines.import_id = ${importId}::uuid and lines.line = given.line`);
+}
+
+/** Characters of a note that the list of lines shows. */
+const SHOWN = 200;
+
+function changesOf(additions: LineAdditions | null): LineChange[] {
+  if (!additions) return [];
+  const { notes, followUp } = additions;
+  return [
+    ...notes.map((text) => ({ column: "note", from: "", to: text.slice(0, SHOWN) })),
+    ...(followUp ? [{ column: "followUpOn", from: "", to: followUp.dueOn }] : []),
+  ];
 }

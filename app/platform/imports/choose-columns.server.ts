@@ -8,6 +8,7 @@ import { dayOrderOf } from "#app/platform/time/read-date.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { checkImport } from "./check-import.server.ts";
+import { rememberWords } from "./file-words.server.ts";
 import { type ChosenColumns, headerKey, type ImportAnswers } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { importMemories, importRows, imports } from "./imports.tables.server.ts";
@@ -43,7 +44,7 @@ export async function chooseColumns(
     if (!found.ok) return found;
     const { kind, row } = found.value;
     if (row.startedAt !== null) return ok({ id });
-    const wrong = problemsOf(kind, row.header, columns);
+    const wrong = { ...problemsOf(kind, row.header, columns), ...problemsOfWords(kind, answers) };
     if (Object.keys(wrong).length > 0) return err({ code: "invalid", fieldErrors: wrong });
     const order = answers.dayOrder ?? (await orderOf(tx, id, kind, columns));
     if (order === "open") return invalidField("dayOrder", texts.dayOrderRequired);
@@ -63,6 +64,7 @@ export async function chooseColumns(
         target: [importMemories.list, importMemories.headerKey],
         set: { columns: sql`excluded.columns`, rememberedAt: sql`excluded.remembered_at` },
       });
+    await rememberWords(tx, kind, answers.words, now);
     isShort = row.rowCount <= CHECKED_AT_ONCE;
     if (!isShort) await deps.jobs.enqueue(tx, "check-import", { importId: id, check });
     return ok({ id });
@@ -105,4 +107,16 @@ function problemsOf(kind: ImportKind, header: readonly string[], columns: Chosen
     }
   }
   return wrong;
+}
+
+/** Words can only be mapped to the choices of a column that has them; empty keeps a word as a note. */
+function problemsOfWords(kind: ImportKind, { words = {} }: ImportAnswers): Record<string, string[]> {
+  const columns = kind.columns();
+  const isKnown = Object.entries(words).every(([column, mapped]) => {
+    const choices = columns.find(({ name }) => name === column)?.choices;
+    return Object.values(mapped).every(
+      (wanted) => choices && (wanted === "" || choices.some(({ value }) => value === wanted)),
+    );
+  });
+  return isKnown ? {} : { words: [texts.wordSelect] };
 }

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { DAY_ORDERS, type DayOrder } from "#app/platform/time/read-date.ts";
+import type { MappedWords } from "./import.ts";
 import { importMessages as texts } from "./imports.words.ts";
+import { MOST_WORDS } from "./word-field.ts";
 
 /** The columns of all lists: what a form may hold is known before anybody's language is. A test compares them with the lists'. */
 export const COLUMN_NAMES = [
@@ -18,6 +21,7 @@ export const COLUMN_NAMES = [
   "email",
   "entryNote",
   "firstName",
+  "followUpOn",
   "fullName",
   "giver",
   "isUniversity",
@@ -28,6 +32,7 @@ export const COLUMN_NAMES = [
   "levels",
   "name",
   "nonTuition",
+  "note",
   "ownership",
   "partner",
   "phone",
@@ -57,6 +62,23 @@ const place = z
   .nullish()
   .transform((at) => (at ? Number(at) : null));
 
+/** A word as `wordField` writes it, with what it is mapped to. */
+const WORD = /^[A-Za-z]{1,40}:[A-Za-z0-9-]{0,40}:[\p{L}\p{N}]{1,80}$/u;
+
+/** Whether no word of a column is mapped twice. */
+function areDistinct(words: readonly string[]): boolean {
+  const keys = words.map((word) => word.replace(/:[^:]*:/, ":"));
+  return new Set(keys).size === keys.length;
+}
+
+function mappedWords(words: readonly string[]): MappedWords {
+  const mapped: Record<string, Record<string, string>> = {};
+  for (const [column = "", value = "", word = ""] of words.map((each) => each.split(":"))) {
+    mapped[column] = { ...mapped[column], [word]: value };
+  }
+  return mapped;
+}
+
 /**
  * Which column of a file is which of ours, by its place; empty where the file has none. And what is asked of the file as a
  * whole.
@@ -72,10 +94,19 @@ export const importColumnsSchema = z
       .regex(/^(?:[A-Z]{2})?$/, { error: () => texts.phoneCountrySelect })
       .nullish()
       .transform((country) => country || null),
+    keepOthers: checkboxSchema(),
+    words: z
+      .array(z.string({ error: () => texts.wordSelect }), { error: () => texts.wordSelect })
+      .max(MOST_WORDS, { error: () => texts.wordSelect })
+      .default([])
+      .refine((words) => words.every((word) => WORD.test(word)) && areDistinct(words), {
+        error: () => texts.wordSelect,
+      })
+      .transform(mappedWords),
     ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, place])),
   })
-  .transform(({ dayOrder, phoneCountry, ...places }) => ({
-    answers: { dayOrder, phoneCountry },
+  .transform(({ dayOrder, phoneCountry, keepOthers, words, ...places }) => ({
+    answers: { dayOrder, phoneCountry, keepsOthers: keepOthers, words },
     columns: Object.fromEntries(
       Object.entries(places as Record<string, number | null>).flatMap(([name, at]) =>
         at === null ? [] : [[name, at] as const],

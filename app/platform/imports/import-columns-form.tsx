@@ -3,12 +3,14 @@ import { Form, useNavigation } from "react-router";
 import { DAY_ORDERS } from "#app/platform/time/read-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { FormField } from "#app/ui/form/form-field.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { andText } from "#app/words/list-text.ts";
 import type { ImportPage } from "./import-page.ts";
 import { importMessages as texts } from "./imports.words.ts";
+import { WordFields } from "./word-fields.tsx";
 
 type ColumnsProps = {
   page: ImportPage;
@@ -30,6 +32,7 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
       ...Object.fromEntries(Object.entries(chosen).map(([name, at]) => [name, String(at)])),
       dayOrder: source?.answers.dayOrder ?? "",
       phoneCountry: source?.answers.phoneCountry ?? "",
+      keepOthers: page.keepsOthers ? "on" : "",
     },
   });
   const options = header.map((name, at) => ({
@@ -82,9 +85,19 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
             ]}
           />
         ) : null}
+        <WordFields page={page} typed={lastResult?.initialValue?.words} error={fields.words?.errors} />
+        {page.keepsOthers === null ? null : (
+          <Checkbox
+            key={fields.keepOthers?.key}
+            name="keepOthers"
+            defaultChecked={fields.keepOthers?.initialValue === "on"}
+            label={texts.keepOthers}
+            error={fields.keepOthers?.errors}
+          />
+        )}
         {untaken.length > 0 ? (
           <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
-            {texts.untaken({ names: andText(untaken) })}
+            {(page.keepsOthers ? texts.keptAsNote : texts.untaken)({ names: andText(untaken) })}
           </p>
         ) : null}
         <div>

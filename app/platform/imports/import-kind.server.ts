@@ -5,7 +5,7 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { FormTexts, ImportColumn, LineProblem } from "./import.ts";
+import type { FormTexts, ImportColumn, LineAdditions, LineProblem } from "./import.ts";
 
 /** A step of an import: within its transaction. */
 export type ImportDeps = StepDeps & { readonly db: Transaction };
@@ -37,6 +37,20 @@ export interface FoundLine {
   /** By what two lines are of the same record. */
   readonly keys: readonly string[];
   readonly existing: ExistingRecord | null;
+  /** What it adds to the record in addition to its form. */
+  readonly additions?: LineAdditions;
+  /** Of a line about a person, in a list that has `isSameName`. */
+  readonly person?: LinePerson;
+}
+
+/** A person as a line has them: people share addresses and numbers, so that the name says which lines are about one. */
+export interface LinePerson {
+  /** Empty where the line has none. */
+  readonly name: string;
+  /** An address, a number or an id, with the column that is shown as the same as an earlier line's. */
+  readonly contacts: readonly { readonly key: string; readonly column: string | null }[];
+  /** What the line adds if an earlier line is about the same person: its facts become notes. */
+  readonly repeated: (first: Omit<LinePerson, "repeated">) => LineAdditions;
 }
 
 /** What the command needs beside the form, to change what is there. */
@@ -60,10 +74,22 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   readonly rule: () => string;
   readonly columns: () => readonly ImportColumn[];
   /**
-   * The field for the rest of a phone number's cell, for example a second number. Without this field such a
-   * cell is refused, so that no data is lost.
+   * The key in `Cells` of the text that has no field of its own, as lines: other columns, the rest of a phone
+   * number's cell, cells that cannot be read. Without it such cells are refused, so that no data is lost.
    */
-  readonly extra?: string;
+  readonly rest?: string;
+  /** Whether two names can be one person's: then lines with the same contact become one record. */
+  readonly isSameName?: (one: string, other: string) => boolean;
+  /** Adds what lines have in addition to their forms, and removes it when the import is undone. */
+  readonly additions?: {
+    /** The ids of what was added, for each line. */
+    readonly add: (
+      deps: ImportDeps,
+      actor: UserActor,
+      lines: readonly (LineAdditions & { readonly recordId: string })[],
+    ) => Promise<readonly (readonly string[])[]>;
+    readonly remove: (deps: ImportDeps, ids: readonly string[]) => Promise<void>;
+  };
   /** What a field begins with that no cell speaks of. */
   readonly blank: FormTexts;
   readonly createSchema: z.ZodType<New>;

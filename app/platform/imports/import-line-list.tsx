@@ -1,10 +1,11 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importPath } from "./import.ts";
-import { type ImportPage, LINES_SHOWN, type ShownLine, type ShownLines } from "./import-page.ts";
+import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importPath, isError } from "./import.ts";
+import { type ImportPage, LINES_SHOWN, type ShownLine, type ShownLines, WARNED } from "./import-page.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { changeText, problemText } from "./problem-text.ts";
 
@@ -35,7 +36,7 @@ export function ImportLineList({ page, lines }: { page: ImportPage; lines: Shown
         label={texts.linesTitle}
         items={[
           { href: path, label: texts.all, current: lines.show === null },
-          ...shows
+          ...[...shows, { show: WARNED, label: texts.warnings, count: page.warned }]
             .filter(({ count, show }) => count > 0 || show === lines.show)
             .map(({ show, label }) => ({ href: hrefOf(show), label, current: lines.show === show })),
         ]}
@@ -80,12 +81,21 @@ function Line({ line, page: { columns } }: { line: ShownLine; page: ImportPage }
         {to && title ? <TextLink to={to}>{title}</TextLink> : title}
       </span>
       {line.problems.map((problem) => (
-        <span key={`${problem.column} ${problem.message}`} className="basis-full text-destructive text-sm">
+        <span
+          key={`${problem.column} ${problem.message}`}
+          className={cx(
+            "basis-full text-sm [overflow-wrap:anywhere]",
+            isError(problem) ? "text-destructive" : "text-ink-muted",
+          )}
+        >
           {problemText(columns, problem)}
         </span>
       ))}
       {line.changes.map((change) => (
-        <span key={change.column} className="basis-full text-ink-muted text-sm [overflow-wrap:anywhere]">
+        <span
+          key={`${change.column} ${change.to}`}
+          className="basis-full whitespace-pre-line text-ink-muted text-sm [overflow-wrap:anywhere]"
+        >
           {changeText(columns, change)}
         </span>
       ))}

@@ -13,6 +13,20 @@ import type { TableSource } from "./table.ts";
 /** Lines of a page. */
 export const LINES_SHOWN = 50;
 
+/** Shows the lines with warnings, among the verdicts and outcomes of lines. */
+export const WARNED = "warned";
+
+/** A word of a file that may be one of a column's `choices`. */
+export interface FileWord {
+  readonly column: string;
+  /** As it is written most often. */
+  readonly text: string;
+  /** Of its lines. */
+  readonly count: number;
+  /** What it is mapped to; empty for nothing. */
+  readonly value: string;
+}
+
 /** A line as the page of an import shows it. */
 export interface ShownLine {
   readonly line: number;
@@ -54,9 +68,14 @@ export interface ImportPage {
   };
   readonly list: { readonly title: string; readonly to: string; readonly name: string };
   readonly columns: readonly ImportColumn[];
+  /** Whether other columns become a note; null for a list whose records have no notes. */
+  readonly keepsOthers: boolean | null;
+  readonly words: readonly FileWord[];
   readonly rule: string;
   readonly verdicts: Readonly<Record<ImportVerdict, number>>;
   readonly outcomes: Readonly<Record<ImportOutcome, number>>;
+  /** Lines with warnings. */
+  readonly warned: number;
   readonly undone: { readonly undone: number; readonly kept: number };
   /** Of what is under way. */
   readonly progress: { readonly done: number; readonly total: number };

@@ -16,6 +16,7 @@ export function ImportProgress({ page }: { page: ImportPage }) {
       : state === "checking" || state === "columns"
         ? []
         : IMPORT_OUTCOMES.map((outcome) => texts.outcomes[outcome]({ count: page.outcomes[outcome] }));
+  if (counts.length > 0 && page.warned > 0) counts.push(texts.warned({ count: page.warned }));
   return (
     <div role="status" className="flex flex-col gap-2" data-figures>
       <p className="font-semibold">{texts.states[state]}</p>

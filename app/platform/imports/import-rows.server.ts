@@ -7,6 +7,7 @@ import { wholeWrite } from "#app/platform/writes/whole-write.server.ts";
 import type { BeforeImport, ImportOutcome, LineProblem } from "./import.ts";
 import type { ImportDeps, ImportKind } from "./import-kind.server.ts";
 import { importRows } from "./imports.tables.server.ts";
+import { importMessages as texts } from "./imports.words.ts";
 import type { JudgedLine } from "./judge-lines.server.ts";
 
 /** What became of a line. */
@@ -40,10 +41,13 @@ export async function importRowsOfBatch(
   );
   const taken: ImportedRows[] = [];
   for (const each of judged) {
-    const { line, verdict, existing } = each;
-    const plain = { line, recordId: existing?.id ?? null, before: null, version: null, problems: null };
+    const { line, verdict, existing, joins } = each;
+    // Without an error, what is left of them are warnings.
+    const problems = each.problems.length > 0 ? each.problems : null;
+    const plain = { line, recordId: existing?.id ?? null, before: null, version: null, problems };
     if (verdict === "refused") taken.push({ ...plain, outcome: "refused", problems: each.problems });
     else if (verdict === "same") taken.push({ ...plain, outcome: "same" });
+    else if (joins !== null) taken.push(joinLine(each, plain, ids.get(joins) ?? null));
     else if (verdict === "changed") {
       taken.push(leaves ? { ...plain, outcome: "left" } : await changeLine(step, actor, kind, each, plain));
     } else {
@@ -55,7 +59,44 @@ export async function importRowsOfBatch(
       );
     }
   }
-  return taken;
+  return withAdditions(step, actor, kind, judged, taken);
+}
+
+/** A line that adds to the record of an earlier one: that one's own, or the one that the batch has just made of it. */
+function joinLine(
+  { existing, before }: JudgedLine,
+  plain: Omit<ImportedRows, "outcome">,
+  madeId: string | null,
+): ImportedRows {
+  const recordId = existing?.id ?? madeId;
+  return recordId === null
+    ? { ...plain, outcome: "refused", problems: [{ column: null, message: texts.goneMeanwhile }] }
+    : { ...plain, outcome: "changed", recordId, before, version: existing?.version ?? 1 };
+}
+
+/** Adds the notes and tasks of lines that have made or changed their record, all at once. */
+async function withAdditions(
+  step: ImportDeps,
+  actor: UserActor,
+  kind: ImportKind,
+  judged: readonly JudgedLine[],
+  taken: readonly ImportedRows[],
+): Promise<ImportedRows[]> {
+  const adding = taken.flatMap((row, at) => {
+    const additions = judged[at]?.additions;
+    const { recordId, outcome } = row;
+    return additions && recordId !== null && (outcome === "created" || outcome === "changed")
+      ? [{ line: row.line, recordId, ...additions }]
+      : [];
+  });
+  if (adding.length === 0 || !kind.additions) return [...taken];
+  const added = await kind.additions.add(step, actor, adding);
+  const byLine = new Map(adding.map(({ line }, at) => [line, added[at] ?? []]));
+  return taken.map((row) => {
+    const ids = byLine.get(row.line);
+    if (!ids) return row;
+    return { ...row, before: { form: null, wasArchived: false, ...row.before, added: ids } };
+  });
 }
 
 async function changeLine(

@@ -47,6 +47,8 @@ export interface ImportColumn {
   readonly fields?: readonly string[];
   /** What its cells hold, so that they are read as such before the noun sees them; left out, a text. */
   readonly holds?: "amount" | "date" | "as-of" | "phone";
+  /** The values of its cells. Other words in a file can be mapped to them in the step of the columns. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** Which column of the file is which of ours, by its place from 0. */
@@ -58,7 +60,13 @@ export interface ImportAnswers {
   readonly dayOrder: DayOrder | null;
   /** Whose numbers are those without a code of a country, as two letters. */
   readonly phoneCountry: string | null;
+  /** Whether cells of other columns become a note on each record; left out, they do. */
+  readonly keepsOthers?: boolean;
+  readonly words?: MappedWords;
 }
+
+/** What the words of a file mean: by column, the `plainName` of a word, and one of the column's `choices`. */
+export type MappedWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** How a file was read, and what was answered about it. */
 export interface ImportSource extends Omit<TableSource, "sample"> {
@@ -69,6 +77,18 @@ export interface ImportSource extends Omit<TableSource, "sample"> {
 export interface LineProblem {
   readonly column: string | null;
   readonly message: string;
+  /** A warning does not refuse the line; left out, it is an error, which does. */
+  readonly severity?: "warning";
+}
+
+export const isError = ({ severity }: LineProblem): boolean => severity !== "warning";
+
+/** What a line adds to its record in addition to the fields of the form. */
+export interface LineAdditions {
+  /** The texts of internal notes. */
+  readonly notes: readonly string[];
+  /** A task that is due on that date. */
+  readonly followUp: { readonly dueOn: string; readonly assigneeId: string | null } | null;
 }
 
 /** A value that would change, as it reads in a file. */
@@ -83,8 +103,11 @@ export type FormTexts = Readonly<Record<string, string | readonly string[] | und
 
 /** What stood in a record before it was changed. */
 export interface BeforeImport {
-  readonly form: FormTexts;
+  /** Null where none of its fields was changed. */
+  readonly form: FormTexts | null;
   readonly wasArchived: boolean;
+  /** The ids of notes and tasks that were added, by which undoing removes them. */
+  readonly added?: readonly string[];
 }
 
 /** What a column may be called, as `plainName` has it. */

@@ -54,6 +54,28 @@ export const importMessages = words({
   phoneCountryNone: "Every number has its country code",
   phoneCountrySelect: "Select a country from the list",
   extra: "This cell also contains “{text}”. Keep one phone number, and move the rest to another column.",
+  otherPhone: note(
+    "Other phone: {text}",
+    "Line of a note about a student who was imported with two phone numbers",
+  ),
+  noteLine: note(
+    "{name}: {text}",
+    "Line of a note: the name of a column of a file, and the text of its cell",
+  ),
+  unnamed: note("Column {number}", "Name of a column without one, in a note"),
+  keepOthers: "Keep the other columns as a note on each record",
+  keptAsNote: "Kept as a note: {names}",
+  wordsTitle: "Values of “{column}” in this file",
+  wordsHint:
+    "We use your answers for later files as well. Select “Check again” after you match another column.",
+  word: "{text} ({count, plural, one {# row} other {# rows}})",
+  wordNote: note("Keep as a note", "Option for a value of a file that is none of our own"),
+  wordSelect: "Select a value from the list",
+  samePerson: "Same as row {line}. The details of this row are added to that record as a note.",
+  sameContact: "Same as row {line}, which has another name. Both are imported.",
+  warning: "Warning: {text}",
+  warned: "{count, plural, one {# with warnings} other {# with warnings}}",
+  warnings: note("Warnings", "Filter: rows with warnings"),
   emptyFormula:
     "A formula in this row has no saved value. Open the file in a spreadsheet program, save it, and try again.",
   openQuote: "A quotation mark in this row is not closed. Correct the row in the file.",

@@ -1,18 +1,19 @@
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { undefused } from "#app/platform/text/formulas.ts";
-import type {
-  BeforeImport,
-  ChosenColumns,
-  ImportAnswers,
-  ImportColumn,
-  ImportSource,
-  ImportVerdict,
-  LineChange,
-  LineProblem,
+import {
+  type BeforeImport,
+  type ChosenColumns,
+  type ImportColumn,
+  type ImportSource,
+  type ImportVerdict,
+  isError,
+  type LineAdditions,
+  type LineChange,
+  type LineProblem,
 } from "./import.ts";
 import type { Cells, FoundLine, ImportKind } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
-import { readCell } from "./read-cell.server.ts";
+import { KnownPeople } from "./known-people.ts";
+import { readCells } from "./read-cells.server.ts";
 import { isBroken, type TableLine } from "./table.ts";
 
 /** A line that was judged, and what its command would be given. */
@@ -24,8 +25,12 @@ export interface JudgedLine {
   readonly problems: readonly LineProblem[];
   readonly changes: readonly LineChange[];
   readonly existing: { readonly id: string; readonly version: number } | null;
-  /** What the schema made of its form; null where it is refused. */
+  /** The earlier line about the same person, to whose record it adds; null for a line that stands for itself. */
+  readonly joins: number | null;
+  /** What the schema made of its form; null where it is refused, or joins another. */
   readonly values: object | null;
+  /** What it adds in addition to its form; null for nothing. */
+  readonly additions: LineAdditions | null;
   readonly before: BeforeImport | null;
 }
 
@@ -48,13 +53,15 @@ export async function openJudge(
 ): Promise<Judge> {
   const columns = kind.columns();
   const answers = source?.answers ?? { dayOrder: null, phoneCountry: null };
+  const rules = { header, chosen, columns, answers, rest: kind.rest };
   const broken = new Map(source?.noted.filter(isBroken).map(({ line, why }) => [line, why]));
   const find = await kind.open(db);
   /** The line that spoke first of a record. */
   const seen = new Map<string, number>();
+  const people = new KnownPeople(kind.isSameName);
   return async (now, lines) => {
     const read = lines.map(({ line, fields }) => {
-      const { cells, problems } = readCells(fields, { header, chosen, columns, answers, kind });
+      const { cells, problems } = readCells(fields, rules);
       const why = broken.get(line);
       const message = why === "quote" ? texts.openQuote : why === "formula" ? texts.emptyFormula : undefined;
       const told = message === undefined ? [] : [{ column: null, message }];
@@ -69,55 +76,71 @@ export async function openJudge(
       const { cells = {}, problems = [] } = read[at] ?? {};
       if (!one) throw new Error("Each line is looked for");
       const keys = one.existing ? [...one.keys, `id ${one.existing.id}`] : one.keys;
-      const first = keys.map((key) => seen.get(key)).find((other) => other !== undefined && other !== line);
+      const first = one.person
+        ? undefined
+        : keys.map((key) => seen.get(key)).find((other) => other !== undefined && other !== line);
       for (const key of keys) if (!seen.has(key)) seen.set(key, line);
       const wrong =
         first === undefined
           ? problems
           : [...problems, { column: null, message: texts.twice({ line: first }) }];
-      return { line, ...judgeLine(kind, columns, cells, { ...one, problems: [...wrong, ...one.problems] }) };
+      const told = { ...one, problems: [...wrong, ...one.problems] };
+      if (!one.person) return { line, ...judgeLine(kind, columns, cells, told) };
+      return { line, ...judgePerson(kind, columns, cells, { ...told, person: one.person, line, people }) };
     });
   };
 }
 
-function readCells(
-  fields: readonly string[],
-  {
-    header,
-    chosen,
-    columns,
-    answers,
-    kind,
-  }: {
-    header: readonly string[];
-    chosen: ChosenColumns;
-    columns: readonly ImportColumn[];
-    answers: ImportAnswers;
-    kind: ImportKind;
+type Judged = Omit<JudgedLine, "line">;
+
+/** A line about a person: it joins an earlier one about them, or stands for itself, also where both share a contact. */
+function judgePerson(
+  kind: ImportKind,
+  columns: readonly ImportColumn[],
+  cells: Cells,
+  found: FoundLine & {
+    readonly person: NonNullable<FoundLine["person"]>;
+    readonly line: number;
+    readonly people: KnownPeople;
   },
-): { cells: Cells; problems: LineProblem[] } {
-  const cells: Record<string, string> = {};
-  const problems: LineProblem[] = [];
-  if (fields.length !== header.length) {
-    problems.push({ column: null, message: texts.ragged({ cells: fields.length, columns: header.length }) });
+): Judged {
+  const { person, line, people, existing } = found;
+  const contacts = existing
+    ? [...person.contacts, { key: `id ${existing.id}`, column: null }]
+    : person.contacts;
+  const met = people.meet({ line, name: person.name, contacts });
+  if (met?.isSame && !found.problems.some(isError)) {
+    const additions = somethingIn(person.repeated(met.person));
+    people.add({ ...met.person, line: met.line, contacts });
+    return {
+      title: found.title,
+      email: found.email,
+      existing: existing && { id: existing.id, version: existing.version },
+      joins: met.line,
+      problems: [
+        ...found.problems,
+        { column: met.column, message: texts.samePerson({ line: met.line }), severity: "warning" },
+      ],
+      changes: [],
+      verdict: additions ? "changed" : "same",
+      values: null,
+      additions,
+      before: additions && { form: null, wasArchived: false },
+    };
   }
-  for (const [column, at] of Object.entries(chosen)) {
-    const cell = undefused((fields[at] ?? "").trim());
-    if (cell === "") continue;
-    if (cell.includes("\ufffd")) problems.push({ column, message: texts.unreadable });
-    const { holds } = columns.find(({ name }) => name === column) ?? {};
-    const read = readCell(cell, holds, answers);
-    if (!read.ok) {
-      problems.push({ column, message: read.error });
-      continue;
-    }
-    const { text, extra } = read.value;
-    if (text !== "") cells[column] = text;
-    if (extra === null) continue;
-    if (kind.extra) cells[kind.extra] = extra;
-    else problems.push({ column, message: texts.extra({ text: extra }) });
-  }
-  return { cells, problems };
+  const shared =
+    met && !met.isSame && !existing
+      ? [
+          {
+            column: met.column,
+            message: texts.sameContact({ line: met.line }),
+            severity: "warning" as const,
+          },
+        ]
+      : [];
+  const judged = judgeLine(kind, columns, cells, { ...found, problems: [...found.problems, ...shared] });
+  if (judged.verdict !== "refused") people.add({ line, name: person.name, contacts });
+  return judged;
 }
 
 function judgeLine(
@@ -125,9 +148,13 @@ function judgeLine(
   columns: readonly ImportColumn[],
   cells: Cells,
   found: FoundLine,
-): Omit<JudgedLine, "line"> {
+): Judged {
   const { existing, title, email } = found;
-  const about = { title, email, existing: existing && { id: existing.id, version: existing.version } };
+  const additions = found.additions ? somethingIn(found.additions) : null;
+  const about = {
+    ...{ title, email, joins: null },
+    existing: existing && { id: existing.id, version: existing.version },
+  };
   const parse = (form: FoundLine["form"]) =>
     existing
       ? kind.changeSchema.safeParse({ ...existing.form, ...form, id: existing.id, version: existing.version })
@@ -137,11 +164,11 @@ function judgeLine(
   for (const { path, message } of parsed.error?.issues ?? []) {
     const column = columnOf(columns, String(path[0]));
     // What the noun has said of a cell says more than that its field is empty.
-    if (!problems.some((said) => said.column !== null && said.column === column))
+    if (!problems.some((said) => isError(said) && said.column !== null && said.column === column))
       problems.push({ column, message });
   }
-  const nothing = { problems, changes: [], values: null, before: null };
-  if (!parsed.success || problems.length > 0) return { ...about, ...nothing, verdict: "refused" };
+  const nothing = { problems, changes: [], values: null, additions, before: null };
+  if (!parsed.success || problems.some(isError)) return { ...about, ...nothing, verdict: "refused" };
   const values = parsed.data as Readonly<Record<string, unknown>>;
   if (!existing) return { ...about, ...nothing, verdict: "new", values };
   const was = parse({}).data as Readonly<Record<string, unknown>> | undefined;
@@ -154,16 +181,19 @@ function judgeLine(
       : from !== to;
     return differs ? [{ column: name, from, to }] : [];
   });
-  const isSame = changes.length === 0 && !existing.isArchived;
+  const isSame = changes.length === 0 && !additions && !existing.isArchived;
   return {
     ...about,
-    problems,
-    changes,
+    ...{ problems, changes, values, additions },
     verdict: isSame ? "same" : "changed",
-    values,
-    before: isSame ? null : { form: existing.form, wasArchived: existing.isArchived },
+    before: isSame
+      ? null
+      : { form: changes.length > 0 ? existing.form : null, wasArchived: existing.isArchived },
   };
 }
+
+const somethingIn = (additions: LineAdditions): LineAdditions | null =>
+  additions.notes.length > 0 || additions.followUp !== null ? additions : null;
 
 const columnOf = (columns: readonly ImportColumn[], field: string): string | null =>
   columns.find(({ name, fields = [name] }) => fields.includes(field))?.name ?? null;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -57,7 +57,9 @@ export async function startImport(
 /** Lines with which nothing is to be done have come to their end; their cells are kept where they are to be mended. */
 async function settleLines(tx: Transaction, importId: string, leaves: boolean): Promise<void> {
   const own = eq(importRows.importId, importId);
-  const settled = leaves ? (["same", "changed"] as const) : (["same"] as const);
+  // A line without a record of its own adds to one that this file makes.
+  const left = and(eq(importRows.verdict, "changed"), isNotNull(importRows.recordId));
+  const settled = or(eq(importRows.verdict, "same"), leaves ? left : undefined);
   await tx
     .update(importRows)
     .set({
@@ -65,7 +67,7 @@ async function settleLines(tx: Transaction, importId: string, leaves: boolean): 
       fields: null,
       changes: null,
     })
-    .where(and(own, inArray(importRows.verdict, [...settled])));
+    .where(and(own, settled));
   await tx
     .update(importRows)
     .set({ outcome: "refused" })

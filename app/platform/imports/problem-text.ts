@@ -1,13 +1,15 @@
-import type { ImportColumn, LineChange, LineProblem } from "./import.ts";
+import { type ImportColumn, isError, type LineChange, type LineProblem } from "./import.ts";
 import { importMessages as texts } from "./imports.words.ts";
 
 const labelOf = (columns: readonly ImportColumn[], column: string) =>
   columns.find(({ name }) => name === column)?.label;
 
-/** What is wrong with a line, with the column that it is about. */
-export function problemText(columns: readonly ImportColumn[], { column, message }: LineProblem): string {
+/** What is wrong with a line, with the column that it is about; a warning says that it is one. */
+export function problemText(columns: readonly ImportColumn[], problem: LineProblem): string {
+  const { column, message } = problem;
   const label = column === null ? undefined : labelOf(columns, column);
-  return label === undefined ? message : texts.problem({ column: label, message });
+  const text = label === undefined ? message : texts.problem({ column: label, message });
+  return isError(problem) ? text : texts.warning({ text });
 }
 
 /** What a line would change. */

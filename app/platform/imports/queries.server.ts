@@ -5,9 +5,10 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
+import { readFileWords } from "./file-words.server.ts";
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importState } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
-import { type ImportPage, LINES_SHOWN, type ShownLines } from "./import-page.ts";
+import { type ImportPage, LINES_SHOWN, type ShownLines, WARNED } from "./import-page.ts";
 import { importRows, imports } from "./imports.tables.server.ts";
 import { importKindFor } from "./kind-for.server.ts";
 import type { TableLine } from "./table.ts";
@@ -73,7 +74,7 @@ export async function readImportPage(
   const { path } = listOf(kind.list);
   const state = importState(row);
   const [counts] = await db.select(COUNTS).from(importRows).where(eq(importRows.importId, row.id));
-  const { verdicts, outcomes, undone } = nested(counts);
+  const { verdicts, outcomes, warned, undone } = nested(counts);
   const taken = outcomes.created + outcomes.changed;
   const pending = verdicts.new + (row.existing === "leave" ? 0 : verdicts.changed);
   const progress =
@@ -82,7 +83,7 @@ export async function readImportPage(
       : state === "taking-back" || state === "taken-back"
         ? { done: undone.undone + undone.kept, total: taken }
         : row.mode === "all" && state === "running"
-          ? { done: row.progress, total: pending }
+          ? { done: Math.min(row.progress, pending), total: pending }
           : { done: Object.values(outcomes).reduce((sum, one) => sum + one, 0), total: row.rowCount };
   return {
     import: {
@@ -98,9 +99,12 @@ export async function readImportPage(
     },
     list: { title: titleOf(kind.list), to: path, name: kind.list },
     columns: kind.columns(),
+    keepsOthers: kind.rest === undefined ? null : (row.source?.answers.keepsOthers ?? true),
+    words: row.startedAt === null ? await readFileWords(db, row, kind) : [],
     rule: kind.rule(),
     verdicts,
     outcomes,
+    warned,
     undone,
     progress,
     lines: row.checkedAt ? await readLines(db, row, kind, { ...asked, path }) : null,
@@ -122,6 +126,12 @@ async function firstLines(db: DbOrTransaction, importId: string): Promise<TableL
   return rows.map(({ line, fields }) => ({ line, fields: fields ?? [] }));
 }
 
+/** Whether a line that is not refused has a warning. */
+function isWarned(): SQL {
+  const verdict = sql`coalesce(${importRows.outcome}, ${importRows.verdict})`;
+  return sql`(${verdict} <> 'refused' and ${importRows.problems} @> '[{"severity":"warning"}]'::jsonb)`;
+}
+
 const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
 const COUNTS = {
   ...Object.fromEntries(
@@ -130,6 +140,7 @@ const COUNTS = {
   ...Object.fromEntries(
     IMPORT_OUTCOMES.map((outcome) => [`${outcome}-outcome`, counted(eq(importRows.outcome, outcome))]),
   ),
+  warned: counted(isWarned()),
   undone: counted(eq(importRows.undone, "undone")),
   kept: counted(eq(importRows.undone, "kept")),
 };
@@ -145,6 +156,7 @@ function nested(counts: Readonly<Record<string, number>> = {}) {
       left: of("left-outcome"),
       refused: of("refused-outcome"),
     },
+    warned: of("warned"),
     undone: { undone: of("undone"), kept: of("kept") },
   };
 }
@@ -153,13 +165,14 @@ async function readLines(
   db: DbOrTransaction,
   row: Row,
   { findPaths }: ImportKind,
-  { show: wanted, page: typed, path }: { show: string | null; page: string | null; path: string },
+  { show: asked, page: typed, path }: { show: string | null; page: string | null; path: string },
 ): Promise<ShownLines> {
   const begun = row.startedAt !== null;
-  const shows: readonly string[] = begun ? IMPORT_OUTCOMES : IMPORT_VERDICTS;
-  const show = wanted !== null && shows.includes(wanted) ? wanted : null;
+  const shows: readonly string[] = [...(begun ? IMPORT_OUTCOMES : IMPORT_VERDICTS), WARNED];
+  const show = asked !== null && shows.includes(asked) ? asked : null;
   const kept = sql`${begun ? importRows.outcome : importRows.verdict} = ${show}`;
-  const where = and(eq(importRows.importId, row.id), show === null ? undefined : kept);
+  const wanted = show === WARNED ? isWarned() : kept;
+  const where = and(eq(importRows.importId, row.id), show === null ? undefined : wanted);
   const [all] = await db.select({ total: count() }).from(importRows).where(where);
   const total = all?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / LINES_SHOWN));

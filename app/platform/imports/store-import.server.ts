@@ -4,6 +4,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { rememberedWords } from "./file-words.server.ts";
 import { type ChosenColumns, doubledNames, headerKey, matchedByName } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { importMemories, importRows, imports } from "./imports.tables.server.ts";
@@ -57,7 +58,7 @@ export async function keepImport(
           ...source,
           // The text of a broken line is personal data. It is stored only with the lines.
           noted: source.noted.map((each) => (isBroken(each) ? { ...each, text: "" } : each)),
-          answers: { dayOrder: null, phoneCountry: null },
+          answers: { dayOrder: null, phoneCountry: null, words: await rememberedWords(tx, kind) },
         },
         header,
         rowCount: lineCount,

@@ -103,7 +103,10 @@ const nextTaken = (tx: Transaction, id: string, before: number): Promise<Line | 
       .for("update", { skipLocked: true }),
   );
 
-/** Gives one record back what it had, or archives it where it was not there, unless somebody has changed it since: `stale`. */
+/**
+ * Gives one record back what it had, or archives it where it was not there, unless somebody has changed it since: `stale`.
+ * Then what the line added goes too.
+ */
 async function undoLine(
   step: ImportDeps,
   kind: ImportKind,
@@ -111,17 +114,32 @@ async function undoLine(
   { outcome, recordId: id, before, version }: Line,
 ): Promise<Result<undefined, Failure>> {
   if (id === null || version === null) return err({ code: "not-found" });
-  if (outcome === "created") {
-    const gone = await kind.archive(step, actor, { id, version, archived: true });
-    return gone.ok ? ok() : gone;
-  }
+  const undone =
+    outcome === "created"
+      ? await kind.archive(step, actor, { id, version, archived: true })
+      : await restore(step, kind, actor, { id, version, before });
+  if (!undone.ok) return undone;
+  await kind.additions?.remove(step, before?.added ?? []);
+  return ok();
+}
+
+async function restore(
+  step: ImportDeps,
+  kind: ImportKind,
+  actor: UserActor,
+  { id, version, before }: { id: string; version: number; before: Line["before"] },
+): Promise<Result<{ version: number }, Failure>> {
   if (before === null) return err({ code: "not-found" });
-  const form = kind.changeSchema.safeParse({ ...before.form, id, version });
-  if (!form.success) return err({ code: "not-found" });
-  const back = await kind.change(step, actor, { ...form.data, id, version });
-  if (!back.ok || !before.wasArchived) return back.ok ? ok() : back;
-  const gone = await kind.archive(step, actor, { id, version: back.value.version, archived: true });
-  return gone.ok ? ok() : gone;
+  let current = version;
+  if (before.form !== null) {
+    const form = kind.changeSchema.safeParse({ ...before.form, id, version });
+    if (!form.success) return err({ code: "not-found" });
+    const back = await kind.change(step, actor, { ...form.data, id, version });
+    if (!back.ok) return back;
+    current = back.value.version;
+  }
+  if (!before.wasArchived) return ok({ version: current });
+  return kind.archive(step, actor, { id, version: current, archived: true });
 }
 
 /** Whoever takes it back does not work here any more. */

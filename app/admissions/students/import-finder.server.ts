@@ -1,0 +1,123 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { joinName, NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { LineProblem } from "#app/platform/imports/import.ts";
+import { plainName } from "#app/platform/imports/match-columns.ts";
+import { type Lead, leadName, warning } from "./lead-line.server.ts";
+import { isSameLeadName } from "./lead-name.ts";
+import { students } from "./students.tables.server.ts";
+import { studentMessages } from "./students.words.ts";
+
+const texts = studentMessages.import;
+
+export type Student = typeof students.$inferSelect;
+
+export const nameOf = ({ firstName, lastName }: Pick<Student, "firstName" | "lastName">): string =>
+  joinName(firstName, lastName);
+
+/** The student of a line. */
+export interface Match {
+  readonly record: Student | null;
+  /** By what they were found. */
+  readonly by: "email" | "phone" | "name";
+  readonly problems: readonly LineProblem[];
+}
+
+/** Finds the students of lines, all at once. */
+export async function studentFinder(
+  db: DbOrTransaction,
+  leads: readonly Lead[],
+): Promise<(lead: Lead) => Match> {
+  const distinct = (values: string[]) => [...new Set(values.filter((value) => value !== ""))];
+  const hasNoContact = ({ email, phone }: Lead) => email === "" && phone === "";
+  const byEmail = await studentsBy(db, "email", distinct(leads.map(({ email }) => email)));
+  // One after the other: within a transaction there is one connection.
+  const byPhone = await studentsBy(
+    db,
+    "phone",
+    distinct(leads.flatMap((lead) => (byEmail.has(lead.email) ? [] : lead.phone))),
+  );
+  const byName = await studentsBy(
+    db,
+    "nameKey",
+    distinct(leads.filter(hasNoContact).map((lead) => nameKeyOf(lead))),
+  );
+  return (lead) => {
+    const problems: LineProblem[] = [];
+    const name = leadName(lead);
+    for (const [by, there, shared] of [
+      ["email", byEmail.get(lead.email), texts.sharedEmail],
+      ["phone", byPhone.get(lead.phone), texts.sharedPhone],
+    ] as const) {
+      if (!there) continue;
+      const record = whoOf(there, name);
+      if (record === "several") {
+        return { by, record: null, problems: [{ column: by, message: texts.several }] };
+      }
+      if (record) return { by, record, problems };
+      problems.push(warning(by, shared));
+    }
+    const [only, ...others] = hasNoContact(lead) ? (byName.get(nameKeyOf(lead)) ?? []) : [];
+    if (!only || others.length > 0) return { by: "name", record: null, problems };
+    return { by: "name", record: only, problems: [...problems, warning("fullName", texts.byName)] };
+  };
+}
+
+/** As the column of its name has it. */
+const nameKeyOf = ({ name }: Lead): string =>
+  name ? `${name.firstName ?? ""} ${name.lastName ?? ""}`.toLowerCase() : "";
+
+/** Students by a value of their records; one that was merged stands for the one that holds everything now. */
+async function studentsBy(
+  db: DbOrTransaction,
+  key: "email" | "phone" | "nameKey",
+  values: readonly string[],
+): Promise<ReadonlyMap<string, readonly Student[]>> {
+  if (values.length === 0) return new Map();
+  const winner = alias(students, "winner");
+  const found = await db
+    .select({ named: students, winner })
+    .from(students)
+    .leftJoin(winner, eq(winner.id, students.mergedInto))
+    .where(conditionOf(key, values))
+    .orderBy(students.createdAt, students.id);
+  const byValue = Map.groupBy(found, ({ named }) => named[key] ?? "");
+  return new Map(
+    [...byValue].map(([value, rows]) => [
+      value,
+      [...new Map(rows.map(({ named, winner: into }) => into ?? named).map((row) => [row.id, row])).values()],
+    ]),
+  );
+}
+
+/** Written so that an index is used. For numbers, there is one by their last digits, of students who are not archived. */
+function conditionOf(key: "email" | "phone" | "nameKey", values: readonly string[]): SQL {
+  const among = sql`any(${sql.param([...values])}::text[])`;
+  if (key === "email") return sql`${students.email} = ${among}`;
+  if (key === "nameKey") {
+    return sql`${students.nameKey} collate "C" = ${among} and ${students.isArchived} = any('{false,true}'::boolean[])`;
+  }
+  const ends = values.map((phone) => phone.slice(-9));
+  return sql`${students.phone} = ${among} and (${students.isArchived}
+    or (not ${students.isArchived} and ${students.phoneKey} = any(${sql.param(ends)}::text[])))`;
+}
+
+/**
+ * The student of a line among those with its contact, which a family may share. Archived ones count if there is no other. A
+ * line without a name is about the first of them.
+ */
+function whoOf(there: readonly Student[], name: string): Student | "several" | null {
+  const current = there.filter(({ isArchived }) => !isArchived);
+  const among = current.length > 0 ? current : there;
+  const possible = among.filter((one) => isUnnamed(one) || isSameLeadName(nameOf(one), name));
+  if (name === "" || possible.length < 2) return possible[0] ?? null;
+  const [same, ...others] = possible.filter((one) => plainName(nameOf(one)) === plainName(name));
+  return same && others.length === 0 ? same : "several";
+}
+
+/** Whether a student is named by a contact, since the name is not known. */
+export const isUnnamed = (one: Student): boolean =>
+  one.lastName === "" && (one.firstName === one.phone || one.firstName === contactName(one.email));
+
+export const contactName = (contact: string): string => contact.slice(0, NAME_MAX_LENGTH);

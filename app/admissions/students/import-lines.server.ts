@@ -1,0 +1,256 @@
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { listColleagues } from "#app/people/staff/colleagues.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { choiceCell } from "#app/platform/imports/cells.ts";
+import type { LineAdditions, LineProblem } from "#app/platform/imports/import.ts";
+import type { Cells, FoundLine } from "#app/platform/imports/import-kind.server.ts";
+import { plainName } from "#app/platform/imports/match-columns.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { hasNoAddress, shownAddress } from "#app/platform/sessions/no-address.ts";
+import {
+  contactName,
+  isUnnamed,
+  type Match,
+  nameOf,
+  type Student,
+  studentFinder,
+} from "./import-finder.server.ts";
+import { type KnownNotes, notesOf, readKnownNotes } from "./import-notes.server.ts";
+import { type Lead, leadName, noteLine, readLead, warning } from "./lead-line.server.ts";
+import { STUDENT_STAGE_LABELS, STUDENT_STAGES } from "./stages.ts";
+import { studentMessages } from "./students.words.ts";
+
+const { columns, import: texts } = studentMessages;
+
+/** Characters of a cell that a warning repeats. */
+const MOST_SHOWN = 60;
+
+/** What lines of a list are about, by address, else by phone number, else by name. */
+export async function findImportLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<FoundLine[]> {
+  const leads = lines.map((cells) => ({ cells, lead: readLead(cells) }));
+  const find = await studentFinder(
+    db,
+    leads.map(({ lead }) => lead),
+  );
+  const care = await readCare(db, lines);
+  const found = leads.map(({ cells, lead }) => ({ cells, lead, match: find(lead) }));
+  const known = await readKnownNotes(
+    db,
+    found.flatMap(({ match: { record } }) => record?.id ?? []),
+  );
+  return found.map(({ cells, lead, match }) => lineOf(cells, lead, match, { care, known }));
+}
+
+/** The active counsellors, and the accounts of staff who do tasks. */
+interface Care {
+  readonly counsellors: readonly (typeof counsellors.$inferSelect)[];
+  readonly doers: ReadonlySet<string>;
+}
+
+async function readCare(db: DbOrTransaction, lines: readonly Cells[]): Promise<Care> {
+  const [hasCounsellors, hasTasks] = [
+    lines.some(({ counsellorId }) => counsellorId !== undefined),
+    lines.some(({ followUpOn }) => followUpOn !== undefined),
+  ];
+  const all = hasCounsellors || hasTasks ? await db.select().from(counsellors) : [];
+  const doers = hasTasks ? await listColleagues(db, "task.write") : [];
+  return { counsellors: all, doers: new Set(doers.map(({ value }) => value)) };
+}
+
+/** A counsellor by name or address, or by a first name that only one has. */
+function counsellorOf(text: string, { counsellors: all }: Care) {
+  const wanted = plainName(text);
+  const active = all.filter((one) => one.active);
+  const whole = active.filter(({ name, email }) => plainName(name) === wanted || plainName(email) === wanted);
+  const [only, ...others] =
+    whole.length > 0 ? whole : active.filter(({ name }) => plainName(name.split(" ")[0] ?? "") === wanted);
+  return only && others.length > 0 ? ("several" as const) : (only ?? null);
+}
+
+interface Known {
+  readonly care: Care;
+  readonly known: (id: string) => KnownNotes;
+}
+
+function lineOf(
+  cells: Cells,
+  lead: Lead,
+  { record, by, problems: matching }: Match,
+  known: Known,
+): FoundLine {
+  const { form, problems, kept } = formOf(lead, record, by);
+  const name = leadName(lead);
+  const { email, phone } = lead;
+  const stage = stageOf(cells, record);
+  const counsellor = counsellorOfLine(cells, record, known.care);
+  const rest = (cells.rest ?? "").split("\n").filter((line) => line !== "");
+  const lines = [...lead.kept, ...kept, ...stage.kept, ...counsellor.kept, ...rest];
+  const assignee = known.care.counsellors.find(({ id }) => id === (counsellor.id ?? record?.counsellorId));
+  const noted = record ? known.known(record.id) : null;
+  const additionsOf = (more: readonly string[]): LineAdditions => {
+    const fresh = [...new Set([...more, ...lines])].filter(
+      (line) => !noted?.texts.has(line) && !(record && isCreated(line)),
+    );
+    const dueOn = cells.followUpOn;
+    return {
+      notes: notesOf(cells.note ?? null, fresh).filter((text) => !noted?.texts.has(text)),
+      followUp:
+        dueOn === undefined || noted?.followUps.has(dueOn)
+          ? null
+          : {
+              dueOn,
+              assigneeId: assignee?.userId && known.care.doers.has(assignee.userId) ? assignee.userId : null,
+            },
+    };
+  };
+  const contacts = [
+    ...(email === "" ? [] : [{ key: `mail ${email}`, column: "email" }]),
+    ...(phone === "" ? [] : [{ key: `phone ${phone}`, column: "phone" }]),
+  ];
+  return {
+    form: { ...form, ...stage.form, ...(counsellor.id === null ? {} : { counsellorId: counsellor.id }) },
+    problems: [...lead.problems, ...matching, ...problems, ...stage.problems, ...counsellor.problems],
+    title: name || (record && nameOf(record)) || email || phone || null,
+    email: email || null,
+    keys: [],
+    existing: record && existing(record, known.care),
+    additions: additionsOf([]),
+    person: {
+      name,
+      contacts:
+        contacts.length > 0 || name === ""
+          ? contacts
+          : [{ key: `name ${plainName(name)}`, column: "fullName" }],
+      repeated(first) {
+        const isFirst = (key: string) => first.contacts.some((one) => one.key === key);
+        const names = [first.name, ...(record ? [nameOf(record)] : [])].map(plainName);
+        return additionsOf([
+          ...(name === "" || names.includes(plainName(name)) ? [] : [noteLine(columns.name, name)]),
+          ...(email === "" || email === record?.email || isFirst(`mail ${email}`)
+            ? []
+            : [noteLine(columns.email, email)]),
+          ...(phone === "" || phone === record?.phone || isFirst(`phone ${phone}`)
+            ? []
+            : [noteLine(columns.phone, phone)]),
+          ...(stage.form.stage === undefined ? [] : [noteLine(columns.stage, cells.stage ?? "")]),
+          ...(counsellor.id === null ? [] : [noteLine(columns.counsellor, cells.counsellorId ?? "")]),
+        ]);
+      },
+    },
+  };
+}
+
+/** The line of a column that the list’s own file has, with its time zone: a record knows when it was created. */
+const isCreated = (line: string): boolean =>
+  line.startsWith(noteLine(columns.created, "")) || line.startsWith(`${columns.created} (`);
+
+function existing(record: Student, care: Care): FoundLine["existing"] {
+  const counsellor = care.counsellors.find(({ id }) => id === record.counsellorId);
+  return {
+    id: record.id,
+    version: record.version,
+    isArchived: record.isArchived,
+    form: {
+      firstName: record.firstName,
+      lastName: record.lastName,
+      // A stored name of one word is one on purpose.
+      oneName: record.lastName === "" ? "on" : "",
+      email: shownAddress(record.email),
+      noEmail: hasNoAddress(record.email) ? "on" : "",
+      phone: record.phone ?? "",
+      counsellorId: record.counsellorId ?? "",
+    },
+    cells: {
+      fullName: nameOf(record),
+      firstName: record.firstName,
+      lastName: record.lastName,
+      email: shownAddress(record.email),
+      phone: record.phone ?? "",
+      stage: STUDENT_STAGE_LABELS[record.stage],
+      counsellorId: counsellor?.name ?? "",
+    },
+  };
+}
+
+interface FormPart {
+  readonly form: Record<string, string>;
+  readonly problems: LineProblem[];
+  /** Lines of a note. */
+  readonly kept: string[];
+}
+
+/** The fields of the form with the name and the contacts. */
+function formOf(lead: Lead, record: Student | null, by: Match["by"]): FormPart {
+  const { email, phone, unreadPhone } = lead;
+  const who = record ? nameForRecord(lead, record, by) : nameForNew(lead);
+  const form = { ...who.form };
+  const { problems, kept } = who;
+  // A number that is stored already stays as it is, however it came there.
+  if (unreadPhone !== null && unreadPhone !== record?.phone) {
+    problems.push(warning("phone", texts.phone));
+    kept.push(noteLine(columns.phone, unreadPhone));
+  } else if (phone !== "") form.phone = phone;
+  if (!record) return { form: { ...form, email, noEmail: email === "" ? "on" : "" }, problems, kept };
+  if (email !== "") {
+    // Found by something else than the address: only one that is missing is filled in.
+    if (by === "email" || hasNoAddress(record.email)) Object.assign(form, { email, noEmail: "" });
+    else if (email !== record.email) kept.push(noteLine(columns.email, email));
+  }
+  return { form, problems, kept };
+}
+
+function nameForNew({ name, email, phone }: Lead): FormPart {
+  if (name) {
+    const { firstName, lastName = "" } = name;
+    const parts = firstName === undefined ? { firstName: lastName, lastName: "" } : { firstName, lastName };
+    return { form: { ...parts, oneName: parts.lastName === "" ? "on" : "" }, problems: [], kept: [] };
+  }
+  const contact = contactName(phone || email);
+  const problem =
+    contact === "" ? { column: "fullName", message: texts.nobody } : warning("fullName", texts.unnamed);
+  return { form: { firstName: contact, lastName: "", oneName: "on" }, problems: [problem], kept: [] };
+}
+
+/** The name of a student who is there: as an address has found them, the line may correct it; a number says less. */
+function nameForRecord(lead: Lead, record: Student, by: Match["by"]): FormPart {
+  const nothing = { form: {}, problems: [], kept: [] };
+  const name = leadName(lead);
+  if (name === "" || name === nameOf(record)) return nothing;
+  if (by !== "email" && !isUnnamed(record)) {
+    const isSame = plainName(name) === plainName(nameOf(record));
+    return { ...nothing, kept: isSame ? [] : [noteLine(columns.name, name)] };
+  }
+  const { firstName, lastName } = lead.name ?? {};
+  const form = {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName, oneName: lastName === "" ? "on" : "" }),
+  };
+  return { ...nothing, form };
+}
+
+function stageOf({ stage }: Cells, record: Student | null): FormPart {
+  const nothing = { form: {}, problems: [], kept: [] };
+  if (stage === undefined) return nothing;
+  const wanted = choiceCell(stage, STUDENT_STAGE_LABELS);
+  if (!isOneOf(STUDENT_STAGES, wanted)) {
+    const problem = warning("stage", texts.unknownStage({ text: stage.slice(0, MOST_SHOWN) }));
+    return { ...nothing, problems: [problem], kept: [noteLine(columns.stage, stage)] };
+  }
+  if (!record) return { ...nothing, form: { stage: wanted } };
+  return wanted === record.stage ? nothing : { ...nothing, problems: [warning("stage", texts.stage)] };
+}
+
+function counsellorOfLine({ counsellorId: text }: Cells, record: Student | null, care: Care) {
+  const nothing = { id: null, problems: [] as LineProblem[], kept: [] as string[] };
+  if (text === undefined) return nothing;
+  const now = care.counsellors.find(({ id }) => id === record?.counsellorId);
+  if (now && plainName(now.name) === plainName(text)) return nothing;
+  const found = counsellorOf(text, care);
+  if (found && found !== "several") return { ...nothing, id: found.id };
+  const message = found === "several" ? texts.severalCounsellors : texts.noCounsellor;
+  return {
+    ...nothing,
+    problems: [warning("counsellorId", message({ text: text.slice(0, MOST_SHOWN) }))],
+    kept: [noteLine(columns.counsellor, text)],
+  };
+}

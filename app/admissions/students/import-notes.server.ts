@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { recordAudits } from "#app/platform/audit/audit.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { addRows } from "#app/platform/database/insert-rows.server.ts";
+import type { LineAdditions } from "#app/platform/imports/import.ts";
+import type { ImportDeps } from "#app/platform/imports/import-kind.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { NOTE_MAX_LENGTH } from "./student-schema.ts";
+import { studentMessages } from "./students.words.ts";
+
+const texts = studentMessages.import;
+
+type Added = LineAdditions & { readonly recordId: string };
+
+/** The texts as notes, which have a maximum length. */
+export function notesOf(remark: string | null, lines: readonly string[]): string[] {
+  const texts = [...(remark === null ? [] : [remark]), ...(lines.length > 0 ? [lines.join("\n")] : [])];
+  return texts.flatMap((text) =>
+    Array.from({ length: Math.ceil(text.length / NOTE_MAX_LENGTH) }, (_, at) =>
+      text.slice(at * NOTE_MAX_LENGTH, (at + 1) * NOTE_MAX_LENGTH),
+    ),
+  );
+}
+
+/**
+ * Adds the notes and tasks of imported students, with the permission to import them. A task notifies no one: its audit
+ * entry does not name the assignee.
+ *
+ * @returns the ids of both, for each line
+ */
+export async function addNotesAndTasks(
+  deps: ImportDeps,
+  actor: UserActor,
+  lines: readonly Added[],
+): Promise<string[][]> {
+  const createdAt = deps.now();
+  const made = lines.map(({ recordId, notes: bodies, followUp }) => ({
+    notes: bodies.map((body) => ({
+      ...{ id: randomUUID(), studentId: recordId, body },
+      ...{ authorId: actor.userId, createdAt },
+    })),
+    tasks: followUp
+      ? [
+          {
+            ...{ id: randomUUID(), kind: "to-do" as const, title: texts.task },
+            ...{ subjectType: "student" as const, subjectId: recordId, studentId: recordId },
+            ...{ dueOn: followUp.dueOn, assigneeId: followUp.assigneeId, version: 1 },
+            ...{ createdBy: actor.userId, createdAt },
+          },
+        ]
+      : [],
+  }));
+  const newNotes = made.flatMap((one) => one.notes);
+  const newTasks = made.flatMap((one) => one.tasks);
+  await addRows(deps.db, notes, newNotes);
+  await addRows(deps.db, tasks, newTasks);
+  await recordAudits(
+    deps.db,
+    actor,
+    [
+      ...newNotes.map(({ id }) => ({
+        ...{ action: "note.write", subjectType: "note", subjectId: id, fields: ["body"] },
+      })),
+      ...newTasks.map(({ id }) => ({
+        ...{ action: "task.create", subjectType: "task", subjectId: id, fields: ["title", "dueOn"] },
+      })),
+    ],
+    deps.requestId,
+  );
+  return made.map((one) => [...one.notes, ...one.tasks].map(({ id }) => id));
+}
+
+/** Removes what an import added; a task that someone has edited or done since stays. */
+export async function removeNotesAndTasks({ db }: ImportDeps, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.delete(notes).where(inArray(notes.id, [...ids]));
+  await db.delete(tasks).where(and(inArray(tasks.id, [...ids]), eq(tasks.version, 1), isNull(tasks.doneAt)));
+}
+
+/** What is noted and planned about a student already. */
+export interface KnownNotes {
+  /** Whole notes, and their lines. */
+  readonly texts: ReadonlySet<string>;
+  /** The due dates of their follow-ups, also of those that are done. */
+  readonly followUps: ReadonlySet<string>;
+}
+
+const NOTHING: KnownNotes = { texts: new Set(), followUps: new Set() };
+
+/** What is noted and planned about students, by their ids. */
+export async function readKnownNotes(
+  db: DbOrTransaction,
+  studentIds: readonly string[],
+): Promise<(id: string) => KnownNotes> {
+  if (studentIds.length === 0) return () => NOTHING;
+  const ids = [...studentIds];
+  const noted = await db
+    .select({ id: notes.studentId, body: notes.body })
+    .from(notes)
+    .where(inArray(notes.studentId, ids));
+  const planned = await db
+    .select({ id: tasks.studentId, dueOn: tasks.dueOn })
+    .from(tasks)
+    .where(and(inArray(tasks.studentId, ids), eq(tasks.title, texts.task)));
+  const notesById = Map.groupBy(noted, ({ id }) => id);
+  const tasksById = Map.groupBy(planned, ({ id }) => id);
+  return (id) => ({
+    texts: new Set((notesById.get(id) ?? []).flatMap(({ body }) => [body, ...body.split("\n")])),
+    followUps: new Set((tasksById.get(id) ?? []).flatMap(({ dueOn }) => dueOn ?? [])),
+  });
+}

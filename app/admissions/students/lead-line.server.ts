@@ -1,0 +1,91 @@
+import { joinName, NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
+import type { LineProblem } from "#app/platform/imports/import.ts";
+import type { Cells } from "#app/platform/imports/import-kind.server.ts";
+import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
+import { readAddresses } from "./lead-addresses.ts";
+import { readLeadName, readNamePart } from "./lead-name.ts";
+import { studentMessages } from "./students.words.ts";
+
+const { columns, import: texts } = studentMessages;
+
+/** Who a line is about, as far as its cells say. */
+export interface Lead {
+  /** The parts that the line has; null for no name. A whole name has both, and an empty last name where it is single. */
+  readonly name: { readonly firstName?: string; readonly lastName?: string } | null;
+  /** Empty for none, as the phone is. */
+  readonly email: string;
+  readonly phone: string;
+  /** The cell of a phone number that cannot be read; null if it can. */
+  readonly unreadPhone: string | null;
+  /** What has no field, as lines of a note. */
+  readonly kept: readonly string[];
+  readonly problems: readonly LineProblem[];
+}
+
+export const noteLine = (name: string, text: string): string => texts.line({ name, text });
+
+export const warning = (column: string | null, message: string): LineProblem => ({
+  column,
+  message,
+  severity: "warning",
+});
+
+export const leadName = ({ name }: Pick<Lead, "name">): string =>
+  joinName(name?.firstName ?? "", name?.lastName ?? "");
+
+/** Reads who a line is about. What cannot be read becomes a line of a note, with a warning. */
+export function readLead(cells: Cells): Lead {
+  const problems: LineProblem[] = [];
+  const kept: string[] = [];
+  const { email, rest } = readAddresses(cells.email ?? "");
+  if (rest !== null) {
+    kept.push(noteLine(columns.email, rest));
+    problems.push(warning("email", email === "" ? texts.email : texts.emails));
+  }
+  const phone = storedPhone(cells.phone || null);
+  return {
+    name: nameOf(cells, kept, problems),
+    email,
+    phone: phone.ok ? (phone.value ?? "") : "",
+    unreadPhone: phone.ok ? null : (cells.phone ?? null),
+    kept,
+    problems,
+  };
+}
+
+function nameOf(cells: Cells, kept: string[], problems: LineProblem[]): Lead["name"] {
+  const whole = cells.fullName === undefined ? null : readLeadName(cells.fullName);
+  if (
+    cells.fullName !== undefined &&
+    (whole === null ? /[\p{L}\p{N}]/u.test(cells.fullName) : whole.remark)
+  ) {
+    kept.push(noteLine(columns.name, cells.fullName));
+  }
+  if (whole) return shortened({ firstName: whole.firstName, lastName: whole.lastName }, kept, problems);
+  const parts: { firstName?: string; lastName?: string } = {};
+  for (const part of ["firstName", "lastName"] as const) {
+    const cell = cells[part];
+    if (cell === undefined) continue;
+    const { name, remark } = readNamePart(cell);
+    if (name !== "") parts[part] = name;
+    if (remark !== null) kept.push(noteLine(texts[part], cell));
+  }
+  return Object.keys(parts).length === 0 ? null : shortened(parts, kept, problems);
+}
+
+/** A name that its fields can hold. */
+function shortened(
+  name: { firstName?: string; lastName?: string },
+  kept: string[],
+  problems: LineProblem[],
+): Lead["name"] {
+  const { firstName = "", lastName = "" } = name;
+  if (firstName.length <= NAME_MAX_LENGTH && lastName.length <= NAME_MAX_LENGTH) return name;
+  kept.push(noteLine(columns.name, joinName(firstName, lastName)));
+  problems.push(warning("fullName", texts.longName));
+  const short = (part: string) => part.slice(0, NAME_MAX_LENGTH).trim();
+  return {
+    ...("firstName" in name ? { firstName: short(firstName) } : {}),
+    ...("lastName" in name ? { lastName: short(lastName) } : {}),
+  };
+}

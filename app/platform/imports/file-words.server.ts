@@ -1,0 +1,97 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { isNoValue } from "#app/platform/text/placeholder.ts";
+import type { MappedWords } from "./import.ts";
+import type { ImportKind } from "./import-kind.server.ts";
+import type { FileWord } from "./import-page.ts";
+import { importMemories, importRows, type imports } from "./imports.tables.server.ts";
+import { plainName } from "./match-columns.ts";
+import { MOST_WORDS } from "./word-field.ts";
+
+/** Longer texts are remarks. */
+const LONGEST_WORD = 60;
+/** Different texts that are read; a column with more holds no words. */
+const MOST_TEXTS = 200;
+
+/** The words of a file's columns that have choices, the most frequent first; those that name a choice need no mapping. */
+export async function readFileWords(
+  db: DbOrTransaction,
+  { id, columns, source }: Pick<typeof imports.$inferSelect, "id" | "columns" | "source">,
+  kind: ImportKind,
+): Promise<FileWord[]> {
+  const words: FileWord[] = [];
+  for (const { name: column, choices = [] } of kind.columns()) {
+    const at = columns[column];
+    if (choices.length === 0 || at === undefined) continue;
+    const named = new Set(choices.flatMap(({ value, label }) => [plainName(value), plainName(label)]));
+    const mapped = source?.answers.words?.[column] ?? {};
+    const texts = await textsOf(db, id, at);
+    const byWord = Map.groupBy(texts, ({ text }) => plainName(text));
+    for (const [word, [first, ...others]] of byWord) {
+      if (!first || word === "" || word.length > LONGEST_WORD || named.has(word) || isNoValue(first.text))
+        continue;
+      const count = others.reduce((sum, other) => sum + other.count, first.count);
+      words.push({ column, text: first.text, count, value: mapped[word] ?? "" });
+    }
+  }
+  return words.toSorted((one, other) => other.count - one.count).slice(0, MOST_WORDS);
+}
+
+function textsOf(db: DbOrTransaction, importId: string, at: number) {
+  const text = sql<string>`trim(${importRows.fields} ->> ${sql.raw(String(at))})`;
+  const count = sql<number>`count(*)::int`;
+  return db
+    .select({ text, count })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        isNotNull(importRows.fields),
+        sql`length(${text}) between 1 and ${LONGEST_WORD}`,
+      ),
+    )
+    .groupBy(text)
+    .orderBy(desc(count), text)
+    .limit(MOST_TEXTS);
+}
+
+/** The key of a column's words among the memories, which no header has: a header's names have no colon. */
+const wordsKey = (column: string) => `words:${column}`;
+
+/** Remembers what words mean, for all files of a list; a word that is kept as a note is forgotten. */
+export async function rememberWords(
+  tx: Transaction,
+  kind: ImportKind,
+  words: MappedWords = {},
+  now: Date,
+): Promise<void> {
+  for (const [column, mapped] of Object.entries(words)) {
+    const given = Object.entries(mapped);
+    const known = Object.fromEntries(given.filter(([, value]) => value !== ""));
+    const forgotten = given.flatMap(([word, value]) => (value === "" ? [word] : []));
+    await tx
+      .insert(importMemories)
+      .values({ list: kind.list, headerKey: wordsKey(column), columns: known, rememberedAt: now })
+      .onConflictDoUpdate({
+        target: [importMemories.list, importMemories.headerKey],
+        set: {
+          columns: sql`(${importMemories.columns} - ${sql.param(forgotten)}::text[]) || excluded.columns`,
+          rememberedAt: sql`excluded.remembered_at`,
+        },
+      });
+  }
+}
+
+/** What words of a list's files meant before. */
+export async function rememberedWords(tx: Transaction, kind: ImportKind): Promise<MappedWords> {
+  const columns = kind.columns().filter(({ choices }) => choices);
+  const words: Record<string, Record<string, string>> = {};
+  for (const { name } of columns) {
+    const [memory] = await tx
+      .select({ words: importMemories.columns })
+      .from(importMemories)
+      .where(and(eq(importMemories.list, kind.list), eq(importMemories.headerKey, wordsKey(name))));
+    if (memory) words[name] = memory.words;
+  }
+  return words;
+}

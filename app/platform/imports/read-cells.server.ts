@@ -1,0 +1,71 @@
+import { undefused } from "#app/platform/text/formulas.ts";
+import { isPlaceholder } from "#app/platform/text/placeholder.ts";
+import type { ChosenColumns, ImportAnswers, ImportColumn, LineProblem } from "./import.ts";
+import type { Cells } from "./import-kind.server.ts";
+import { importMessages as texts } from "./imports.words.ts";
+import { plainName } from "./match-columns.ts";
+import { readCell } from "./read-cell.server.ts";
+
+/** How the cells of a file are read. */
+export interface CellRules {
+  readonly header: readonly string[];
+  readonly chosen: ChosenColumns;
+  readonly columns: readonly ImportColumn[];
+  readonly answers: ImportAnswers;
+  /** `ImportKind.rest` */
+  readonly rest: string | undefined;
+}
+
+/** Reads the cells of a line by the columns that were chosen, and says what is wrong with them. */
+export function readCells(
+  fields: readonly string[],
+  { header, chosen, columns, answers, rest }: CellRules,
+): { cells: Cells; problems: LineProblem[] } {
+  const cells: Record<string, string> = {};
+  const problems: LineProblem[] = [];
+  const kept: string[] = [];
+  if (fields.length !== header.length) {
+    problems.push({ column: null, message: texts.ragged({ cells: fields.length, columns: header.length }) });
+  }
+  for (const [column, at] of Object.entries(chosen)) {
+    const cell = cellAt(fields, at);
+    if (cell === "") continue;
+    if (cell.includes("\ufffd")) problems.push({ column, message: texts.unreadable });
+    const { holds } = columns.find(({ name }) => name === column) ?? {};
+    const read = readCell(answers.words?.[column]?.[plainName(cell)] || cell, holds, answers);
+    if (!read.ok) {
+      const severity = rest === undefined ? {} : { severity: "warning" as const };
+      problems.push({ column, message: read.error, ...severity });
+      kept.push(lineOf(header, at, cell));
+      continue;
+    }
+    const { text, extra } = read.value;
+    if (text !== "") cells[column] = text;
+    if (extra === null) continue;
+    if (rest === undefined) problems.push({ column, message: texts.extra({ text: extra }) });
+    else kept.push(texts.otherPhone({ text: oneLine(extra) }));
+  }
+  if (rest === undefined) return { cells, problems };
+  if (answers.keepsOthers !== false) kept.push(...othersOf(fields, header, chosen));
+  if (kept.length > 0) cells[rest] = kept.join("\n");
+  return { cells, problems };
+}
+
+/** The cells of columns that are not matched. */
+function othersOf(fields: readonly string[], header: readonly string[], chosen: ChosenColumns): string[] {
+  const taken = new Set(Object.values(chosen));
+  return header.flatMap((_, at) => {
+    const cell = taken.has(at) ? "" : cellAt(fields, at);
+    return cell === "" || isPlaceholder(cell) ? [] : [lineOf(header, at, cell)];
+  });
+}
+
+const cellAt = (fields: readonly string[], at: number): string => undefused((fields[at] ?? "").trim());
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** A cell as a line of a note. */
+function lineOf(header: readonly string[], at: number, cell: string): string {
+  const name = oneLine(header[at] ?? "") || texts.unnamed({ number: at + 1 });
+  return texts.noteLine({ name, text: oneLine(cell) });
+}

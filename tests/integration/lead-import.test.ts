@@ -1,0 +1,343 @@
+import { readFile } from "node:fs/promises";
+import { eq, inArray } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { updateStudent } from "#app/admissions/students/change-student.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { finishTask } from "#app/admissions/tasks/commands.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import { checkImport } from "#app/platform/imports/check-import.server.ts";
+import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
+import { isError, namesOf, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
+import { imports } from "#app/platform/imports/imports.tables.server.ts";
+import { requestUndo } from "#app/platform/imports/make-import.server.ts";
+import { findImport, readImportPage } from "#app/platform/imports/queries.server.ts";
+import { readTable, type Table } from "#app/platform/imports/read-table.server.ts";
+import { runImport } from "#app/platform/imports/run-import.server.ts";
+import { keepImport } from "#app/platform/imports/store-import.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";
+import {
+  checked,
+  kindOf,
+  linesOf,
+  outcomesOf,
+  tableOf,
+  taken,
+  verdictsOf,
+} from "#tests/support/importing.ts";
+import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
+
+const database = useDatabase({ max: 10 });
+const jobs = useJobs(database);
+const logged: string[] = [];
+const log = createLog("error", false, { write: (line) => logged.push(line) });
+const deps = () => ({ db: database.db, jobs, log, now: () => new Date("2026-11-24T06:00:00Z") });
+const NEPAL = { dayOrder: null, phoneCountry: "NP" };
+const WORDS = { stage: { hot: "Prospect", docspending: "Applicant" } };
+
+let actor: UserActor;
+let dorje: typeof counsellors.$inferSelect;
+beforeAll(async () => {
+  actor = await makeStaff(database.db, "counsellor");
+  dorje = await makeCounsellor(database.db, { name: "Dorje Sherpa", userId: actor.userId });
+  await makeCounsellor(database.db, { name: "Nima Tamang" });
+  await makeCounsellor(database.db, { name: "Nima Gurung" });
+});
+
+/** The sample of a lead sheet, with addresses and numbers of its own for each test. */
+async function sheet(mark: string): Promise<Table> {
+  const text = await readFile(new URL("../fixtures/leads.csv", import.meta.url), "utf8");
+  const known = kindOf("students").columns().flatMap(namesOf);
+  const scripts = [0x30, 0x660, 0x966, 0x9e6];
+  const inScript = (digits: string, zero: number) =>
+    digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+  const own = scripts.reduce(
+    (all, zero) => all.replaceAll(inScript("111000", zero), inScript(mark, zero)),
+    text.replaceAll("@leads.example", `@l${mark}.example`),
+  );
+  const bytes = Buffer.from(own);
+  const read = await readTable(bytes, TABLE_BOUNDS, { known });
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+interface Made {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string;
+  readonly stage: string;
+  readonly counsellorId: string | null;
+  readonly notes: string[];
+  readonly tasks: (typeof tasks.$inferSelect)[];
+  readonly row: typeof students.$inferSelect;
+}
+
+/** The students of an import's lines, each once, in the order of the lines. */
+async function madeBy(id: string): Promise<Made[]> {
+  const ids = [...new Set((await linesOf(database.db, id)).flatMap(({ recordId }) => recordId ?? []))];
+  const rows = await database.db.select().from(students).where(inArray(students.id, ids));
+  const noted = await database.db.select().from(notes).where(inArray(notes.studentId, ids));
+  const planned = await database.db.select().from(tasks).where(inArray(tasks.studentId, ids));
+  return ids.flatMap((each) =>
+    rows
+      .filter((row) => row.id === each)
+      .map((row) => ({
+        ...{ name: joinName(row.firstName, row.lastName), phone: row.phone, email: row.email, row },
+        ...{ stage: row.stage, counsellorId: row.counsellorId },
+        notes: noted.flatMap(({ studentId, body }) => (studentId === each ? [body] : [])).toSorted(),
+        tasks: planned.filter(({ studentId }) => studentId === each),
+      })),
+  );
+}
+
+const warningsOf = async (id: string) =>
+  (await linesOf(database.db, id)).map(({ problems }) =>
+    (problems ?? []).map((problem) => `${isError(problem) ? "!" : ""}${problem.column ?? ""}`),
+  );
+
+test("a lead sheet is imported without loss", async () => {
+  const table = await sheet("201000");
+  expect(table.headerLine).toBe(3);
+  const id = await checked(deps(), actor, "students", table, { ...NEPAL, words: WORDS });
+  expect(await verdictsOf(database.db, id)).toEqual([
+    ...["new", "new", "new", "new", "new", "changed", "new", "new", "new", "new", "new", "refused", "new"],
+  ]);
+  expect(await warningsOf(id)).toEqual([
+    [],
+    ["stage"],
+    ["stage"],
+    ["counsellorId"],
+    ["counsellorId"],
+    ["phone"],
+    ["followUpOn", "email"],
+    ["stage"],
+    ["fullName", "stage"],
+    ["phone"],
+    ["phone"],
+    ["!fullName", "phone"],
+    ["email", "phone"],
+  ]);
+  await taken(deps(), actor, id);
+  expect(await outcomesOf(database.db, id)).toEqual([
+    ...["created", "created", "created", "created", "created", "changed"],
+    ...["created", "created", "created", "created", "created", "refused", "created"],
+  ]);
+  const made = await madeBy(id);
+  expect(made.map(({ name, phone, stage }) => [name, phone, stage])).toEqual([
+    ["Pema Lama", "+9779842010001", "Prospect"],
+    ["Raju Bdr. Oli", "+9779842010002", "Lead"],
+    ["Tara", "+9779842010003", "Lead"],
+    ["Mina KC", "+9779842010004", "Prospect"],
+    ["Yusuf", "+923002010005", "Prospect"],
+    ["Sarita Thapa", null, "Applicant"],
+    ["Prem", "+9779842010008", "Lead"],
+    ["+9779842010009", "+9779842010009", "Lead"],
+    ["Anu Rai", null, "Enrolled"],
+    ["Bibek Rai", "+9779842010002", "Lead"],
+    ["Kiran", null, "Lead"],
+  ]);
+});
+
+test("what has no field is a note, and a follow-up is a task", async () => {
+  const id = await checked(deps(), actor, "students", await sheet("202000"), { ...NEPAL, words: WORDS });
+  await taken(deps(), actor, id);
+  const made = await madeBy(id);
+  const named = (name: string) => made.find((one) => one.name === name);
+  expect(named("Pema Lama")).toMatchObject({
+    counsellorId: dorje.id,
+    notes: [
+      "No.: 1\nSource: Instagram\nDestination: Aus\nInterest: Nursing\nStart: Feb 2027\nOffice: Thamel\nEnglish: IELTS 6.5",
+      "No.: 6\nSource: Instagram\nOffice: Thamel",
+      "call after 5pm; uncle in Perth",
+      "same as no. 1?",
+    ],
+    tasks: [{ title: "Follow up", dueOn: "2026-11-28", assigneeId: actor.userId, doneAt: null }],
+  });
+  const notesOf = (name: string) => named(name)?.notes.join("\n") ?? "";
+  expect(notesOf("Raju Bdr. Oli")).toContain("Stage: Follow up");
+  expect(notesOf("Mina KC")).toContain("Counsellor: Nobody Known");
+  expect(named("Mina KC")).toMatchObject({ counsellorId: null, tasks: [{ assigneeId: null }] });
+  expect(notesOf("Yusuf")).toContain("Counsellor: Nima");
+  // A formula stays a text.
+  expect(named("Yusuf")?.notes).toContain('=HYPERLINK("http://x.example")');
+  expect(notesOf("Sarita Thapa")).toContain("Email: mother@l202000.example");
+  expect(notesOf("Sarita Thapa")).toContain("Next call: 31/02/2027");
+  expect(named("Sarita Thapa")).toMatchObject({ email: "sarita@l202000.example", tasks: [] });
+  expect(notesOf("Anu Rai")).toContain("Name: Anu Rai (sister of Pema)");
+  expect(notesOf("Anu Rai")).toContain("Phone: 9.84111E+09");
+  expect(notesOf("Kiran")).toBe("Email: kiran at mail\nPhone: 12345\nNo.: 13");
+  const filled = (await linesOf(database.db, id)).filter(({ outcome }) => outcome === "refused");
+  // The one line that is refused keeps its cells, to be corrected.
+  expect(filled.map(({ fields }) => fields?.[2])).toEqual(["12345"]);
+});
+
+test("the same sheet again changes nothing", async () => {
+  const answers = { ...NEPAL, words: WORDS };
+  const first = await checked(deps(), actor, "students", await sheet("203000"), answers);
+  await taken(deps(), actor, first);
+  const before = await madeBy(first);
+  const second = await checked(deps(), actor, "students", await sheet("203000"), answers);
+  expect(await verdictsOf(database.db, second)).toEqual(
+    (await linesOf(database.db, second)).map(({ line }) => (line === 15 ? "refused" : "same")),
+  );
+  expect(await madeBy(second)).toEqual(before);
+  // A later sheet adds what is new in it, and nothing twice.
+  const table = tableOf(
+    ["Lead name", "Mobile", "Next call", "Interest", "Start"],
+    [["Tara", "984 203 0003", "2026-12-01", "Accounting", "Feb 2028"]],
+  );
+  const third = await checked(deps(), actor, "students", table, NEPAL);
+  expect((await linesOf(database.db, third)).map(({ verdict, changes }) => [verdict, changes])).toEqual([
+    [
+      "changed",
+      [
+        { column: "note", from: "", to: "Interest: Accounting\nStart: Feb 2028" },
+        { column: "followUpOn", from: "", to: "2026-12-01" },
+      ],
+    ],
+  ]);
+  await taken(deps(), actor, third);
+  const [tara] = await madeBy(third);
+  expect(tara?.notes).toContain("Interest: Accounting\nStart: Feb 2028");
+  expect(tara?.tasks).toHaveLength(1);
+  expect(tara?.row.version).toBe(1);
+});
+
+test("undone, its notes and tasks are gone, but for those of students and tasks that someone has changed", async () => {
+  const there = await makeStudentRecord(database.db, { firstName: "Tara", lastName: "Moktan" });
+  const table = tableOf(
+    ["Name", "Email", "Next call", "Comments"],
+    [
+      ["Tara Moktan", there.email, "2026-12-02", "is there already"],
+      ["Asmi Karki", "asmi@undone.example", "2026-12-02", "edited since"],
+      ["Bimal Karki", "bimal@undone.example", "2026-12-02", "task done since"],
+      ["Chet Karki", "chet@undone.example", "2026-12-02", "untouched"],
+      ["chet karki", "chet@undone.example", "", "and once more"],
+    ],
+  );
+  const id = await checked(deps(), actor, "students", table);
+  await taken(deps(), actor, id);
+  const [, asmi, bimal] = await madeBy(id);
+  if (!asmi || !bimal) throw new Error("They were added");
+  // Somebody edits the student who was there, too: only a note was added to them, which goes.
+  await database.db.update(students).set({ version: 2 }).where(eq(students.id, there.id));
+  const { firstName, email, phone } = asmi.row;
+  const edit = { id: asmi.row.id, version: 1, firstName, lastName: "Karki Thapa", email, phone };
+  expect(await updateStudent(deps(), actor, edit)).toMatchObject({ ok: true });
+  expect(await finishTask(deps(), actor, { id: bimal.tasks[0]?.id ?? "" })).toMatchObject({ ok: true });
+  expect(await requestUndo(deps(), actor, id)).toMatchObject({ ok: true });
+  await runImport(deps(), id);
+  expect(
+    (await madeBy(id)).map(({ name, notes: texts, tasks: planned, row }) => [
+      ...[name, texts.length, planned.length, row.isArchived],
+    ]),
+  ).toEqual([
+    ["Tara Moktan", 0, 0, false],
+    ["Asmi Karki Thapa", 1, 1, false],
+    ["Bimal Karki", 0, 1, true],
+    ["Chet Karki", 0, 0, true],
+  ]);
+  expect((await linesOf(database.db, id)).map(({ undone }) => undone)).toEqual([
+    ...["undone", "kept", "undone", "undone", "undone"],
+  ]);
+});
+
+test("other columns are dropped only where that is asked", async () => {
+  const table = tableOf(["Name", "Email", "Source"], [["Dil Rai", "dil@others.example", "Fair"]]);
+  const id = await checked(deps(), actor, "students", table, { ...NEPAL, keepsOthers: false });
+  await taken(deps(), actor, id);
+  expect((await madeBy(id)).map((one) => one.notes)).toEqual([[]]);
+});
+
+test("a counsellor who leaves between check and import is named in a note", async () => {
+  const leaving = await makeCounsellor(database.db, { name: "Lhakpa Dolma" });
+  const table = tableOf(["Name", "Email", "Counsellor"], [["Esha Rai", "esha@leaving.example", "Lhakpa"]]);
+  const id = await checked(deps(), actor, "students", table);
+  expect(await warningsOf(id)).toEqual([[]]);
+  await database.db.update(counsellors).set({ active: false }).where(eq(counsellors.id, leaving.id));
+  await taken(deps(), actor, id);
+  expect(await madeBy(id)).toMatchObject([{ counsellorId: null, notes: ["Counsellor: Lhakpa"] }]);
+  expect(await warningsOf(id)).toEqual([["counsellorId"]]);
+});
+
+test("words of the stage column are listed, mapped once, and known in the next file", async () => {
+  const rows = ["Warm", "warm ", "Ice-cold", "Lead", "-", ""].map((word, at) => [
+    ...[`Fani ${"ABCDEF"[at]}`, `fani${at}@words.example`, word],
+  ]);
+  const table = tableOf(["Name", "Email", "Status"], rows);
+  const kept = await keepImport(deps(), actor, kindOf("students"), { name: "w.csv", table });
+  if (!kept.ok) throw new Error("It is kept");
+  const { id } = kept.value;
+  const pageOf = async (importId: string) => {
+    const found = await findImport(database.db, actor, importId);
+    if (!found) throw new Error("It is there");
+    return readImportPage(database.db, actor, found, { show: "warned", page: null });
+  };
+  expect((await pageOf(id)).words).toEqual([
+    { column: "stage", text: "Warm", count: 2, value: "" },
+    { column: "stage", text: "Ice-cold", count: 1, value: "" },
+  ]);
+  const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
+  const choose = (stage: Record<string, string>) =>
+    chooseColumns(deps(), deps(), actor, {
+      ...{ id, columns: row?.columns ?? {} },
+      answers: { ...NEPAL, words: { stage } },
+    });
+  expect(await choose({ warm: "Boiling" })).toMatchObject({
+    error: { fieldErrors: { words: [expect.any(String)] } },
+  });
+  expect(await choose({ warm: "Prospect", icecold: "" })).toMatchObject({ ok: true });
+  const page = await pageOf(id);
+  expect(page).toMatchObject({ warned: 1, lines: { total: 1 } });
+  await taken(deps(), actor, id);
+  expect((await madeBy(id)).map(({ stage, notes: texts }) => [stage, texts])).toEqual([
+    ["Prospect", []],
+    ["Prospect", []],
+    ["Lead", ["Stage: Ice-cold"]],
+    ["Lead", []],
+    ["Lead", []],
+    ["Lead", []],
+  ]);
+  // By the word, whatever the header.
+  const other = tableOf(["Student", "E-mail", "Lead stage"], [["Gopi Rai", "gopi@words.example", "WARM"]]);
+  const next = await keepImport(deps(), actor, kindOf("students"), { name: "n.csv", table: other });
+  if (!next.ok) throw new Error("It is kept");
+  expect((await pageOf(next.value.id)).words).toEqual([
+    { column: "stage", text: "WARM", count: 1, value: "Prospect" },
+  ]);
+});
+
+test("people of one number are one student only if their names agree, also over more lines than one batch", async () => {
+  const filler = Array.from({ length: 1_001 }, (_, at) => [`Filler ${at}`, `filler${at}@many.example`, ""]);
+  const table = tableOf(
+    ["Name", "Email", "Phone"],
+    [
+      ["Hema Rai", "hema@many.example", "9842040001"],
+      ["Maya Rai", "", "9842040001"],
+      ...filler,
+      ["H. Rai", "hema2@many.example", "9842040001"],
+      ["Rupa Rai", "hema@many.example", ""],
+    ],
+  );
+  const id = await checked(deps(), actor, "students", table, NEPAL);
+  const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
+  // So many are checked by a job.
+  await checkImport(deps(), id, row?.check ?? "");
+  await taken(deps(), actor, id, { mode: "all" });
+  const made = (await madeBy(id)).filter(({ name }) => !name.startsWith("Filler"));
+  expect(made.map(({ name, notes: texts }) => [name, texts])).toEqual([
+    ["Hema Rai", ["Name: H. Rai\nEmail: hema2@many.example"]],
+    ["Maya Rai", []],
+    ["Rupa Rai", []],
+  ]);
+  // The one whose second line came in a later batch is as she was made, so that undoing would archive her.
+  expect(made[0]?.row).toMatchObject({ version: 1, email: "hema@many.example" });
+});
+
+test("nothing was logged as a failure", () => expect(logged).toEqual([]));
