@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import {
   type Context,
   context,
@@ -30,6 +31,8 @@ const REQUEST_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.05, 0.25, 1, 5, 15, 60, 300, 900];
 /** A collector that is away is mentioned in the log once in so long. */
 const COMPLAIN_MS = 10 * 60_000;
+/** The most that a stop waits for what is left to be sent. */
+const CLOSE_MS = 2_000;
 const NO_ROUTE = "none";
 
 /**
@@ -72,9 +75,8 @@ export async function openTelemetry(
     async close() {
       await endpoint?.close();
       stopFetches?.();
-      // Metrics are sent a last time while the database can still be asked.
-      await meters.shutdown();
-      await otlp?.close();
+      // Metrics are sent a last time while the database can still be asked. A collector that is away holds up no stop.
+      await Promise.race([Promise.allSettled([meters.shutdown(), otlp?.close()]), wait(CLOSE_MS)]);
       stopObserving();
     },
   };
