@@ -19,6 +19,7 @@ import { storedKeyContext } from "#app/platform/forms/form-key.server.ts";
 import { KEY_REFUSED, newFormKey } from "#app/platform/forms/form-key.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { noFlashCookie } from "#app/platform/http/flash-message.ts";
+import { noteRoute } from "#app/platform/http/note-route.server.ts";
 import { keepTyped } from "#app/platform/pages/keep-typed.view.ts";
 import { LateScripts } from "#app/platform/pages/late-scripts.tsx";
 import { leaveArea } from "#app/platform/pages/leave-area.view.ts";
@@ -53,6 +54,8 @@ const loadLateParts = (): Promise<Pick<LateModule, "LateParts" | "ErrorPage">> =
   import("#app/site/frame/late-parts.tsx").catch(() => ({ LateParts: Nothing, ErrorPage: PlainErrorPage }));
 const LateParts = lazy(async () => ({ default: (await loadLateParts()).LateParts }));
 const ErrorPage = lazy(async () => ({ default: (await loadLateParts()).ErrorPage }));
+
+export const middleware: Route.MiddlewareFunction[] = [noteRoute];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveArea, keepTyped];
 

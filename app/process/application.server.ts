@@ -138,7 +138,21 @@ export async function startApplication(options: {
       colours: () => mailColours(services.brand.now()),
     });
     cleanUp.push(() => delivery.close());
-    await jobs.work(jobHandlers(services, delivery));
+    // Loaded only where it is set up: nothing of OpenTelemetry costs anything elsewhere.
+    const telemetry = env.telemetry
+      ? await (await import("#app/platform/telemetry/open-telemetry.server.ts")).openTelemetry(
+          env.telemetry,
+          {
+            services,
+            pool: database.pool,
+            filesFolder: env.files.s3 ? null : path.join(dataDir, "files"),
+            log,
+          },
+        )
+      : null;
+    if (telemetry) cleanUp.push(() => telemetry.close());
+    const handlers = jobHandlers(services, delivery);
+    await jobs.work(telemetry ? telemetry.observeJobs(handlers) : handlers);
     // Of what an earlier process could not send.
     delivery.watch();
 
@@ -147,6 +161,7 @@ export async function startApplication(options: {
       pool: database.pool,
       routes: options.routes ?? (await startHotReload(cleanUp)),
       cachesPages: true,
+      telemetry,
     });
     const { server, stop } = edge;
     const catalogue = catalogueChannel({

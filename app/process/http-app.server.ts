@@ -5,6 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { routePath } from "hono/route";
 import { UPLOADS_PATH } from "#app/admissions/documents/document-paths.ts";
 import { createUploadEndpoint } from "#app/admissions/documents/upload-endpoint.server.ts";
 import { OPENAPI_PATH } from "#app/api/description/openapi.server.ts";
@@ -31,6 +32,7 @@ import { since } from "#app/platform/log/since.server.ts";
 import { takePolicyReport } from "#app/platform/policy-reports/commands.server.ts";
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
+import type { Telemetry } from "#app/platform/telemetry/telemetry.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { checkAddress } from "./readable-address.server.ts";
 
@@ -55,6 +57,8 @@ export interface HttpAppOptions {
   checkReady: { readonly database: () => Promise<void>; readonly files: () => Promise<void> };
   /** Folder with the built browser files; null under hot reload, where Vite serves them. */
   clientDir: string | null;
+  /** Measures requests; null where that is not set up. */
+  telemetry: Telemetry | null;
   /** Caches what everybody may see; null where everything is made anew. */
   pages: PageCache | null;
 }
@@ -64,7 +68,7 @@ export type HttpApp = Hono<HttpEnv>;
 
 /** Everything between the socket and the routes: ids, log, headers, static files, health. */
 export function createHttpApp(options: HttpAppOptions): HttpApp {
-  const { services, handleRoutes, checkReady, clientDir, pages } = options;
+  const { services, handleRoutes, checkReady, clientDir, pages, telemetry } = options;
   const { env, log } = services;
   const headers = Object.entries(commonSecurityHeaders(env));
   const noticeProxy = proxyNotice(env, log);
@@ -106,8 +110,19 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
       ms: since(started),
       ...(isAbandoned ? { abandoned: true } : {}),
       ...(c.get("cached") ? { cached: true } : {}),
+      ...(facts.traceId === undefined ? {} : { traceId: facts.traceId }),
     });
   });
+  if (telemetry) {
+    app.use((c, next) =>
+      telemetry.observeRequest(c.req.raw, async (traceId) => {
+        const facts = c.get("facts");
+        if (traceId !== null) facts.traceId = traceId;
+        await next();
+        return { status: c.res.status, route: facts.route ?? ownRoute(routePath(c)) };
+      }),
+    );
+  }
   app.use(checkAddress);
 
   app.get("/healthz", (c) => c.text("ok"));
@@ -234,6 +249,9 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   });
   return app;
 }
+
+/** The pattern under which the HTTP layer itself answered; null where only what stands before every address did. */
+const ownRoute = (path: string): string | null => (path === "*" || path === "/*" ? null : path);
 
 /** That something is busy or away is no defect; see "Health checks, logs and stopping" in docs/operations.md. */
 const logLevelOf = (status: number) => (status < 500 ? "info" : status === 503 ? "warn" : "error");

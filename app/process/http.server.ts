@@ -11,6 +11,7 @@ import { commonSecurityHeaders, NO_DOCUMENT_POLICY } from "#app/platform/http/se
 import type { Patience } from "#app/platform/http/slow-clients.server.ts";
 import type { createLoadContext } from "#app/platform/services/context.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
+import type { Telemetry } from "#app/platform/telemetry/telemetry.ts";
 import { type Edge, openEdge } from "./edge.server.ts";
 import { createHttpApp, type HttpApp, type HttpAppOptions } from "./http-app.server.ts";
 import { createPageCache, type PageCache } from "./page-cache.server.ts";
@@ -44,6 +45,7 @@ export function openHttp(options: {
   pool: Pool;
   routes: BuiltRoutes | ViteDevServer;
   cachesPages: boolean;
+  telemetry?: Telemetry | null;
   patience?: Partial<Patience>;
 }): Http {
   const { services, routes, patience } = options;
@@ -53,6 +55,7 @@ export function openHttp(options: {
   const app = createHttpApp({
     services,
     pages,
+    telemetry: options.telemetry ?? null,
     clientDir: hot ? null : path.join(PROJECT_ROOT, "build/client"),
     checkReady: {
       database: createWritableCheck(options.pool),

@@ -17,6 +17,8 @@ interface CachedPage {
   readonly headers: Readonly<Record<string, string>>;
   /** What the page was asked to look for: who gets it from here has looked for it, too. */
   readonly searched: RequestFacts["searched"];
+  /** The pattern of its address, under which requests for it are counted. */
+  readonly route: RequestFacts["route"];
   readonly bodies: Readonly<Partial<Record<Encoding, Bytes>>> & { readonly identity: Bytes };
   /** Packings that are being made; who asks meanwhile waits for the same one. */
   readonly underWay: Map<Packing, Promise<Bytes>>;
@@ -83,6 +85,7 @@ export function createPageCache(): PageCache {
         c.set("cached", true);
         const facts = c.get("facts");
         if (facts && page.searched) facts.searched = page.searched;
+        if (facts && page.route) facts.route = page.route;
         return answer(c, address, page);
       }
       const before = cleared;
@@ -96,6 +99,7 @@ export function createPageCache(): PageCache {
         tag: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
         headers: { ...Object.fromEntries(c.res.headers), vary: "accept-encoding" },
         searched: c.get("facts")?.searched,
+        route: c.get("facts")?.route,
         bodies: { identity },
         underWay: new Map(),
       };

@@ -15,6 +15,7 @@ import { type IdentityProviderSettings, readIdentityProviders } from "./identity
 import { isLoopback } from "./network.server.ts";
 import { type ReplySettings, readReplySettings } from "./reply-settings.server.ts";
 import { readSmsSettings, type SmsGateway } from "./sms-settings.server.ts";
+import { readTelemetrySettings, type TelemetrySettings } from "./telemetry-settings.server.ts";
 
 /** How the process was started: `npm start`, `npm run dev`, `npm run serve`, or a test's own server. */
 export const MODES = ["start", "dev", "serve"] as const;
@@ -130,6 +131,15 @@ const envSchema = z.object({
     blankIsUnset,
     z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
   ),
+  // Judged together in `readTelemetrySettings`.
+  METRICS_PORT: optional(z.string()),
+  METRICS_HOST: optional(z.string()),
+  METRICS_TOKEN: optional(z.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.string()),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
+  OTEL_EXPORTER_OTLP_PROTOCOL: optional(z.string()),
+  OTEL_TRACES_SAMPLER_ARG: optional(z.string()),
+  OTEL_SERVICE_NAME: optional(z.string()),
 });
 
 export interface Env {
@@ -180,6 +190,8 @@ export interface Env {
   languages: readonly LanguageTag[];
   brandName: string;
   logLevel: string;
+  /** Where metrics can be read, and where traces are sent; undefined: nowhere, and nothing is measured. */
+  telemetry: TelemetrySettings | undefined;
   /** Only this machine can reach the server: demo passwords may be well known. */
   loopback: boolean;
 }
@@ -209,12 +221,14 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
   const { replies, problems: replyProblems } = readReplySettings(source);
   const { captcha, problems: captchaProblems } = readCaptcha(source, mode);
   const { problems: fileProblems, ...files } = readFileSettings(source);
+  const { telemetry, problems: telemetryProblems } = readTelemetrySettings(source);
   problems.push(
     ...identities.problems,
     ...sms.problems,
     ...captchaProblems,
     ...fileProblems,
     ...replyProblems,
+    ...telemetryProblems,
   );
   if (source.DATABASE_DIRECT_URL && !source.DATABASE_URL) {
     problems.push("DATABASE_DIRECT_URL goes with DATABASE_URL, the address of the pooler");
@@ -283,6 +297,7 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
     ),
     brandName: value.BRAND_NAME,
     logLevel: value.LOG_LEVEL,
+    telemetry,
     loopback: isLoopback(host),
   };
 }

@@ -16,6 +16,10 @@ export interface RequestFacts {
   lacksFile?: boolean;
   /** Set while answering, when the page was opened by the link of a partner: its organisation. */
   referrer?: string;
+  /** Set while answering by the routes: the pattern of the address, for example `/courses/:courseId`. */
+  route?: string;
+  /** The trace of the request, where it has one. */
+  traceId?: string;
   /** Set while answering, by a page that looked for the words of its address. */
   searched?: { readonly place: string; readonly text: string; readonly found: number };
 }

@@ -77,6 +77,8 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
       },
     },
     telemetry: { enabled: false },
+    // Its spans hold messages of errors, and it would load OpenTelemetry in every process.
+    experimental: { instrumentation: { enabled: false } },
     user: {
       additionalFields: {
         twoFactorEnabled: { type: "boolean", required: false, input: false, returned: false },

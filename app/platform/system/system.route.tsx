@@ -24,8 +24,10 @@ import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/system.route.ts";
 import { retryJob, sendTestMail } from "./commands.server.ts";
 import { type FailedJob, type QueueState, readSystem } from "./read-system.server.ts";
+import { StatusLine } from "./status-line.tsx";
 import { JOB_LABELS, systemMessages as texts } from "./system.words.ts";
 import { retryJobSchema } from "./system-schema.ts";
+import { statusProblems } from "./system-status.ts";
 
 const PATH = "/admin/settings/system";
 
@@ -37,10 +39,25 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
+  const system = await readSystem(db);
+  const backups = await readBackups(db, env.backups !== undefined, now());
+  const sends = env.smtpUrl !== undefined;
+  const emails = system.queues.find(({ name }) => name === "send-mail");
+  const count = (of: "late" | "failed") => system.queues.reduce((sum, queue) => sum + queue[of], 0);
   return {
-    system: await readSystem(db),
-    backups: await readBackups(db, env.backups !== undefined, now()),
-    sends: env.smtpUrl !== undefined,
+    system,
+    problems: statusProblems({
+      lateEmails: emails?.late ?? 0,
+      failingEmails: system.mails.failing,
+      sends,
+      lateJobs: count("late") - (emails?.late ?? 0),
+      failedJobs: count("failed"),
+      isBackupDue: backups.isDue,
+      isAuditLogBroken: system.isAuditLogBroken,
+      damagedFiles: system.damagedFiles,
+    }),
+    backups,
+    sends,
     since: new Date(now().getTime() - process.uptime() * 1000),
     place: placeOf(user),
   };
@@ -78,13 +95,14 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { system, backups, sends, since, place } = loaderData;
+  const { system, problems, backups, sends, since, place } = loaderData;
   const pending = useNavigation().formData?.get("intent") === "test-mail";
   useResultToast(actionData);
   return (
     <>
       <SettingsHead path={PATH} description={texts.description} />
       <div className="flex max-w-3xl flex-col gap-8">
+        <StatusLine problems={problems} />
         <Card title={texts.facts}>
           <DescriptionList
             items={[
@@ -97,7 +115,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             ]}
           />
         </Card>
-        <BackupCard backups={backups} place={place} />
+        <div id="backup">
+          <BackupCard backups={backups} place={place} />
+        </div>
         <Card
           title={texts.mail}
           aside={
@@ -118,10 +138,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             ]}
           />
         </Card>
-        <Card title={texts.queue} description={texts.queueHint}>
+        <Card id="jobs" title={texts.queue} description={texts.queueHint}>
           <Queues queues={system.queues} />
         </Card>
-        <Card title={texts.failedTitle}>
+        <Card id="failed-jobs" title={texts.failedTitle}>
           <Failed failed={system.failed} place={place} />
         </Card>
       </div>

@@ -36,6 +36,23 @@ export const systemMessages = words({
   unknownWork: "Job from another version: {name}",
 });
 
+/** What works and what does not, for owners. */
+export const statusMessages = words({
+  well: "Everything is working",
+  problems: "{count, plural, one {# problem needs your attention} other {# problems need your attention}}",
+  "audit-log": "The audit log failed its last check",
+  "damaged-files":
+    "{count, plural, one {# stored file is missing or damaged} other {# stored files are missing or damaged}}",
+  "late-emails":
+    "{count, plural, one {# email has waited} other {# emails have waited}} for more than {minutes} minutes",
+  "failing-emails":
+    "{count, plural, one {# email was not delivered} other {# emails were not delivered}} in the last 7 days",
+  "late-jobs":
+    "{count, plural, one {# background job has waited} other {# background jobs have waited}} for more than {minutes} minutes",
+  "failed-jobs": "{count, plural, one {# background job failed} other {# background jobs failed}}",
+  backup: "Backup overdue",
+});
+
 export const JOB_LABELS: Readonly<Record<JobName, string>> = words({
   "send-mail": "Send email",
   "answer-mail-request": "Handle email requests",
