@@ -35,7 +35,8 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     application_drafts: ofStudent,
     pending_form_posts: through("draft_id", "application_drafts", ofStudent),
     application_checklists: ofApplication,
-    application_next_steps: ofApplication,
+    // It repeats the student of its application.
+    application_next_steps: ofStudent,
     application_shares: ofApplication,
     guardian_confirmations: ofApplication,
     application_milestones: ofApplication,

@@ -61,7 +61,8 @@ export const students = pgTable(
   (table) => [
     index("students_user_idx").on(table.userId),
     index("students_email_idx").on(table.email),
-    index("students_counsellor_idx").on(table.counsellorId),
+    // With their ids: what staff see only of assigned students is found by it, without reading the students.
+    index("students_assigned_idx").on(table.counsellorId, table.id),
     index("students_source_idx").on(table.source),
     index("students_merged_idx").on(table.mergedInto).where(sql`merged_into is not null`),
     index("students_sound_idx").on(table.nameSound, table.id).where(sql`not is_archived`),

@@ -26,20 +26,25 @@ const ASSIGNEE = sql`coalesce(${threads.assigneeId}, (
 /** Of a person's account, and their counsellor record where they have one. */
 type Whose = Pick<UserActor, "userId" | "counsellorId">;
 
-/** `ASSIGNEE` is this person, asked the other way round: from what is theirs, which is little, not for each thread. */
+/**
+ * `ASSIGNEE` is this person. PostgreSQL looks `exists` up for each thread where few are asked for, and gathers all that is
+ * theirs once where many are.
+ */
 function ofUser({ userId, counsellorId }: Whose): SQL {
   const given = sql`${threads.assigneeId} = ${userId}::uuid`;
   // Who is no counsellor has what was given to them alone.
   if (counsellorId === null) return given;
-  const theirs = sql`select students.id from students where students.counsellor_id = ${counsellorId}::uuid`;
   return sql`(${given} or ${threads.assigneeId} is null and (
-    ${threads.applicationId} is null and ${threads.studentId} in (${theirs})
-    or ${threads.applicationId} in (
-      select applications.id from applications where applications.counsellor_id = ${counsellorId}::uuid
-      union all
-      select applications.id from applications
-      where applications.counsellor_id is null and applications.student_id in (${theirs})
-    )
+    ${threads.applicationId} is null and exists (
+      select from students
+      where students.id = ${threads.studentId} and students.counsellor_id = ${counsellorId}::uuid)
+    or exists (
+      select from applications
+      where applications.id = ${threads.applicationId} and applications.counsellor_id = ${counsellorId}::uuid)
+    or exists (
+      select from applications join students on students.id = applications.student_id
+      where applications.id = ${threads.applicationId} and applications.counsellor_id is null
+        and students.counsellor_id = ${counsellorId}::uuid)
   ))`;
 }
 
