@@ -44,6 +44,7 @@ const NO_WORDS: Readonly<Record<string, string>> = {
   "app/platform/database/restricted-text.ts": "reasons for the log",
   "app/platform/http/slow-clients.server.ts": "what the log says of a connection",
   "app/platform/jobs/statement-with-jobs.server.ts": "SQL",
+  "app/platform/telemetry/": "what metrics mean, for whoever runs the server",
   "app/platform/sessions/device.ts": "names of browsers and systems",
   "app/people/second-factors/factors-setup.server.ts": "the lines of a picture",
   "app/composition/personal-data.server.ts": "reasons for developers, which no page shows",

@@ -89,7 +89,11 @@ test("metrics and traces of a process say what it does, and nothing of anybody",
   expect((await ask("/metrics")).status).toBe(404);
   expect((await ask("/metrics", { authorization: `Bearer ${TOKEN}` })).status).toBe(404);
   const bearer = { authorization: `Bearer ${TOKEN}` };
-  for (const headers of [{}, { authorization: "Bearer wrong" }, { authorization: TOKEN }]) {
+  for (const headers of [
+    { authorization: "" },
+    { authorization: "Bearer wrong" },
+    { authorization: TOKEN },
+  ]) {
     const refused = await scrape(headers);
     expect([refused.status, await refused.text()]).toEqual([401, ""]);
   }
@@ -105,11 +109,14 @@ test("metrics and traces of a process say what it does, and nothing of anybody",
   await (await ask("/nowhere/asha@example.org")).text();
   await (await ask("/healthz")).text();
   await fetch(`${server.origin}/`, { method: "PROPFIND" });
-  // A job that runs each minute, and once at the start.
+  // Of no request that exists: it does nothing, within a second.
+  const jobs = await openJobs(database.url, createLog("silent", false));
+  onTestFinished(() => jobs.stop());
+  await jobs.enqueue(db, "answer-mail-request", { requestId: "00000000-0000-4000-8000-000000000000" });
   const shown = await eventually(async () => {
     const answer = await scrape(bearer);
     const body = await answer.text();
-    return /southbound_job_duration_seconds_count/.test(body) && body;
+    return /southbound_job_duration_seconds_count\{queue="answer-mail-request"/.test(body) && body;
   });
 
   const missing = (Object.keys(METRICS) as MetricName[]).filter((name) => {

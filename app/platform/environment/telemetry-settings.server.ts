@@ -73,7 +73,7 @@ function readOtlp(source: NodeJS.ProcessEnv, problems: string[]): TelemetrySetti
   return { endpoint: endpoint.replace(/\/+$/, ""), headers: headers ?? {}, ratio };
 }
 
-/** As in the specification of OTLP: values are percent-encoded. Null where the text cannot be read. */
+/** As OTLP defines them: values are percent-encoded. Null where the text cannot be read. */
 function readHeaders(text: string): Record<string, string> | null {
   const headers: Record<string, string> = {};
   for (const pair of text.split(",").filter((part) => part.trim() !== "")) {

@@ -3,6 +3,6 @@ import { requestContext } from "#app/platform/services/context.server.ts";
 
 /** Notes the pattern of the address, by which requests are counted: the address itself holds ids. */
 export const noteRoute: MiddlewareFunction<Response> = ({ pattern, context }, next) => {
-  context.get(requestContext).route = pattern;
+  context.get(requestContext).route = pattern.startsWith("/") ? pattern : `/${pattern}`;
   return next();
 };

@@ -14,6 +14,11 @@ const PLACES: Readonly<Record<StatusKind, string>> = {
   backup: "#backup",
 };
 
+function sentence(kind: StatusKind, count: number): string {
+  if (kind === "audit-log" || kind === "backup") return texts[kind];
+  return texts[kind]({ count, minutes: LATE_MINUTES });
+}
+
 /** Whether everything works, in a sentence for each problem, with a link to where it is solved. */
 export function StatusLine({ problems }: { problems: readonly StatusProblem[] }) {
   if (problems.length === 0) return <Notice tone="success" title={texts.well} />;
@@ -22,7 +27,7 @@ export function StatusLine({ problems }: { problems: readonly StatusProblem[] })
       <ul className="flex flex-col gap-1">
         {problems.map(({ kind, count }) => (
           <li key={kind}>
-            <TextLink to={PLACES[kind]}>{texts[kind]({ count, minutes: LATE_MINUTES })}</TextLink>
+            <TextLink to={PLACES[kind]}>{sentence(kind, count)}</TextLink>
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export const METRICS = {
   },
   southbound_cpu_seconds: {
     kind: "counter",
-    help: "Processor time of the process.",
+    help: "Processor time, in user and system mode.",
     labels: ["mode"],
     unit: "s",
   },
