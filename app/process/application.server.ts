@@ -138,7 +138,7 @@ export async function startApplication(options: {
       colours: () => mailColours(services.brand.now()),
     });
     cleanUp.push(() => delivery.close());
-    await jobs.work(jobHandlers(services, delivery));
+    await jobs.work(jobHandlers(services, delivery, directUrl));
     // Of what an earlier process could not send.
     delivery.watch();
 

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await signedIn({ request, context });
   return {
     system: await readSystem(db),
-    backups: await readBackups(db, env.backups !== undefined, now()),
+    backups: await readBackups(db, env, now()),
     sends: env.smtpUrl !== undefined,
     since: new Date(now().getTime() - process.uptime() * 1000),
     place: placeOf(user),
