@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss, type Db as QueueDb } from "pg-boss";
+import { fromDrizzle, PgBoss, type Db as QueueDb, systemClock } from "pg-boss";
 import { type DbOrTransaction, poolOptions } from "#app/platform/database/client.server.ts";
 import { connectionOf } from "#app/platform/database/transaction.server.ts";
 import { failureLine } from "#app/platform/log/describe-error.server.ts";
@@ -63,6 +63,11 @@ const GROUPS: { readonly [Name in JobName]?: (payload: JobPayloads[Name]) => str
   "send-webhook": ({ webhookId }) => webhookId,
 };
 
+/**
+ * The clock of the machine can be set back. A worker that measures its own time by it would then sleep for as long. What the
+ * hour is, the queue asks the database.
+ */
+const STEADY_CLOCK = { ...systemClock, now: () => Math.round(performance.timeOrigin + performance.now()) };
 /** Its statements are short; what jobs do, they do in the pool of the product. */
 const QUEUE_CONNECTIONS = 2;
 /**
@@ -79,6 +84,7 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
     ...poolOptions(url, { pooled, silenceMs: SILENCE_MS }),
     max: QUEUE_CONNECTIONS,
     application_name: "southbound-jobs",
+    clock: STEADY_CLOCK,
   });
   boss.on("error", (error) => log.warn({ err: error }, "queue: trouble, it goes on trying"));
   await boss.start();
