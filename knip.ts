@@ -12,6 +12,8 @@ export default {
     "bench/processes/*.ts",
     "tests/hostile/health-watch-thread.ts",
     "tests/support/killed-process.ts",
+    "tests/support/moved-clock.mjs",
+    "tests/support/names-away.mjs",
     "tests/support/payout-process.ts",
     "tests/support/settle-process.ts",
     "tests/support/hostile-parsers.ts",

@@ -15,6 +15,7 @@ const PROGRAMS = {
   erase: "scripts/erase.ts",
   "ledger-check": "scripts/ledger-check.ts",
   backup: "scripts/backup.ts",
+  "backup-check": "scripts/backup-check.ts",
   restore: "scripts/restore.ts",
   // Started by the server for each file of a stranger, and what that process loads.
   "parse-child": "app/platform/untrusted/parse-child.server.ts",

@@ -1,9 +1,9 @@
+import "#app/composition/compose.server.ts";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkSecret } from "#app/platform/backups/check-secret.server.ts";
 import { makeBackup } from "#app/platform/backups/make-backup.server.ts";
-import { noteVerified } from "#app/platform/backups/planned-backup.server.ts";
-import { checkMayVerify, findSpoilt, verifyBackup } from "#app/platform/backups/verify-backup.server.ts";
+import { checkMayVerify } from "#app/platform/backups/scratch-database.server.ts";
 import { MIGRATIONS, migrateDatabase } from "#app/platform/database/migrate.server.ts";
 import { KEPT_BACKUPS } from "#app/platform/environment/backup-settings.ts";
 import { PRODUCT_VERSION } from "#app/platform/environment/product-version.server.ts";
@@ -12,6 +12,7 @@ import { checkFileKeys } from "#app/platform/files/check-files.server.ts";
 import { openFiles } from "#app/platform/files/open-files.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { stepTeller } from "#app/process/steps.server.ts";
+import { runBackupCheck } from "#app/workspaces/backup-checks/run-backup-check.server.ts";
 import { withDatabase } from "./db-open.ts";
 
 const HELP = `npm run backup -- <folder> [options]
@@ -21,8 +22,8 @@ they are stored (encrypted). The product may be running. Files are shared by the
 DATABASE_URL, or else the embedded database in DATA_DIR; no program of PostgreSQL's is needed.
 
   --keep <number>   so many of the newest stay (${KEPT_BACKUPS})
-  --verify          restore it into a database of its own on the same server, compare, and drop that again; the user of
-                    DATABASE_URL must be allowed to create databases
+  --verify          restore it into a database of its own on the same server (or that of BACKUP_CHECK_URL), compare, and drop
+                    that again; its user must be allowed to create databases. npm run backup:check does it later
   --help            this text
 
 Not in it, and needed to use it: SECRET and FILES_KEY (unset: DATA_DIR/secret and DATA_DIR/files/key). Keep them elsewhere. The
@@ -47,7 +48,8 @@ const step = stepTeller((text) => process.stdout.write(text));
 
 await withDatabase(async ({ url, env, dataDir, database: { db } }) => {
   if (!Number.isInteger(keep) || keep < 1) throw new StartupError("--keep is a number from 1 on.");
-  if (values.verify) await checkMayVerify(url);
+  const server = env.backupCheck?.serverUrl ?? url;
+  if (values.verify) await checkMayVerify(server);
   await migrateDatabase(url, MIGRATIONS);
   const files = await openFiles(env, dataDir);
   const { blobs } = files;
@@ -69,12 +71,11 @@ await withDatabase(async ({ url, env, dataDir, database: { db } }) => {
     );
   }
   if (!values.verify) return;
-  const spoilt = await step("Verifying the backup", async () => {
-    await verifyBackup(url, made.folder);
-    return findSpoilt(made.folder, made.manifest);
-  });
-  if (spoilt.length > 0)
-    throw new StartupError(`${spoilt.length} files are not what they were: ${spoilt[0]} …`);
-  await noteVerified(deps, made.id);
-  console.log("  verified: every row reads back, every foreign key holds, every file is whole");
+  const check = await step("Verifying the backup", () =>
+    runBackupCheck({ ...deps, files, live: url, server }, async () => made.folder, { everyFile: true }),
+  );
+  if (check.problem !== null) throw new StartupError(`The backup cannot be used. ${check.problem}`);
+  console.log(
+    "  verified: every row reads back, every foreign key and hash chain holds, every file is whole",
+  );
 });

@@ -76,7 +76,7 @@ describe("compose.yaml", () => {
 
   it("has every command for a server that is built, under the name that npm run has", () => {
     const line = /for command in ([\w -]+); do/.exec(read("Dockerfile"))?.[1] ?? "";
-    const inImage = line.split(" ").map((program) => program.replace(/^(db|import|ledger)-/, "$1:"));
+    const inImage = line.split(" ").map((program) => program.replace(/^(backup|db|import|ledger)-/, "$1:"));
     const built = Object.entries(COMMANDS as Readonly<Record<string, { steps?: readonly string[][] }>>)
       .filter(([, { steps = [] }]) => steps[0]?.at(-1)?.startsWith("build/server/"))
       .map(([name]) => name);

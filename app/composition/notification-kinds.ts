@@ -20,6 +20,7 @@ import { threadNotificationKinds } from "#app/conversations/threads/notification
 import { approvalNotificationKinds } from "#app/people/approvals/notification-kinds.ts";
 import { organisationDocumentKinds } from "#app/people/organisation-details/notification-kinds.ts";
 import { auditLogNotificationKinds } from "#app/workspaces/audit-log/notification-kinds.ts";
+import { backupCheckNotificationKinds } from "#app/workspaces/backup-checks/notification-kinds.ts";
 
 declare module "#app/platform/composition/collection.ts" {
   interface Declared {
@@ -51,4 +52,5 @@ export const NOTIFICATION_KINDS = {
   ...claimNotificationKinds,
   ...payoutNotificationKinds,
   ...auditLogNotificationKinds,
+  ...backupCheckNotificationKinds,
 } as const;

@@ -24,6 +24,7 @@ import { approvalTellers } from "#app/people/approvals/notifications.server.ts";
 import { organisationDocumentNotifiers } from "#app/people/organisation-details/notifications.server.ts";
 import { type Tellers, together } from "#app/platform/notifications/change.server.ts";
 import { auditLogTellers } from "#app/workspaces/audit-log/notifications.server.ts";
+import { backupCheckTellers } from "#app/workspaces/backup-checks/notifications.server.ts";
 
 /** Who is told what, by the action of the audit log. */
 export const TELLERS: Tellers = {
@@ -48,6 +49,7 @@ export const TELLERS: Tellers = {
   ...claimTellers,
   ...payoutTellers,
   ...auditLogTellers,
+  ...backupCheckTellers,
   ...institutionQueueTellers,
   ...together(applicationTellers, institutionQueueAlso),
 };

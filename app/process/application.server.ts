@@ -151,7 +151,7 @@ export async function startApplication(options: {
         )
       : null;
     if (telemetry) cleanUp.push(() => telemetry.close());
-    const handlers = jobHandlers(services, delivery);
+    const handlers = jobHandlers(services, delivery, directUrl);
     await jobs.work(telemetry ? telemetry.observeJobs(handlers) : handlers);
     // Of what an earlier process could not send.
     delivery.watch();

@@ -27,10 +27,16 @@ import { forgetExpired, forgetOld } from "#app/platform/retention/forget-old.ser
 import type { Services } from "#app/platform/services/services.server.ts";
 import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
 import { runAuditLogCheck } from "#app/workspaces/audit-log/check-audit-log.server.ts";
+import { runPlannedBackupCheck } from "#app/workspaces/backup-checks/run-backup-check.server.ts";
 import { answerMailRequest } from "./answer-email-request.server.ts";
 
 /** What the queue's jobs do. Each may run twice, after a crash, and must not mind. */
-export function jobHandlers(services: Services, delivery: MailDelivery): JobHandlers {
+export function jobHandlers(
+  services: Services,
+  delivery: MailDelivery,
+  /** Past a pooler. */
+  databaseUrl: string,
+): JobHandlers {
   const { db } = services;
   return {
     "send-mail": ({ mailId }) => delivery.deliver(mailId),
@@ -42,6 +48,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await tellWaiting(services, null);
     },
     "make-backup": () => makePlannedBackup(services),
+    "check-backup": () => runPlannedBackupCheck(services, databaseUrl),
     "forget-old": () => forgetOld(services),
     "read-calendars": () => readCalendars(services),
     "care-for-files": async () => {

@@ -158,6 +158,16 @@ export const COMMANDS = {
     build: true,
     steps: [built("backup")],
   },
+  "backup:check": {
+    about: "restore the newest backup of a folder into a temporary database, and check it; --help says how",
+    build: true,
+    steps: [built("backup-check")],
+  },
+  drill: {
+    about: "what operators fear, done on purpose: each with what was expected and seen; --help",
+    build: true,
+    steps: [[...TS, "scripts/drill.ts"]],
+  },
   restore: {
     about: "put a backup back; --help says how",
     build: true,

@@ -120,7 +120,10 @@ test("a server that is killed, or whose database is, while files arrive keeps wh
     keys,
     staging: path.join(folder, "staging"),
   });
-  const deps = { db: database.db, files, now: () => new Date(Date.now() + 2 * DAY_MS) };
+  const deps = {
+    ...{ db: database.db, files, env: { keepDeletedFilesDays: 1 } },
+    now: () => new Date(Date.now() + 2 * DAY_MS),
+  };
   await forgetUploads({ db: database.db, now: () => new Date() });
   await sweepFiles(deps);
   await sweepStrayBlobs(deps);

@@ -8,7 +8,7 @@ import { organisationDocuments } from "#app/people/organisation-details/organisa
 import { attachmentMessages } from "#app/platform/attachments/attachments.words.ts";
 import { fileProblemTexts } from "#app/platform/files/file-problem.words.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
-import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
+import { sweepFiles, sweepStrayBlobs } from "#app/platform/files/sweep-files.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { makeFile } from "#tests/factories/documents.ts";
@@ -51,6 +51,11 @@ async function send(
     headers: { cookie: await cookieOf(actor), origin: app.origin },
     body,
   });
+}
+/** Removes files that nothing points at, as if they had been deleted days ago. */
+async function sweep(): Promise<void> {
+  await sweepFiles(app.services);
+  await sweepStrayBlobs({ ...app.services, now: () => new Date(Date.now() + 2 * 86_400_000) });
 }
 async function blobs(): Promise<number> {
   let count = 0;
@@ -245,7 +250,7 @@ describe("A file of a partner's paper", () => {
       true,
     ]);
     expect(await papersOf(id)).toEqual([]);
-    await sweepFiles({ db: database.db, files: app.services.files });
+    await sweep();
     const before = await blobs();
     await send(owner, PAGE, adding, { bytes: await samplePdf(1), name: "licence.pdf" });
     expect(await blobs()).toBe(before + 2);
@@ -258,7 +263,7 @@ describe("A file of a partner's paper", () => {
       (await saved(await get(owner, `/organisation-papers/${paper?.id}?original`))).bytes.equals(mended),
     ).toBe(true);
     await send(owner, PAGE, { intent: "remove-paper", partId: paper?.id ?? "" });
-    await sweepFiles({ db: database.db, files: app.services.files });
+    await sweep();
     expect(await blobs()).toBe(before);
   });
 

@@ -43,7 +43,7 @@ test("the commands: a backup is verified, refused over data, put back in its pla
   const [backup] = await listBackups(folder);
   if (!backup) throw new Error(made.output);
   expect(backup.manifest.erased).toContain(old.id);
-  const { last } = await readBackups(db, false, new Date());
+  const { last } = await readBackups(db, { backups: undefined, backupCheck: undefined }, new Date());
   expect(last).toMatchObject({ name: backup.name, verifiedAt: expect.any(Date) });
 
   const place = path.join(folder, backup.name);

@@ -9,12 +9,8 @@ import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.t
 import { DATABASE_FILE, FILES_FOLDER } from "#app/platform/backups/backup.ts";
 import { loadDatabase } from "#app/platform/backups/load-database.server.ts";
 import { filePlace, listBackups, makeBackup } from "#app/platform/backups/make-backup.server.ts";
-import {
-  checkMayVerify,
-  findSpoilt,
-  openBackup,
-  verifyBackup,
-} from "#app/platform/backups/verify-backup.server.ts";
+import { checkMayVerify } from "#app/platform/backups/scratch-database.server.ts";
+import { findSpoilt, openBackup, verifyBackup } from "#app/platform/backups/verify-backup.server.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
@@ -95,7 +91,7 @@ test("a backup reads back into an empty database without a difference, with the 
   await client.end();
   expect(rows).toEqual([{ kind: "null" }]);
   expect(rules.rowCount).toBe(0);
-  await verifyBackup(database.url, made.folder);
+  await verifyBackup({ live: database.url, server: database.url }, made.folder);
 });
 
 test("it is of one moment, whatever is written meanwhile", { timeout: PATIENCE_MS }, async () => {

@@ -379,7 +379,17 @@ describe("Whose a document is", () => {
     expect((await remove()).headers.get("location")).toBe(WALLET);
     expect((await remove()).status).toBe(404);
     expect(await blobs()).toContain(file?.blob);
+    // Its row, and with that its key, are gone at once. The bytes stay for a database that is recovered as it was.
     await sweepFiles(app.services);
+    const nightAfter = (days: number) => ({
+      ...app.services,
+      env: { keepDeletedFilesDays: 3 },
+      now: () => new Date(Date.now() + days * 86_400_000),
+    });
+    await sweepStrayBlobs(nightAfter(2.9));
+    expect(await database.db.$count(files, eq(files.blob, file?.blob ?? ""))).toBe(0);
+    expect(await blobs()).toContain(file?.blob);
+    await sweepStrayBlobs(nightAfter(3.1));
     expect(await blobs()).not.toContain(file?.blob);
     const kept = await sentDocument(owner, await samplePdf(1, "Accepted"));
     await database.db.update(documents).set({ state: "accepted" }).where(eq(documents.id, kept.id));

@@ -12,12 +12,13 @@ import {
   type MasterKey,
   readFileSettings,
 } from "#app/platform/environment/file-settings.server.ts";
-import { isBlobMissing } from "#app/platform/files/blob-store.ts";
+import { type BlobStore, isBlobMissing } from "#app/platform/files/blob-store.ts";
 import { openDiskStore } from "#app/platform/files/disk-store.server.ts";
 import { decrypt, encrypt, encryptedSize, SEGMENT_BYTES } from "#app/platform/files/file-cipher.server.ts";
 import { createFileStore, type StoredFile } from "#app/platform/files/file-store.server.ts";
 import { openS3Store } from "#app/platform/files/s3-store.server.ts";
 import { testBucket } from "#tests/support/bucket.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
 import { rounds, SEED } from "#tests/support/tier.ts";
 
@@ -132,6 +133,7 @@ describe("The store of files", () => {
     const { files, folder } = await store();
     const file = await files.write(piecesOf(randomBytes(70_000)));
     expect(await files.check(file)).toBe("whole");
+    await renewedLater(files.blobs, file.blob);
     const place = path.join(folder, file.blob.slice(0, 2), file.blob);
     const lies = await readFile(place);
     lies[69_000] = (lies[69_000] ?? 0) ^ 255;
@@ -176,6 +178,20 @@ describe("The store of files", () => {
   });
 });
 
+/** A file counts as stored at the moment when it is renewed, and one that is not there is no error. */
+async function renewedLater(blobs: BlobStore, name: string): Promise<void> {
+  const storedAt = async () => {
+    for await (const blob of blobs.list()) if (blob.name === name) return blob.storedAt.getTime();
+    return 0;
+  };
+  const before = await storedAt();
+  await eventually(async () => {
+    await blobs.renew(name);
+    return (await storedAt()) > before;
+  });
+  await blobs.renew("b".repeat(64));
+}
+
 describe("An S3-compatible store", () => {
   test("takes, gives in parts, lists and forgets files as a folder does", async () => {
     const blobs = openS3Store(await testBucket());
@@ -190,6 +206,8 @@ describe("An S3-compatible store", () => {
     const found: [string, number][] = [];
     for await (const { name, size } of blobs.list()) found.push([name, size]);
     expect(found).toEqual([[file.blob, encryptedSize(plain.length)]]);
+    expect(await files.check(file)).toBe("whole");
+    await renewedLater(blobs, file.blob);
     expect(await files.check(file)).toBe("whole");
     await blobs.remove(file.blob);
     await blobs.remove(file.blob);

@@ -375,6 +375,7 @@ test("every action that is told of is one of the permissions, or an event that t
     "account.signUp",
     "booking.confirm",
     "audit.broken",
+    "backup.checkFailed",
     "document.infected",
     "offer.expire",
     "organisationPaper.remind",

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { uploadsAnswerSchema } from "#app/admissions/documents/send-uploads.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
-import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
+import { sweepFiles, sweepStrayBlobs } from "#app/platform/files/sweep-files.server.ts";
 import { forgetUploads } from "#app/platform/uploads/uploads.server.ts";
 import { uploads } from "#app/platform/uploads/uploads.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -65,6 +65,11 @@ const storedOf = ({ studentId }: Student) =>
     .innerJoin(files, eq(files.id, documentFiles.fileId))
     .leftJoin(originals, eq(originals.id, files.originalId))
     .where(eq(documents.studentId, studentId));
+/** Removes files that nothing points at, as if they had been deleted days ago. */
+async function sweep(): Promise<void> {
+  await sweepFiles(app.services);
+  await sweepStrayBlobs({ ...app.services, now: () => new Date(Date.now() + 2 * 86_400_000) });
+}
 async function blobs(): Promise<Set<string>> {
   const found = new Set<string>();
   for await (const { name } of app.services.files.blobs.list()) found.add(name);
@@ -302,6 +307,7 @@ describe("An upload", () => {
 
   test("that is a day old is gone, and what had arrived of it is swept", async () => {
     const sender = await student();
+    await sweep();
     const before = await blobs();
     const pdf = await samplePdf();
     const id = await newTus(sender, pdf.length);
@@ -314,7 +320,7 @@ describe("An upload", () => {
     expect((await patchTus(sender, id, Buffer.alloc(0), pdf.length)).status).toBe(404);
     expect(await answerOf(await sendTus(sender, [id]))).toMatchObject({ problem: "gone" });
     await forgetUploads({ db: database.db, now: () => new Date() });
-    await sweepFiles({ db: database.db, files: app.services.files });
+    await sweep();
     expect(await database.db.$count(uploads, eq(uploads.id, id))).toBe(0);
     expect(await blobs()).toEqual(before);
   });

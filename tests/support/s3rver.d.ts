@@ -8,6 +8,11 @@ declare module "s3rver" {
   }
   export default class S3rver {
     constructor(options: Options);
+    /** Where it keeps objects; `copyObject` is given bucket and key of the source, then of the copy. */
+    readonly store: {
+      copyObject(...given: [string, string, string, string, object?]): Promise<unknown>;
+      getResourcePath(bucket: string, key: string, resource: "object"): string;
+    };
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

@@ -28,6 +28,23 @@ export const manifestSchema = z.object({
 });
 export type BackupManifest = z.output<typeof manifestSchema>;
 
+/** Where the result of the last check is stored among the settings. */
+export const CHECK_SETTING = "backup-check";
+
+/** What the last check of a backup came to. */
+export const backupCheckSchema = z.object({
+  at: z.iso.datetime(),
+  /** The name of the backup; null where none was found. */
+  backup: z.string().nullable(),
+  /** In words for operators; null where all is well. */
+  problem: z.string().nullable(),
+  rows: z.number(),
+  files: z.number(),
+  /** How many of the files were decrypted and compared with what they were. */
+  opened: z.number(),
+});
+export type BackupCheck = z.output<typeof backupCheckSchema>;
+
 const NAME = /^backup-\d{8}T\d{6}Z$/;
 
 /** How the folder of a backup is called; names sort by time. */
@@ -35,11 +52,15 @@ export const backupName = (at: Date): string =>
   `backup-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 export const isBackupName = (name: string): boolean => NAME.test(name);
 
+/** Whether no newer backup than this has been made for days. */
+export const isOld = (at: Date, now: Date): boolean =>
+  now.getTime() - at.getTime() > OLD_AFTER_DAYS * 86_400_000;
+
 /** Whether owners are to be warned: there are backups, or are to be, and the newest is old or missing. */
 export function isBackupDue(
   { last, isPlanned }: { readonly last: Date | null; readonly isPlanned: boolean },
   now: Date,
 ): boolean {
   if (last === null) return isPlanned;
-  return now.getTime() - last.getTime() > OLD_AFTER_DAYS * 86_400_000;
+  return isOld(last, now);
 }

@@ -9,6 +9,17 @@ export const backupMessages = words({
   files: "Files",
   verified: "Verified",
   notVerified: "Not yet. Run: npm run backup -- FOLDER --verify",
+  checked: "Last check",
+  checkPassed: "{at}: restored {backup}. Rows: {rows}. Files opened: {opened} of {files}.",
+  notChecked: "Not checked yet",
+  checkPlan: "Check schedule",
+  checkPlanned:
+    "Every night at 4:10 am (UTC): the newest backup in BACKUP_CHECK_DIR is restored into a temporary database",
+  checkNotPlanned:
+    "Not scheduled. Set BACKUP_CHECK_DIR on the server, or run: npm run backup:check -- FOLDER",
+  failedTitle: "Backup check failed",
+  failed: "{backup} could not be used on {at}: {problem}",
+  failedNone: "The check on {at} found no backup to use: {problem}",
   none: "No backup has been created on this server.",
   plan: "Schedule",
   planned: "Every night at 1:15 am (UTC), to BACKUP_DIR",

@@ -4,6 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { secretMark } from "#app/platform/backups/check-secret.server.ts";
 import { type BlobStore, isBlobMissing } from "#app/platform/files/blob-store.ts";
+import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import {
   BACKUP_FORMAT,
@@ -70,9 +71,15 @@ export async function makeBackup(deps: BackupDeps, folder: string, keep: number)
     return { id: row.id, folder: place, manifest, missing, removed: await prune(folder, keep) };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    throw error;
+    if (!isFull(error)) throw error;
+    throw new StartupError(
+      `There is no room for a backup in ${folder}: the disk is full. Nothing of it was kept, and the older backups are still there.`,
+    );
   }
 }
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(String(error.code));
 
 /** Files that are there already are not copied again: their names are the hashes of what they hold. */
 async function copyFiles(blobs: BlobStore, folder: string, names: readonly string[]): Promise<string[]> {

@@ -19,6 +19,6 @@ export async function makePlannedBackup({ db, env, files, log, now, secret }: Se
   log.info({ backup: name, removed: removed.filter(isBackupName).length }, "a backup was made");
 }
 
-/** Notes that a backup was read back and compared. */
-export const noteVerified = ({ db, now }: Pick<Services, "db" | "now">, id: string) =>
-  db.update(backups).set({ verifiedAt: now() }).where(eq(backups.id, id));
+/** Notes that a backup was read back and compared; nothing where this installation does not know it. */
+export const noteVerified = ({ db, now }: Pick<Services, "db" | "now">, name: string) =>
+  db.update(backups).set({ verifiedAt: now() }).where(eq(backups.name, name));

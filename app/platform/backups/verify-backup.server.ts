@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import type pg from "pg";
-import { DatabaseClient } from "#app/platform/database/database-client.server.ts";
 import { MIGRATIONS } from "#app/platform/database/migrate.server.ts";
-import { addressOfDatabase } from "#app/platform/environment/database-address.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { type BackupManifest, DATABASE_FILE, FILES_FOLDER, MANIFEST, manifestSchema } from "./backup.ts";
 import { loadDatabase } from "./load-database.server.ts";
 import { filePlace } from "./make-backup.server.ts";
+import { withScratchDatabase } from "./scratch-database.server.ts";
 
 /**
  * Reads what a backup says of itself, and whether its database is what it was and of a structure that this release knows.
@@ -44,46 +42,34 @@ export async function findSpoilt(folder: string, { files }: BackupManifest): Pro
   return spoilt;
 }
 
+/** Names of files of a backup that are not there. What is in the others is not read. */
+export async function findMissing(folder: string, { files }: BackupManifest): Promise<string[]> {
+  const missing: string[] = [];
+  for (const name of files) {
+    const found = await stat(filePlace(path.join(path.dirname(folder), FILES_FOLDER), name)).catch(
+      () => null,
+    );
+    if (!found?.isFile()) missing.push(name);
+  }
+  return missing;
+}
+
 /**
- * Whether `verifyBackup` can make its database.
+ * Restores a backup into a scratch database, which is dropped again: that every row reads back and every foreign key holds.
  *
- * @throws StartupError where the user of DATABASE_URL may not
+ * @param look at what was restored, before it is dropped
+ * @throws StartupError where it is not whole, ScratchInUseError; what PostgreSQL says where a row or a key does not hold
  */
-export async function checkMayVerify(url: string): Promise<void> {
-  const { rows } = await onServer(
-    url,
-    "select rolcreatedb or rolsuper as allowed, quote_ident(rolname) as name from pg_roles where rolname = current_user",
-  );
-  const [user] = rows as { allowed: boolean; name: string }[];
-  if (user?.allowed) return;
-  throw new StartupError(
-    `--verify restores the backup into a database of its own, and the user of DATABASE_URL may not create one. Run "alter role ${user?.name} createdb" as an administrator of the database, or leave --verify out. No backup was made.`,
-  );
-}
-
-/**
- * Restores a backup into a database of its own on the same server, and drops it again: that every row reads back and every
- * foreign key holds. @throws StartupError where it does not
- */
-export async function verifyBackup(url: string, folder: string): Promise<void> {
+export async function verifyBackup<Found = void>(
+  addresses: { readonly live: string; readonly server: string },
+  folder: string,
+  look?: (url: string) => Promise<Found>,
+): Promise<Found | undefined> {
   const manifest = await openBackup(folder);
-  const name = `southbound_verify_${randomBytes(6).toString("hex")}`;
-  await onServer(url, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
-  try {
-    await loadDatabase(addressOfDatabase(url, name), path.join(folder, DATABASE_FILE), manifest);
-  } finally {
-    await onServer(url, `drop database if exists ${name} with (force)`);
-  }
-}
-
-async function onServer(url: string, statement: string): Promise<pg.QueryResult> {
-  const client = new DatabaseClient({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return withScratchDatabase(addresses, async (url) => {
+    await loadDatabase(url, path.join(folder, DATABASE_FILE), manifest);
+    return look?.(url);
+  });
 }
 
 function asJson(text: string): unknown {

@@ -23,6 +23,8 @@ export type Mode = (typeof MODES)[number];
 
 const POOL_RULE = "must be a number from 2 to 200";
 const BACKUP_RULE = "must be a number from 1 to 1000";
+const CHECK_RULE = "goes with BACKUP_CHECK_DIR, the folder of the backups that it is to restore";
+const DAYS_RULE = "must be a number of days from 1 to 400";
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
@@ -68,6 +70,17 @@ const envSchema = z.object({
       .int({ error: BACKUP_RULE })
       .min(1, { error: BACKUP_RULE })
       .max(1000, { error: BACKUP_RULE }),
+  ),
+  BACKUP_CHECK_DIR: optional(z.string()),
+  BACKUP_CHECK_URL: optional(databaseAddress),
+  DELETED_FILES_DAYS: z.preprocess(
+    blankIsUnset,
+    z.coerce
+      .number({ error: DAYS_RULE })
+      .int({ error: DAYS_RULE })
+      .min(1, { error: DAYS_RULE })
+      .max(400, { error: DAYS_RULE })
+      .default(1),
   ),
   DATABASE_URL: optional(databaseAddress),
   DATABASE_DIRECT_URL: optional(databaseAddress),
@@ -151,6 +164,10 @@ export interface Env {
   dataDir: string;
   /** Where a backup is made each night, and how many of them stay; unset: none is. */
   backups: { readonly folder: string; readonly keep: number } | undefined;
+  /** Whose newest backup is restored each night, and on which server; unset: none is. Without a server: on the product's own. */
+  backupCheck: { readonly folder: string; readonly serverUrl: string | undefined } | undefined;
+  /** For how long the bytes of deleted files stay. */
+  keepDeletedFilesDays: number;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /** Past the pooler that `databaseUrl` leads to: what needs a session of its own. Unset: there is no pooler. */
@@ -233,6 +250,7 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
   if (source.DATABASE_DIRECT_URL && !source.DATABASE_URL) {
     problems.push("DATABASE_DIRECT_URL goes with DATABASE_URL, the address of the pooler");
   }
+  if (source.BACKUP_CHECK_URL && !source.BACKUP_CHECK_DIR) problems.push(`BACKUP_CHECK_URL ${CHECK_RULE}`);
   if (mode === "serve") {
     for (const name of REQUIRED_IN_SERVE) if (!source[name]) problems.push(`${name} is not set`);
     if (Boolean(source.ADMIN_EMAIL) !== Boolean(source.ADMIN_PASSWORD)) {
@@ -259,6 +277,11 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
       value.BACKUP_DIR === undefined
         ? undefined
         : { folder: value.BACKUP_DIR, keep: value.BACKUP_KEEP ?? KEPT_BACKUPS },
+    backupCheck:
+      value.BACKUP_CHECK_DIR === undefined
+        ? undefined
+        : { folder: value.BACKUP_CHECK_DIR, serverUrl: value.BACKUP_CHECK_URL },
+    keepDeletedFilesDays: value.DELETED_FILES_DAYS,
     databaseUrl: value.DATABASE_URL,
     databaseDirectUrl: value.DATABASE_DIRECT_URL,
     databasePool: value.DATABASE_POOL,

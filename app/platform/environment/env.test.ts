@@ -24,6 +24,9 @@ describe("the environment is refused, by the variable's name,", () => {
     ["SMTP_URL", "mail.example"],
     ["TRUST_PROXY", "all"],
     ["LOG_LEVEL", "loud"],
+    ["BACKUP_KEEP", "0"],
+    ["BACKUP_CHECK_URL", "mysql://localhost/postgres"],
+    ["DELETED_FILES_DAYS", "0"],
     ["ADMIN_EMAIL", "nobody"],
     ["ADMIN_PASSWORD", "12345"],
     ["SCHEDULING_URL", "javascript:alert(1)"],
@@ -52,6 +55,12 @@ describe("the environment is refused, by the variable's name,", () => {
   test("when the address of PostgreSQL itself is there and that of its pooler is not", () => {
     expect(() => loadEnv("start", { DATABASE_DIRECT_URL: "postgres://a/b" })).toThrow(
       "DATABASE_DIRECT_URL goes with DATABASE_URL",
+    );
+  });
+
+  test("when backups are to be restored on a server, and their folder is not named", () => {
+    expect(() => loadEnv("start", { BACKUP_CHECK_URL: "postgres://a/b" })).toThrow(
+      "BACKUP_CHECK_URL goes with BACKUP_CHECK_DIR",
     );
   });
 

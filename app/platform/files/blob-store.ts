@@ -23,6 +23,8 @@ export interface BlobStore {
   ): Promise<AsyncIterable<Uint8Array>>;
   /** Removes it; one that is not there is no error. */
   remove(name: string): Promise<void>;
+  /** Sets the moment when it was stored to now; one that is not there is no error. */
+  renew(name: string): Promise<void>;
   list(): AsyncIterable<Blob>;
   /**
    * Asks whether it answers, and takes files as far as that can be known without leaving any.

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#app/platform/database/client.server.ts";
+import type { Env } from "#app/platform/environment/env.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { isStoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
 import { reportOnFiles } from "./file-reports.server.ts";
@@ -22,6 +23,7 @@ interface Deps {
   readonly scanner: VirusScanner;
   readonly log: Logger;
   readonly now: () => Date;
+  readonly env: Pick<Env, "keepDeletedFilesDays">;
 }
 
 /**

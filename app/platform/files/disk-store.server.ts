@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
-import { access, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { makeDirectories } from "#app/platform/environment/make-directories.server.ts";
 import { asOutOfReach } from "#app/platform/results/out-of-reach.ts";
-import { BlobMissing, type BlobStore, isBlobName } from "./blob-store.ts";
+import { BlobMissing, type BlobStore, isBlobMissing, isBlobName } from "./blob-store.ts";
 import { within } from "./patience.ts";
 
 /** A disk of a network may hang; people who wait are answered before their connection is cut. */
@@ -55,6 +55,12 @@ export function openDiskStore(folder: string, patienceMs = PATIENCE_MS): BlobSto
     },
     async remove(name) {
       await ask(() => rm(placeOf(name), { force: true }));
+    },
+    async renew(name) {
+      const now = new Date();
+      await ask(() => utimes(placeOf(name), now, now).catch(missing)).catch((error: unknown) => {
+        if (!isBlobMissing(error)) throw error;
+      });
     },
     async probe() {
       const place = path.join(folder, `probe-${randomUUID()}`);

@@ -45,8 +45,8 @@ export interface FileStore {
     file: StoredFile,
     range?: { readonly from: number; readonly to: number },
   ): Promise<AsyncIterable<Buffer>>;
-  /** Whether it is there and says what it said when it was written. */
-  check(file: StoredFile): Promise<"whole" | "missing" | "changed">;
+  /** Whether it is there and says what it said when it was written; `copies`: the same of a copy that lies elsewhere. */
+  check(file: StoredFile, copies?: Pick<BlobStore, "get">): Promise<"whole" | "missing" | "changed">;
   /** Removes what was begun and never finished. */
   sweepStaging(): Promise<void>;
   /**
@@ -167,10 +167,11 @@ export function createFileStore(options: {
         throw brokenOff ? error : asOutOfReach(error);
       }
     },
-    async check(file) {
+    async check(file, copies = blobs) {
       const hash = createHash("sha256");
       try {
-        for await (const piece of await read(file)) hash.update(piece);
+        const key = keyOf(file);
+        for await (const piece of decrypt(key, await copies.get(file.blob))) hash.update(piece);
       } catch (error) {
         if (isBlobMissing(error)) return "missing";
         if (isStoreOutOfReach(error) || error instanceof SafeError) throw error;

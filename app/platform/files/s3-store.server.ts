@@ -79,6 +79,18 @@ export function openS3Store(settings: S3Settings, patience: Partial<typeof PATIE
     async remove(name) {
       await remove(at(name));
     },
+    async renew(name) {
+      // A store has no other way to say so than a copy onto itself, which moves no bytes through here.
+      const headers = {
+        "x-amz-copy-source": `/${settings.bucket}/${PREFIX}${name}`,
+        "x-amz-metadata-directive": "REPLACE",
+      };
+      try {
+        await ask(at(name), { method: "PUT", headers, milliseconds: sendMs }, [200], copied);
+      } catch (error) {
+        if (!isBlobMissing(error)) throw error;
+      }
+    },
     async probe() {
       await list({ "max-keys": "1" });
       if (!refusesFiles) return;
@@ -114,6 +126,12 @@ const textOf = (entry: Element, tag: string) => entry.getElementsByTagName(tag)[
 
 /** An answer that is not read would hold its connection. */
 const emptied = (response: Response) => response.arrayBuffer();
+
+/** A copy can fail after its answer of 200 has begun: its body tells. */
+async function copied(response: Response): Promise<void> {
+  const { 1: code } = /<Error>.*<Code>(\w+)<\/Code>/s.exec(await response.text()) ?? [];
+  if (code !== undefined) throw new StoreOutOfReach({ status: response.status, code });
+}
 
 /** What a bucket sends, each piece in time. */
 async function* piecesOf(body: ReadableStream<Uint8Array>, pieceMs: number): AsyncGenerator<Uint8Array> {

@@ -1,39 +1,51 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/platform/database/client.server.ts";
+import type { Env } from "#app/platform/environment/env.server.ts";
 import type { FileStore } from "./file-store.server.ts";
 
-/** A file is stored before its row is, and its row before what points at it: within this time it has both. */
-const UNFINISHED_MS = 24 * 3_600_000;
+const DAY_MS = 86_400_000;
 const MOST_AT_ONCE = 500;
 
 interface Deps {
   readonly db: Db;
   readonly files: FileStore;
   readonly now: () => Date;
+  readonly env: Pick<Env, "keepDeletedFilesDays">;
 }
 
 /**
- * Removes files that nothing points at any more: the row first, then the bytes. Whatever has a foreign key to
- * `files` holds its file. Run again, or killed in between, it goes on: bytes without a row are found by their place.
+ * Forgets files that nothing points at any more: their rows, and with them their keys, without which nobody can read the
+ * bytes. Whatever has a foreign key to `files` holds its file. The bytes stay for a while, for a backup that is being made
+ * and for a database that is recovered as it was: `sweepStrayBlobs` removes them. Run again, or killed in between, it goes on.
  */
 export async function sweepFiles({ db, files }: Pick<Deps, "db" | "files">): Promise<{ removed: number }> {
   let removed = 0;
   for (;;) {
-    const { rows } = await db.execute<{ blob: string }>(sql`
+    const unused = await nothingPointsAtIt(db);
+    const { rows } = await db.execute<{ blob: string }>(
+      sql`select f.blob from files f where ${unused} limit ${MOST_AT_ONCE}`,
+    );
+    // Before its row goes: a file counts as stored now, and so stays for as many days as a new one without a row.
+    for (const { blob } of rows) await files.blobs.renew(blob);
+    const blobs = sql.param(rows.map(({ blob }) => blob));
+    const { rowCount } = await db.execute(sql`
       delete from files f where f.id in (
-        select f.id from files f where ${await nothingPointsAtIt(db)} limit ${MOST_AT_ONCE} for update skip locked
-      ) returning f.blob`);
-    for (const { blob } of rows) await files.blobs.remove(blob);
-    removed += rows.length;
-    // What a file was made of is free once that file is gone.
-    if (rows.length === 0) break;
+        select f.id from files f where f.blob = any(${blobs}::text[]) and ${unused} for update skip locked
+      )`);
+    removed += rowCount ?? 0;
+    // What a file was made of is free once that file is gone. One that is being used just now is left to the next time.
+    if ((rowCount ?? 0) === 0) break;
   }
   await files.sweepStaging();
   return { removed };
 }
 
-/** Removes bytes that no row knows: of a server that was killed between the two. Looks at every file there is. */
-export async function sweepStrayBlobs({ db, files, now }: Deps): Promise<{ removed: number }> {
+/**
+ * Removes bytes that no row knows, once they are as old as the setting says: of files that were deleted, and of a server
+ * that was killed between bytes and row. Looks at every file there is.
+ */
+export async function sweepStrayBlobs({ db, files, now, env }: Deps): Promise<{ removed: number }> {
+  const removedBefore = now().getTime() - env.keepDeletedFilesDays * DAY_MS;
   let removed = 0;
   let names: string[] = [];
   const judge = async () => {
@@ -45,7 +57,7 @@ export async function sweepStrayBlobs({ db, files, now }: Deps): Promise<{ remov
     names = [];
   };
   for await (const { name, storedAt } of files.blobs.list()) {
-    if (now().getTime() - storedAt.getTime() < UNFINISHED_MS) continue;
+    if (storedAt.getTime() > removedBefore) continue;
     names.push(name);
     if (names.length === MOST_AT_ONCE) await judge();
   }

@@ -5,6 +5,7 @@ export const JOB_NAMES = [
   "sweep-expired",
   "forget-old",
   "make-backup",
+  "check-backup",
   "remind-bookings",
   "tell-waiting",
   "read-calendars",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss, type Db as QueueDb } from "pg-boss";
+import { fromDrizzle, PgBoss, type Db as QueueDb, systemClock } from "pg-boss";
 import { type DbOrTransaction, poolOptions } from "#app/platform/database/client.server.ts";
 import { connectionOf } from "#app/platform/database/transaction.server.ts";
 import { failureLine } from "#app/platform/log/describe-error.server.ts";
@@ -16,6 +16,7 @@ export interface JobPayloads {
   "sweep-expired": Record<string, never>;
   "forget-old": Record<string, never>;
   "make-backup": Record<string, never>;
+  "check-backup": Record<string, never>;
   "remind-bookings": Record<string, never>;
   /** Between which moments a time came free; ISO 8601. */
   "tell-waiting": { from: string; until: string };
@@ -62,8 +63,18 @@ const GROUPS: { readonly [Name in JobName]?: (payload: JobPayloads[Name]) => str
   "send-webhook": ({ webhookId }) => webhookId,
 };
 
+/**
+ * The clock of the machine can be set back. A worker that measures its own time by it would then sleep for as long. What the
+ * hour is, the queue asks the database.
+ */
+const STEADY_CLOCK = { ...systemClock, now: () => Math.round(performance.timeOrigin + performance.now()) };
 /** Its statements are short; what jobs do, they do in the pool of the product. */
 const QUEUE_CONNECTIONS = 2;
+/**
+ * Copies of everything take as long as they take. After a quarter of an hour, the usual time, the queue would count them as
+ * failed and begin another beside them.
+ */
+const LONG_WORK = { expireInSeconds: 20 * 3600 };
 /** A server that went away without a word must not hold the queue up until the system notices. */
 const SILENCE_MS = 60_000;
 
@@ -73,6 +84,7 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
     ...poolOptions(url, { pooled, silenceMs: SILENCE_MS }),
     max: QUEUE_CONNECTIONS,
     application_name: "southbound-jobs",
+    clock: STEADY_CLOCK,
   });
   boss.on("error", (error) => log.warn({ err: error }, "queue: trouble, it goes on trying"));
   await boss.start();
@@ -122,7 +134,9 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
       await boss.work("forget-old", async () => handlers["forget-old"]({}));
       await boss.schedule("forget-old", "50 1 * * *");
       await boss.work("make-backup", async () => handlers["make-backup"]({}));
-      await boss.schedule("make-backup", "15 1 * * *");
+      await boss.schedule("make-backup", "15 1 * * *", {}, LONG_WORK);
+      await boss.work("check-backup", async () => handlers["check-backup"]({}));
+      await boss.schedule("check-backup", "10 4 * * *", {}, LONG_WORK);
       await boss.work("remind-bookings", async () => handlers["remind-bookings"]({}));
       await boss.schedule("remind-bookings", "* * * * *");
       await boss.work("read-calendars", async () => handlers["read-calendars"]({}));
@@ -249,6 +263,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "sweep-expired": one("sweep-expired", handlers["sweep-expired"]),
     "forget-old": one("forget-old", handlers["forget-old"]),
     "make-backup": one("make-backup", handlers["make-backup"]),
+    "check-backup": one("check-backup", handlers["check-backup"]),
     "remind-bookings": one("remind-bookings", handlers["remind-bookings"]),
     "tell-waiting": one("tell-waiting", handlers["tell-waiting"]),
     "read-calendars": one("read-calendars", handlers["read-calendars"]),

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
   const system = await readSystem(db);
-  const backups = await readBackups(db, env.backups !== undefined, now());
+  const backups = await readBackups(db, env, now());
   const sends = env.smtpUrl !== undefined;
   const emails = system.queues.find(({ name }) => name === "send-mail");
   const count = (of: "late" | "failed") => system.queues.reduce((sum, queue) => sum + queue[of], 0);

@@ -58,6 +58,7 @@ export const JOB_LABELS: Readonly<Record<JobName, string>> = words({
   "answer-mail-request": "Handle email requests",
   "sweep-expired": "Delete expired data",
   "make-backup": "Create backup",
+  "check-backup": "Check backup",
   "forget-old": "Apply data retention",
   "remind-bookings": "Send consultation reminders",
   "tell-waiting": "Notify the consultation waiting list",
