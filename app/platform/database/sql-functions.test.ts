@@ -5,7 +5,7 @@ import { FUNCTIONS, SYNTAX } from "./sql-functions.ts";
 import { readTokens } from "./sql-tokens.ts";
 
 /** Called by jobs and by transactions that write alone, which see every row. */
-const OF_NO_READER = ["quote_ident", "refresh_open_documents", "to_regclass"];
+const OF_NO_READER = ["quote_ident", "random", "refresh_open_documents", "to_regclass"];
 
 /** The texts of `sql` templates in a file, with a parameter in the place of each value. */
 function templatesIn(file: string): string[] {

@@ -25,7 +25,7 @@ export interface JudgedLine {
   readonly problems: readonly LineProblem[];
   readonly changes: readonly LineChange[];
   readonly existing: { readonly id: string; readonly version: number } | null;
-  /** The earlier line about the same person, to whose record it adds; null for a line that stands for itself. */
+  /** The earlier line about the same person, to whose record it adds; null for a line that has a record of its own. */
   readonly joins: number | null;
   /** What the schema made of its form; null where it is refused, or joins another. */
   readonly values: object | null;
@@ -93,7 +93,7 @@ export async function openJudge(
 
 type Judged = Omit<JudgedLine, "line">;
 
-/** A line about a person: it joins an earlier one about them, or stands for itself, also where both share a contact. */
+/** A line about a person: it joins an earlier one about them, or has a record of its own, also where both share a contact. */
 function judgePerson(
   kind: ImportKind,
   columns: readonly ImportColumn[],

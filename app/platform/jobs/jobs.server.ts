@@ -72,7 +72,7 @@ const STEADY_CLOCK = { ...systemClock, now: () => Math.round(performance.timeOri
 const QUEUE_CONNECTIONS = 2;
 /**
  * Copies of everything take as long as they take. After a quarter of an hour, the usual time, the queue would count them as
- * failed and begin another beside them.
+ * failed and begin another one.
  */
 const LONG_WORK = { expireInSeconds: 20 * 3600 };
 /** A server that went away without a word must not hold the queue up until the system notices. */
