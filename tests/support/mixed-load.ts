@@ -162,7 +162,9 @@ export async function startMixedLoad(server: ServerProcess, database: Database):
   const streams: LiveReader[] = [];
   const work = [submit, submit, send, add, read, read].map(async (one) => {
     while (running) {
-      await one();
+      await one().catch((error: unknown) => {
+        if (running) wrong.push(`no answer: ${error}`);
+      });
       await sleep(PAUSE_MS);
     }
   });
