@@ -16,7 +16,7 @@ import {
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { readReplySettings } from "#app/platform/environment/reply-settings.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
-import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
+import { sweepFiles, sweepStrayBlobs } from "#app/platform/files/sweep-files.server.ts";
 import type { VirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
@@ -219,7 +219,10 @@ describe("A reply by mail", () => {
     await database.db.update(files).set({ scan: "infected" });
     expect(await findOriginal(database.db, threadId, message?.id ?? "")).toBeNull();
     await database.db.delete(messages).where(eq(messages.id, message?.id ?? ""));
-    await sweepFiles({ db: database.db, files: stored.store });
+    const place = { db: database.db, files: stored.store };
+    await sweepFiles(place);
+    const later = () => new Date(Date.now() + 2 * 86_400_000);
+    await sweepStrayBlobs({ ...place, now: later, env: { keepDeletedFilesDays: 1 } });
     expect(
       await database.db
         .select()
