@@ -19,7 +19,7 @@ import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { keepImport } from "#app/platform/imports/store-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { makeStaff } from "#tests/factories/actors.ts";
+import { makeStaff, makeStaffWithCustomRole } from "#tests/factories/actors.ts";
 import { makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";
 import {
   checked,
@@ -207,6 +207,25 @@ test("the same sheet again changes nothing", async () => {
   expect(tara?.notes).toContain("Interest: Accounting\nStart: Feb 2028");
   expect(tara?.tasks).toHaveLength(1);
   expect(tara?.row.version).toBe(1);
+});
+
+test("someone who cannot add tasks gets follow-ups as notes, once; a word that every object inherits is a word", async () => {
+  const clerk = await makeStaffWithCustomRole(database.db, [
+    ...(["student.list", "student.create", "student.update"] as const),
+    ...(["import.list", "import.create"] as const),
+  ]);
+  const table = tableOf(
+    ["Lead name", "Mobile", "Status", "Next call"],
+    [["Uma Clerkson", "984 205 0001", "constructor", "2026-12-01"]],
+  );
+  for (const outcome of ["created", "same"]) {
+    const id = await checked(deps(), clerk, "students", table, { ...NEPAL, words: WORDS });
+    await taken(deps(), clerk, id);
+    expect(await outcomesOf(database.db, id)).toEqual([outcome]);
+    const [uma] = await madeBy(id);
+    expect(uma).toMatchObject({ stage: "Lead", tasks: [] });
+    expect(uma?.notes).toEqual(["Follow-up: 2026-12-01", "Stage: constructor"]);
+  }
 });
 
 test("undone, its notes and tasks are gone, but for those of students and tasks that someone has changed", async () => {

@@ -99,7 +99,7 @@ function AcceptForm({ document, rule, answered, place, nextId, lastResult }: For
               ? { type: "date", className: "max-w-56 tabular-nums" }
               : { autoComplete: "off", maxLength: 160, dir: "auto" })}
           />
-          <Beside
+          <StudentAnswer
             differing={differs(fact, fields[fact].value ?? null, answered[fact])}
             value={factText(fact, answered[fact], place)}
           />
@@ -134,7 +134,7 @@ function AcceptForm({ document, rule, answered, place, nextId, lastResult }: For
       />
     </Form>
   );
-  // What waits for a decision shows its form at once.
+  // A document in review shows its form at once.
   if (document.state === "in-review") return acceptForm;
   return (
     <FoldedCard title={texts.accept} open={lastResult !== undefined}>
@@ -144,7 +144,7 @@ function AcceptForm({ document, rule, answered, place, nextId, lastResult }: For
 }
 
 /** What was answered, and that what is typed differs from it. */
-function Beside({ differing, value }: { differing: boolean; value: string | null }) {
+function StudentAnswer({ differing, value }: { differing: boolean; value: string | null }) {
   return (
     <p role="status" className={differing ? "font-semibold text-sm text-warning" : "text-ink-muted text-sm"}>
       {value === null

@@ -95,7 +95,9 @@ function lineOf(
     return {
       notes: notesOf(cells.note ?? null, fresh).filter((text) => !noted?.texts.has(text)),
       followUp:
-        dueOn === undefined || noted?.followUps.has(dueOn)
+        dueOn === undefined ||
+        noted?.followUps.has(dueOn) ||
+        noted?.texts.has(noteLine(texts.followUp, dueOn))
           ? null
           : {
               dueOn,
@@ -207,7 +209,7 @@ function nameForNew({ name, email, phone }: Lead): FormPart {
   }
   const contact = contactName(phone || email);
   const problem =
-    contact === "" ? { column: "fullName", message: texts.nobody } : warning("fullName", texts.unnamed);
+    contact === "" ? { column: "fullName", message: texts.unidentified } : warning("fullName", texts.unnamed);
   return { form: { firstName: contact, lastName: "", oneName: "on" }, problems: [problem], kept: [] };
 }
 

@@ -8,6 +8,7 @@ import { addRows } from "#app/platform/database/insert-rows.server.ts";
 import type { LineAdditions } from "#app/platform/imports/import.ts";
 import type { ImportDeps } from "#app/platform/imports/import-kind.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { NOTE_MAX_LENGTH } from "./student-schema.ts";
 import { studentMessages } from "./students.words.ts";
 
@@ -26,8 +27,8 @@ export function notesOf(remark: string | null, lines: readonly string[]): string
 }
 
 /**
- * Adds the notes and tasks of imported students, with the permission to import them. A task notifies no one: its audit
- * entry does not name the assignee.
+ * Adds the notes and tasks of imported students, with the permission to import them. Someone who cannot add tasks gets a
+ * line of a note instead. A task notifies no one: its audit entry does not name the assignee.
  *
  * @returns the ids of both, for each line
  */
@@ -37,7 +38,9 @@ export async function addNotesAndTasks(
   lines: readonly Added[],
 ): Promise<string[][]> {
   const createdAt = deps.now();
-  const made = lines.map(({ recordId, notes: bodies, followUp }) => ({
+  const mayPlan = can(actor, "task.create");
+  const planned = lines.map((line) => (mayPlan ? line : withoutTask(line)));
+  const made = planned.map(({ recordId, notes: bodies, followUp }) => ({
     notes: bodies.map((body) => ({
       ...{ id: randomUUID(), studentId: recordId, body },
       ...{ authorId: actor.userId, createdAt },
@@ -71,6 +74,11 @@ export async function addNotesAndTasks(
     deps.requestId,
   );
   return made.map((one) => [...one.notes, ...one.tasks].map(({ id }) => id));
+}
+
+function withoutTask({ followUp, notes: bodies, ...line }: Added): Added {
+  const due = followUp ? [texts.line({ name: texts.followUp, text: followUp.dueOn })] : [];
+  return { ...line, notes: [...bodies, ...due], followUp: null };
 }
 
 /** Removes what an import added; a task that someone has edited or done since stays. */

@@ -44,7 +44,7 @@ export const studentMessages = words({
     rule: "Rows match students with the same email address, else with the same phone number, if the names can be one person’s. A row without either matches a student of the same name. Rows of the file that are about one person become one student. A row is an error only if it has no name, phone number or email address, or is damaged. What does not fit a field is kept as a note.",
     several:
       "Several students share this email address or phone number. Enter the exact name of one of them.",
-    nobody: "This row has no name, phone number or email address. Enter one of them.",
+    unidentified: "This row has no name, phone number or email address. Enter one of them.",
     unnamed: "This row has no name, so that the student is listed by phone number or email address.",
     longName: "This name is too long. It is shortened, and kept in full as a note.",
     phone:

@@ -6,7 +6,7 @@ import type { ImportKind } from "./import-kind.server.ts";
 import type { FileWord } from "./import-page.ts";
 import { importMemories, importRows, type imports } from "./imports.tables.server.ts";
 import { plainName } from "./match-columns.ts";
-import { MOST_WORDS } from "./word-field.ts";
+import { MOST_WORDS, mappedTo } from "./word-field.ts";
 
 /** Longer texts are remarks. */
 const LONGEST_WORD = 60;
@@ -24,14 +24,18 @@ export async function readFileWords(
     const at = columns[column];
     if (choices.length === 0 || at === undefined) continue;
     const named = new Set(choices.flatMap(({ value, label }) => [plainName(value), plainName(label)]));
-    const mapped = source?.answers.words?.[column] ?? {};
     const texts = await textsOf(db, id, at);
     const byWord = Map.groupBy(texts, ({ text }) => plainName(text));
     for (const [word, [first, ...others]] of byWord) {
       if (!first || word === "" || word.length > LONGEST_WORD || named.has(word) || isNoValue(first.text))
         continue;
       const count = others.reduce((sum, other) => sum + other.count, first.count);
-      words.push({ column, text: first.text, count, value: mapped[word] ?? "" });
+      words.push({
+        column,
+        text: first.text,
+        count,
+        value: mappedTo(source?.answers.words, column, first.text) ?? "",
+      });
     }
   }
   return words.toSorted((one, other) => other.count - one.count).slice(0, MOST_WORDS);

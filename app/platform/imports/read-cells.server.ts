@@ -3,8 +3,8 @@ import { isPlaceholder } from "#app/platform/text/placeholder.ts";
 import type { ChosenColumns, ImportAnswers, ImportColumn, LineProblem } from "./import.ts";
 import type { Cells } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
-import { plainName } from "./match-columns.ts";
 import { readCell } from "./read-cell.server.ts";
+import { mappedTo } from "./word-field.ts";
 
 /** How the cells of a file are read. */
 export interface CellRules {
@@ -32,7 +32,7 @@ export function readCells(
     if (cell === "") continue;
     if (cell.includes("\ufffd")) problems.push({ column, message: texts.unreadable });
     const { holds } = columns.find(({ name }) => name === column) ?? {};
-    const read = readCell(answers.words?.[column]?.[plainName(cell)] || cell, holds, answers);
+    const read = readCell(mappedTo(answers.words, column, cell) || cell, holds, answers);
     if (!read.ok) {
       const severity = rest === undefined ? {} : { severity: "warning" as const };
       problems.push({ column, message: read.error, ...severity });

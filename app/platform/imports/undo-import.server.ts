@@ -104,7 +104,7 @@ const nextTaken = (tx: Transaction, id: string, before: number): Promise<Line | 
   );
 
 /**
- * Gives one record back what it had, or archives it where it was not there, unless somebody has changed it since: `stale`.
+ * Gives one record back what it had, or archives it where it was not there, unless someone has changed it since: `stale`.
  * Then what the line added goes too.
  */
 async function undoLine(

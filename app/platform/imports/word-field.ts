@@ -1,6 +1,17 @@
+import type { MappedWords } from "./import.ts";
+import { plainName } from "./match-columns.ts";
+
 /** As many different words of a file are listed to be mapped. */
 export const MOST_WORDS = 30;
 
 /** What a word is mapped to, as one value of a form; an empty value keeps the word as a note. */
 export const wordField = (column: string, value: string, plainWord: string): string =>
   `${column}:${value}:${plainWord}`;
+
+/** What a text in a column is mapped to; undefined for a text that is not mapped. Empty keeps it as a note. */
+export function mappedTo(words: MappedWords | undefined, column: string, text: string): string | undefined {
+  const mapped = words?.[column] ?? {};
+  const word = plainName(text);
+  // A file can hold any word, also the name of something that every object inherits.
+  return Object.hasOwn(mapped, word) ? mapped[word] : undefined;
+}
