@@ -210,6 +210,8 @@ export default [
       route(":applicationId/guardian", "workspaces/application-record/application-guardian.route.tsx"),
       route(":applicationId/sharing", "workspaces/application-record/application-sharing.route.tsx"),
       route(":applicationId/questions", "workspaces/application-record/application-questions.route.tsx"),
+      route(":applicationId/submission", "workspaces/application-record/application-submission.route.tsx"),
+      route(":applicationId/paste-sheet", "workspaces/application-record/application-paste-sheet.route.tsx"),
     ]),
     route("applications/:applicationId/offers/new", "admissions/offers/offer-new.route.tsx", {
       id: "admissions/offers/admin-offer-new.route",
@@ -393,6 +395,10 @@ export default [
   route("admin/settings/audit/export", "workspaces/audit-log/audit-log-export.route.ts"),
   route("admin/students/:studentId/copy", "workspaces/personal-data/admin-student-copy.route.tsx"),
   route("admin/students/:studentId/case/:format", "admissions/case-files/case-file.route.ts"),
+  route(
+    "admin/applications/:applicationId/documents.zip",
+    "workspaces/application-record/application-documents.route.ts",
+  ),
   route("documents/:documentId/pages/:page", "admissions/documents/document-page.route.ts"),
   route("documents/:documentId/:which", "admissions/documents/document-file.route.ts"),
   route("offers/:offerId/:which", "admissions/offers/offer-file.route.ts"),

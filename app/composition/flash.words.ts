@@ -16,6 +16,7 @@ import { mergeMessages } from "#app/admissions/student-merges/student-merges.wor
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { taskMessages } from "#app/admissions/tasks/tasks.words.ts";
+import { submissionMessages } from "#app/admissions/university-submissions/university-submissions.words.ts";
 import { webhookMessages } from "#app/api/webhooks/webhooks.words.ts";
 import { proposalMessages } from "#app/catalogue/course-proposals/proposals.words.ts";
 import { courseMessages } from "#app/catalogue/courses/courses.words.ts";
@@ -329,6 +330,9 @@ export const FLASH_MESSAGES = {
   // admissions/milestones
   "milestone-recorded": success(() => milestoneMessages.recorded),
   "milestone-back": success(() => milestoneMessages.takenBackDone),
+
+  // admissions/university-submissions
+  "submission-saved": success(() => submissionMessages.saved),
 
   // admissions/deadlines
   "calendar-stopped": success(() => deadlineMessages.feed.stopped),

@@ -5,8 +5,15 @@ import { uiMessages } from "./ui.words.ts";
 
 const SHOWN_MS = 2000;
 
+type CopyButtonProps = {
+  text: string;
+  label?: string;
+  /** What is copied, for those who hear the buttons of many texts. */
+  of?: string;
+};
+
 /** Copies a text and says that it did. */
-export function CopyButton({ text, label = uiMessages.copy }: { text: string; label?: string }) {
+export function CopyButton({ text, label = uiMessages.copy, of }: CopyButtonProps) {
   const { copied, copy } = useCopy(text);
   return (
     <Button
@@ -16,6 +23,7 @@ export function CopyButton({ text, label = uiMessages.copy }: { text: string; la
       onClick={copy}
     >
       <span aria-live="polite">{copied ? uiMessages.copied : label}</span>
+      {of ? <span className="sr-only">{of}</span> : null}
     </Button>
   );
 }

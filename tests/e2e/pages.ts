@@ -467,6 +467,18 @@ export const PAGES: readonly VisitedPage[] = [
     "student",
   ),
   record(
+    "workspaces/application-record/application-submission",
+    "/admin/applications/:applicationId/submission",
+    async (db) => `${await demoApplication(db)}/submission`,
+    "counsellor",
+  ),
+  record(
+    "workspaces/application-record/application-paste-sheet",
+    "/admin/applications/:applicationId/paste-sheet",
+    async (db) => `${await demoApplication(db)}/paste-sheet?limit=0.1`,
+    "counsellor",
+  ),
+  record(
     "workspaces/application-record/application-sharing",
     "/admin/applications/:id/sharing",
     async (db) => `/admin/applications/${(await makeReview(db)).application.id}/sharing`,

@@ -471,6 +471,14 @@ export const ROUTE_BOOK: Readonly<
     guards: ["dashboard.student", "share.give"],
     intents: { answer: "review.answer" },
   },
+  "workspaces/application-record/application-submission": {
+    guards: ["admin.enter", "application.list", "application.list"],
+    intents: { "record-submission": "universitySubmission.record" },
+  },
+  "workspaces/application-record/application-paste-sheet": {
+    guards: ["admin.enter", "application.list", "application.list"],
+  },
+  "workspaces/application-record/application-documents": { guards: ["admin.enter", "caseFile.download"] },
   "workspaces/application-record/application-sharing": {
     guards: ["admin.enter", "application.list", "application.list"],
     intents: { record: "share.record", "withdraw-share": "share.withdraw" },

@@ -33,6 +33,7 @@ import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import { makeApplication, makeEnquiry, makeStudent } from "#tests/factories/records.ts";
+import { makeSubmission } from "#tests/factories/submissions.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -64,7 +65,10 @@ async function fill(counsellor: { id: string }, name: string, userId: string) {
   await makeOffer(db, offered.id, { expiresOn: dayIn(5), expiresAt: inDays(5) });
   // Due before the offer expires, which is the day of the offer all the same.
   await makeDocumentRequest(db, student.id, { kind: "police-clearance", dueOn: dayIn(2) });
+  const sent = await makeApplication(db, student.id, { ...of, status: "Submitted" });
+  await makeSubmission(db, sent.id, { universityName: `${name} College`, submittedOn: dayIn(-8) });
   const later = await makeApplication(db, student.id, { ...of, status: "Submitted" });
+  await makeSubmission(db, later.id, { submittedOn: dayIn(-30), decisionExpectedOn: dayIn(-3) });
   await makeOffer(db, later.id, { expiresOn: dayIn(40), expiresAt: inDays(40) });
   await makeDocument(db, student.id, { kind: "transcript" });
   const passport = await makeDocument(db, student.id, { kind: "passport", state: "accepted" });
@@ -126,6 +130,7 @@ async function listedAt({ kind, to }: DayGroup, actor: UserActor): Promise<Page<
     consultations: null,
     threads: () => listThreads(db, actor, query(THREAD_LIST), now),
     applications: () => listApplications(db, query(APPLICATION_LIST)),
+    submissions: () => listApplications(db, query(APPLICATION_LIST)),
     documents: () => listFiles(db, query(FILE_LIST), now),
     offers: () => listApplications(db, query(APPLICATION_LIST)),
     passports: () => listFiles(db, query(FILE_LIST), now),
@@ -142,6 +147,7 @@ describe("my day", () => {
       consultations: ["Asha: Choosing a course or university"],
       threads: ["Asha Rai: Asha asks when the visa comes"],
       applications: ["Asha Rai: Review application"],
+      submissions: ["Asha Rai: Ask Asha College to confirm"],
       documents: ["Asha Rai: Academic transcript"],
       offers: ["Asha Rai: null"],
       passports: ["Asha Rai: Passport"],
@@ -153,6 +159,7 @@ describe("my day", () => {
     const groups = await dayOf(mine, "mine");
     const when = (kind: DayKind) => groups.find((group) => group.kind === kind)?.lines[0]?.when;
     expect(when("tasks")).toEqual({ kind: "due", day: dayIn(-1) });
+    expect(when("submissions")).toEqual({ kind: "due", day: dayIn(-1) });
     expect(when("offers")).toEqual({ kind: "ends", day: dayIn(5) });
     expect(when("passports")).toEqual({ kind: "ends", day: dayIn(30) });
     for (const kind of ["applications", "documents", "threads", "enquiries"] as const) {
@@ -191,6 +198,7 @@ describe("my day", () => {
       consultations: 2,
       threads: 2,
       applications: 2,
+      submissions: 2,
       documents: 2,
       offers: 2,
       passports: 2,

@@ -210,6 +210,15 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/student-dashboard/applications/${world.asked.reference}/questions` },
       { to: `/student-dashboard/applications/${foreign.reference}/questions`, foreign: true },
     ],
+    "workspaces/application-record/application-submission": [
+      { to: `/admin/applications/${foreign.applicationId}/submission`, shows: foreign.reference },
+    ],
+    "workspaces/application-record/application-paste-sheet": [
+      { to: `/admin/applications/${foreign.applicationId}/paste-sheet`, shows: foreign.reference },
+    ],
+    "workspaces/application-record/application-documents": [
+      { to: `/admin/applications/${foreign.applicationId}/documents.zip` },
+    ],
     "workspaces/application-record/application-sharing": [
       { to: `/admin/applications/${world.asked.applicationId}/sharing` },
     ],

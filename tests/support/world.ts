@@ -90,6 +90,7 @@ import { makeRepresentationRow, makeStudentImport } from "#tests/factories/repre
 import { makeResource } from "#tests/factories/resources.ts";
 import { makeCriterion, makeQuestion, makeReview, makeShare } from "#tests/factories/shares.ts";
 import { makeLookalikes, makeMerge } from "#tests/factories/student-merges.ts";
+import { makeSubmission } from "#tests/factories/submissions.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage, makeReceivedEmail } from "#tests/factories/threads.ts";
@@ -639,6 +640,7 @@ async function makeReviews(db: Db, people: World["people"], studentId: string, s
     .set({ firstSeenAt: new Date() })
     .where(inArray(institutionReviews.applicationId, [application.id, asked.application.id]));
   const guardian = await makeGuardian(db, asked.application.id);
+  await makeSubmission(db, asked.application.id, { channel: "direct", submittedOn: "2025-01-15" });
   return {
     review: { applicationId: application.id, documentId: document.id, ownerId: owner.userId, criterionId },
     asked: {

@@ -49,6 +49,7 @@ export const applicationMessages = words({
     waits: "Waiting on",
     offer: "Offer",
     offerEnding: "Expires within {days, plural, one {# day} other {# days}}",
+    universityReply: "University reply",
     archived: "Archived",
     notArchived: "Not archived",
     archivedOnly: "Archived only",

@@ -6,6 +6,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { listText } from "#app/words/list-text.ts";
 import { applications } from "./applications.tables.server.ts";
+import { COURSE_NAME, UNIVERSITY_NAME } from "./choice-names.server.ts";
 import { parseReference } from "./reference.ts";
 
 /** The number of an application of this student's, and what it is for; null for anybody else's. */
@@ -22,8 +23,8 @@ export async function findOwnSubmitted(
       reference: applications.reference,
       studentId: applications.studentId,
       answers: applications.answers,
-      university: universities.name,
-      course: courses.name,
+      university: UNIVERSITY_NAME,
+      course: COURSE_NAME,
     })
     .from(applications)
     .leftJoin(universities, eq(universities.id, applications.universityId))

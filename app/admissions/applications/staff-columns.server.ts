@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
-import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { applications } from "./applications.tables.server.ts";
+import { COURSE_NAME, UNIVERSITY_NAME } from "./choice-names.server.ts";
 
 /** What every view of an application shows of it. */
 export const APPLICATION_COLUMNS = {
@@ -12,8 +12,8 @@ export const APPLICATION_COLUMNS = {
   reference: applications.reference,
   firstName: students.firstName,
   lastName: students.lastName,
-  university: universities.name,
-  course: courses.name,
+  university: UNIVERSITY_NAME,
+  course: COURSE_NAME,
   desiredCourse: sql<string | null>`nullif(${applications.answers} #>> '{preferences,desiredCourse}', '')`,
   level: courses.level,
   intake: intakes.label,

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { answerOf } from "#app/admissions/answers/answer-access.ts";
 import type { DescribedStep } from "#app/admissions/answers/describe-answers.ts";
@@ -50,6 +50,7 @@ export async function findApplication(db: DbOrTransaction, id: string): Promise<
       referredBy: organisations.name,
       submittedBy: submitter.fullName,
       universityId: applications.universityId,
+      universityJoined: sql<boolean>`${universities.organisationId} is not null`,
       courseId: applications.courseId,
       intakeCode: applications.intakeCode,
       counsellorId: applications.counsellorId,

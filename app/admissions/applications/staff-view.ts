@@ -36,6 +36,8 @@ export type StaffApplication = ApplicationRow & {
   readonly referredBy: string | null;
   readonly submittedBy: string | null;
   readonly universityId: string | null;
+  /** Its university uses this system. */
+  readonly universityJoined: boolean;
   readonly courseId: string | null;
   readonly intakeCode: string | null;
   readonly counsellorId: string | null;

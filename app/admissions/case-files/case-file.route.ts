@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { opened } from "#app/platform/access-log/opened.server.ts";
 import { pdfLook } from "#app/platform/brand/pdf-look.server.ts";
 import { BlobMissing, isBlobMissing } from "#app/platform/files/blob-store.ts";
 import { portableName } from "#app/platform/files/file-name.ts";
@@ -20,6 +19,7 @@ import { CASE_FORMATS, MOST_JOINED_BYTES } from "./case-file.ts";
 import { type CaseFileDocument, findCase } from "./case-files.server.ts";
 import { caseFileMessages as texts } from "./case-files.words.ts";
 import { zipOf } from "./case-zip.server.ts";
+import { openedCase } from "./opened-case.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   requires("admin.enter"),
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (papers.length === 0) return back("case-empty");
   const bytes = papers.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
   if (format === "pdf" && bytes > MOST_JOINED_BYTES) return back("case-too-large");
-  await leaveLines({ request, context }, studentId, format, papers);
+  await openedCase({ request, context }, { studentId, format, papers });
   const fileName = `${portableName(texts.title({ name }))}.${format}`;
   if (format === "zip") {
     const body = zipOf(files, papers);
@@ -83,28 +83,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     name: fileName,
     saves: true,
   });
-}
-
-async function leaveLines(
-  where: Parameters<typeof opened>[0],
-  studentId: string,
-  format: string,
-  papers: readonly CaseFileDocument[],
-): Promise<void> {
-  await opened(where, {
-    action: "caseFile.download",
-    subjectType: "student",
-    subjectId: studentId,
-    fields: [format],
-  });
-  for (const { id } of papers) {
-    await opened(where, {
-      action: "document.view",
-      subjectType: "document",
-      subjectId: id,
-      fields: ["download"],
-    });
-  }
 }
 
 async function read(files: FileStore, { file, mediaType }: CaseFileDocument) {

@@ -38,7 +38,8 @@ export async function findCase(db: DbOrTransaction, studentId: string, now: Date
   };
 }
 
-async function listCaseDocuments(
+/** Every document of a student with its newest file, in the order of the kinds. */
+export async function listCaseDocuments(
   db: DbOrTransaction,
   studentId: string,
   now: Date,

@@ -10,20 +10,31 @@ import { caseFileMessages as texts } from "./case-files.words.ts";
  * The documents as a ZIP, each decrypted when its turn comes: never more than a piece of one is in memory. What carries a virus
  * or was lost by the store is named in a text file at the end; the others arrive.
  */
-export function zipOf(files: FileStore, papers: readonly CaseFileDocument[]): ReadableStream<Uint8Array> {
-  return makeZip(documentEntries(files, papers));
+export function zipOf(
+  files: FileStore,
+  papers: readonly CaseFileDocument[],
+  naming?: Naming,
+): ReadableStream<Uint8Array> {
+  return makeZip(documentEntries(files, papers, naming));
 }
 
-/** The same as entries of a ZIP that holds more, in a folder of theirs. */
+interface Naming {
+  /** The folder of a ZIP that holds more. */
+  readonly folder?: string;
+  /** The name of each document, no two alike; left out: numbered, by type and given name. */
+  readonly names?: readonly string[];
+}
+
+/** The same as entries of a ZIP that holds more. */
 export async function* documentEntries(
   files: FileStore,
   papers: readonly CaseFileDocument[],
-  folder?: string,
+  { folder, names }: Naming = {},
 ) {
   const within = (name: string) => (folder ? `${folder}/${name}` : name);
   const missing: string[] = [];
   for (const [at, paper] of papers.entries()) {
-    const name = within(entryName(at, paper));
+    const name = within(names?.[at] ?? entryName(at, paper));
     try {
       if (paper.file) yield { name, input: await files.read(paper.file), size: paper.file.size };
       else missing.push(name);

@@ -12,6 +12,7 @@ const idle: StaffNextFacts = {
     endingOffer: null,
     hasAgent: false,
     milestone: null,
+    ask: null,
   },
   ...{ wait: waitBecause("decision"), moves: [] },
 };
@@ -21,6 +22,7 @@ const PARTS = {
   task: { dueTask: { id: "t", title: "Call", dueOn: "2026-11-28" } },
   offer: { endingOffer: { id: "o", expiresOn: "2026-12-01" } },
   move: { wait: waitBecause("send"), moves: ["Submitted", "Rejected"] },
+  ask: { ask: "decision" },
 } as const satisfies Record<string, Partial<StaffNextFacts>>;
 const ORDER = Object.keys(PARTS) as (keyof typeof PARTS)[];
 

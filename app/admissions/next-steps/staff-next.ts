@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
+import type { SubmissionFollowUp } from "#app/admissions/university-submissions/submission-rules.ts";
 import type { Wait } from "./waits-for.ts";
 
 /** What staff may have to do for an application. What the reader is not allowed to do is left out of it. */
@@ -20,6 +21,8 @@ export interface StaffNextFacts {
   readonly moves: readonly ApplicationStatus[];
   /** The milestone that usually comes next, where the reader can record it. */
   readonly milestone: MilestoneKind | null;
+  /** What to ask a university outside the system about the submission; null: nothing. */
+  readonly ask: SubmissionFollowUp | null;
 }
 
 /** The next step of staff for an application; `wait`: none, another side has to act. */
@@ -30,11 +33,12 @@ export type StaffNext =
   | { readonly kind: "offer"; readonly offer: NonNullable<StaffNextFacts["endingOffer"]> }
   | { readonly kind: "move"; readonly to: ApplicationStatus }
   | { readonly kind: "milestone"; readonly milestone: MilestoneKind }
+  | { readonly kind: "ask"; readonly about: SubmissionFollowUp }
   | { readonly kind: "wait" };
 
 /**
  * What staff do next: a document that is with us, then a message to answer, a task that is due, an offer that is ending,
- * and the next status or milestone where that is ours. Who has the next step of all, `waits-for.ts` says, here as on lists
+ * the next status or milestone where that is ours, and a question to the university. Who has the next step of all, `waits-for.ts` says, here as on lists
  * and boards.
  */
 export function staffNext(facts: StaffNextFacts): StaffNext {
@@ -50,5 +54,6 @@ export function staffNext(facts: StaffNextFacts): StaffNext {
   if (wait.waitsFor === "agency" && !facts.hasAgent && facts.milestone) {
     return { kind: "milestone", milestone: facts.milestone };
   }
+  if (facts.ask) return { kind: "ask", about: facts.ask };
   return { kind: "wait" };
 }

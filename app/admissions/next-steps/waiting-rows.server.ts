@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { COURSE_NAME, UNIVERSITY_NAME } from "#app/admissions/applications/choice-names.server.ts";
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import { applicationChecklists } from "#app/admissions/checklists/checklists.tables.server.ts";
 import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
@@ -69,8 +70,8 @@ const waitingRows = preparedFor("waiting-rows", (db) =>
       reference: applications.reference,
       firstName: students.firstName,
       lastName: students.lastName,
-      university: universities.name,
-      course: courses.name,
+      university: UNIVERSITY_NAME,
+      course: COURSE_NAME,
       desiredCourse: sql<
         string | null
       >`nullif(${applications.answers} #>> '{preferences,desiredCourse}', '')`,

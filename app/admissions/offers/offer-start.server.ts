@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { COURSE_NAME, UNIVERSITY_NAME } from "#app/admissions/applications/choice-names.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { TuitionPeriod } from "#app/catalogue/course-terms/course-facts.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
@@ -24,8 +25,8 @@ export async function findOfferStart(db: DbOrTransaction, actor: Actor, applicat
       lastName: students.lastName,
       answers: applications.answers,
       intakeCode: applications.intakeCode,
-      university: universities.name,
-      course: courses.name,
+      university: UNIVERSITY_NAME,
+      course: COURSE_NAME,
       durationWeeks: courses.durationWeeks,
       tuitionMinor: courses.tuitionMinor,
       tuitionCurrency: courses.tuitionCurrency,

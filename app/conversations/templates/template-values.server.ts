@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { COURSE_NAME, UNIVERSITY_NAME } from "#app/admissions/applications/choice-names.server.ts";
 import { listMissing } from "#app/admissions/checklists/checklists.server.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
@@ -26,8 +27,8 @@ export async function templateValues(
       reference: applications.reference,
       course: sql<
         string | null
-      >`coalesce(${courses.name}, nullif(${applications.answers} #>> '{preferences,desiredCourse}', ''))`,
-      university: universities.name,
+      >`coalesce(${COURSE_NAME}, nullif(${applications.answers} #>> '{preferences,desiredCourse}', ''))`,
+      university: UNIVERSITY_NAME,
       intake: intakes.label,
     })
     .from(students)

@@ -75,6 +75,10 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Record milestones",
     hint: "Records milestones and reverses mistakes.",
   },
+  "universitySubmission.record": {
+    label: "Record university submissions",
+    hint: "How and when applications are sent to universities that do not use this system.",
+  },
   "offer.view": { label: "View offers", hint: "Conditions, fees, letters and students’ answers." },
   "offer.draft": { label: "Draft offers", hint: "Students do not see drafts." },
   "offer.issue": { label: "Issue offers", hint: "Sends offers to students." },

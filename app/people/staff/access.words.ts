@@ -68,6 +68,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = words({
   "application.addMilestone": "Added a milestone",
   "milestone.record": "Recorded a milestone",
   "milestone.reverse": "Reversed a milestone",
+  "universitySubmission.record": "Recorded the university submission",
   "application.archive": "Archived",
   "application.restore": "Restored",
 });

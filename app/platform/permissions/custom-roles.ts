@@ -40,6 +40,7 @@ const DECLARED = {
   "application.archive": { needs: ["application.list"], along: ["application.restore"] },
   "milestone.view": { needs: ["application.list"] },
   "milestone.record": { needs: ["milestone.view"], along: ["milestone.reverse"] },
+  "universitySubmission.record": { needs: ["application.list"] },
   "offer.view": { needs: ["application.list"] },
   "offer.draft": { needs: ["offer.view"] },
   "offer.issue": { needs: ["offer.draft"] },

@@ -192,6 +192,10 @@ const DECLARED = {
   "milestone.record": { ...WORKERS, ...INSTITUTION_WORKERS },
   "milestone.reverse": { ...WORKERS, ...INSTITUTION_WORKERS },
 
+  // admissions/university-submissions
+  /** How applications are sent to universities outside the system; who sees the application sees it. */
+  "universitySubmission.record": WORKERS,
+
   // admissions/deadlines
   "deadline.read": { ...STUDENT_OWN, ...PARTNER_READERS },
   "deadline.subscribe": { ...STUDENT_OWN, ...PARTNER_READERS },

@@ -14,6 +14,7 @@ import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { COUNSELLOR_CHOICES } from "#app/admissions/students/counsellor-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "#app/admissions/students/sources.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { FOLLOW_UP_OPTIONS } from "#app/admissions/university-submissions/university-submissions.words.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -114,6 +115,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         label: texts.offer,
         options: [{ value: "ending", label: texts.offerEnding({ days: OFFER_ENDING_DAYS }) }],
       },
+      { name: "university", label: texts.universityReply, options: FOLLOW_UP_OPTIONS },
       {
         name: "archived",
         label: texts.archived,

@@ -6,6 +6,10 @@ import { isOpen } from "#app/admissions/checklists/checklist.ts";
 import { milestonesHref } from "#app/admissions/milestones/milestones-address.ts";
 import { WAIT_REASON_LABELS, WAITING_ON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { staffNextMessages as texts } from "#app/admissions/next-steps/staff-next.words.ts";
+import {
+  followUpText,
+  submissionMessages,
+} from "#app/admissions/university-submissions/university-submissions.words.ts";
 import { NextStrip } from "#app/platform/records/next-strip.tsx";
 import { RecordMenu } from "#app/platform/records/record-menu.tsx";
 import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
@@ -25,12 +29,15 @@ type ApplicationNextProps = {
     | "checklist"
     | "unanswered"
     | "milestones"
+    | "submission"
     | "recordable"
   >;
   place: Place;
   /** The reader's day, a calendar date. */
   today: string;
   milestonesAt: { pathname: string; search: string };
+  /** Where the submission to a university outside the system is recorded. */
+  submissionHref: string;
   /** The answer to a move that was refused. */
   refused: { lastResult: SubmissionResult<string[]> } | undefined;
   /** Someone else saved first. */
@@ -38,7 +45,8 @@ type ApplicationNextProps = {
 };
 
 /** What to do next for an application, and the moves of its status. A move asks for its reason in a dialog. */
-export function ApplicationNext({ page, place, today, milestonesAt, refused, notice }: ApplicationNextProps) {
+export function ApplicationNext(props: ApplicationNextProps) {
+  const { page, milestonesAt, refused, notice } = props;
   const { application, may, next, staffNext } = page;
   const { search } = useLocation();
   const moves = may.changeStatus ? next : [];
@@ -52,7 +60,7 @@ export function ApplicationNext({ page, place, today, milestonesAt, refused, not
     from: application.status,
     onAsk: (to: string) => ask(moves.find(({ value }) => value === to) ?? null),
   };
-  const strip = stripOf(page, place, today, milestonesAt);
+  const strip = stripOf(props);
   const nextMilestone =
     page.milestones?.next.is === "step" && page.recordable.includes(page.milestones.next.kind)
       ? page.milestones.next.kind
@@ -107,13 +115,8 @@ export function ApplicationNext({ page, place, today, milestonesAt, refused, not
 }
 
 /** What the strip says: the step, why, and by when. */
-function stripOf(
-  page: ApplicationNextProps["page"],
-  place: Place,
-  today: string,
-  milestonesAt: ApplicationNextProps["milestonesAt"],
-): StripText {
-  const { application, staffNext, wait, checklist, unanswered } = page;
+function stripOf({ page, place, today, milestonesAt, submissionHref }: ApplicationNextProps): StripText {
+  const { application, staffNext, wait, checklist, unanswered, submission } = page;
   const due = wait.deadline ? texts.due({ day: formatCalendarDate(wait.deadline.day, place.locale) }) : null;
   const since = wait.since ? texts.since({ day: formatDay(wait.since, place) }) : null;
   switch (staffNext.kind) {
@@ -125,6 +128,20 @@ function stripOf(
         detail: sentences(since, due),
         action: { label: texts.milestone, to: milestonesHref(milestonesAt, "step", staffNext.milestone) },
       };
+    case "ask": {
+      const isDecision = staffNext.about === "decision";
+      const day = isDecision ? submission?.decisionExpectedOn : submission?.submittedOn;
+      const { decisionDetail, acknowledgementDetail, action } = submissionMessages.followUps;
+      return {
+        title: followUpText(staffNext.about, application.university),
+        detail: day
+          ? (isDecision ? decisionDetail : acknowledgementDetail)({
+              day: formatCalendarDate(day, place.locale),
+            })
+          : null,
+        action: { label: action, to: submissionHref },
+      };
+    }
     case "wait":
       return waitingStrip(page, due);
     default:

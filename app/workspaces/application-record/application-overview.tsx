@@ -8,6 +8,7 @@ import { MilestonesSection } from "#app/admissions/milestones/milestones-section
 import { NoteComposer } from "#app/admissions/notes/note-composer.tsx";
 import { SharesSection } from "#app/admissions/shares/shares-section.tsx";
 import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
+import { SubmissionSection } from "#app/admissions/university-submissions/submission-section.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
@@ -15,7 +16,10 @@ import { RecordStream } from "#app/workspaces/record-parts/record-stream.tsx";
 import type { ShownApplication, ShownOverview } from "./application-record.ts";
 
 type ApplicationOverviewProps = {
-  page: Pick<ShownApplication, "application" | "checklist" | "milestones" | "recordable" | "may">;
+  page: Pick<
+    ShownApplication,
+    "application" | "checklist" | "milestones" | "submission" | "recordable" | "may"
+  >;
   overview: ShownOverview;
   place: Place;
   mayAskGuardian: boolean;
@@ -26,7 +30,7 @@ type ApplicationOverviewProps = {
 /** The work on an application: documents that need attention, requests, tasks, and the latest activity. */
 export function ApplicationOverview(props: ApplicationOverviewProps) {
   const { page, overview, place, pathTo, results } = props;
-  const { application, checklist, milestones } = page;
+  const { application, checklist, milestones, submission } = page;
   const hrefWith = useRecordAddress();
   const { stream, tasks } = overview;
   // What follows an acceptance is worked on from then on.
@@ -46,6 +50,14 @@ export function ApplicationOverview(props: ApplicationOverviewProps) {
           locale={place.locale}
           proofHref={(documentId) => staffDocumentPath(application.person.id, documentId)}
           recordHref={pathTo("milestones")}
+        />
+      ) : null}
+      {submission || !application.universityJoined ? (
+        <SubmissionSection
+          submission={submission}
+          recordHref={page.may.recordSubmission ? pathTo("submission") : null}
+          pasteSheetHref={pathTo("paste-sheet")}
+          locale={place.locale}
         />
       ) : null}
       {checklist ? (

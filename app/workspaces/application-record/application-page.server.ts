@@ -3,6 +3,7 @@ import { closedBecause, isUnderWay, legalNextStatuses } from "#app/admissions/ap
 import { choiceInProgress } from "#app/admissions/applications/staff-choice.server.ts";
 import { findApplication, readApplicationLog } from "#app/admissions/applications/staff-detail.server.ts";
 import type { StaffApplication } from "#app/admissions/applications/staff-view.ts";
+import { OPEN_APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { findChecklistDocuments } from "#app/admissions/checklists/checklists.server.ts";
 import { selectRequests } from "#app/admissions/document-requests/queries.server.ts";
 import { isOpen, stateOf } from "#app/admissions/document-requests/request-state.ts";
@@ -19,11 +20,14 @@ import { listOffers } from "#app/admissions/offers/read-offers.server.ts";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
 import { listOpenTasksAbout } from "#app/admissions/tasks/queries.server.ts";
 import { taskState } from "#app/admissions/tasks/task.ts";
+import { followUpOf } from "#app/admissions/university-submissions/submission-rules.ts";
+import { findSubmission } from "#app/admissions/university-submissions/submissions.server.ts";
 import { findUnanswered } from "#app/conversations/threads/unanswered.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { can, ifMay } from "#app/platform/permissions/resolver.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
 import { CHOICE_EDIT, COUNSELLOR_EDIT } from "./application-tabs.ts";
 
 interface PageQuery {
@@ -48,21 +52,33 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
   const editsChoice = may.setCourse && edit === CHOICE_EDIT;
   const mayOpen = isUnderWay(application);
   const ofStudent = { id: application.id, studentId: application.person.id };
-  const [log, lastChange, [waiting], papers, requests, unanswered, tasks, offers, milestones, ...choice] =
-    await Promise.all([
-      readApplicationLog(db, application.id),
-      findLastChange(db, "application", application.id),
-      readWaitingRows(db, [application.id]),
-      mayOpen ? ifMay(actor, "document.view", () => findChecklistDocuments(db, ofStudent, now)) : null,
-      ifMay(actor, "documentRequest.view", () => selectRequests(db, application.person.id)),
-      ifMay(actor, "thread.view", () => findUnanswered(db, application.id)),
-      ifMay(actor, "task.list", () => listOpenTasksAbout(db, { type: "application", id })),
-      ifMay(actor, "offer.view", () => listOffers(db, application.id, { drafts: true })),
-      ifMay(actor, "milestone.view", () => readMilestones(db, actor, application, "staff")),
-      may.assign && edit === COUNSELLOR_EDIT ? listCounsellorChoices(db, application.counsellorId) : null,
-      editsChoice ? listFormIntakes(db) : [],
-      editsChoice ? choiceInProgress(db, application, params) : null,
-    ]);
+  const [
+    log,
+    lastChange,
+    [waiting],
+    papers,
+    requests,
+    unanswered,
+    tasks,
+    offers,
+    milestones,
+    submission,
+    ...choice
+  ] = await Promise.all([
+    readApplicationLog(db, application.id),
+    findLastChange(db, "application", application.id),
+    readWaitingRows(db, [application.id]),
+    mayOpen ? ifMay(actor, "document.view", () => findChecklistDocuments(db, ofStudent, now)) : null,
+    ifMay(actor, "documentRequest.view", () => selectRequests(db, application.person.id)),
+    ifMay(actor, "thread.view", () => findUnanswered(db, application.id)),
+    ifMay(actor, "task.list", () => listOpenTasksAbout(db, { type: "application", id })),
+    ifMay(actor, "offer.view", () => listOffers(db, application.id, { drafts: true })),
+    ifMay(actor, "milestone.view", () => readMilestones(db, actor, application, "staff")),
+    findSubmission(db, application.id),
+    may.assign && edit === COUNSELLOR_EDIT ? listCounsellorChoices(db, application.counsellorId) : null,
+    editsChoice ? listFormIntakes(db) : [],
+    editsChoice ? choiceInProgress(db, application, params) : null,
+  ]);
   if (!waiting) throw new Error("An application has a row of its steps");
   const [counsellors, intakes, inProgress] = choice;
   const by = moverOf(actor);
@@ -85,6 +101,10 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
       milestones?.next.is === "step" && recordable.includes(milestones.next.kind)
         ? milestones.next.kind
         : null,
+    ask:
+      submission && may.recordSubmission
+        ? followUpOf(submission, isSettled(application, offers), today)
+        : null,
   });
   const openRequests = (requests ?? []).map((row) => stateOf(row, papers?.wallet ?? [])).filter(isOpen);
   return {
@@ -103,6 +123,7 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
     openTasks: tasks?.length ?? null,
     offers,
     milestones,
+    submission,
     recordable,
     next: moves.map(({ to, reason }) => ({ value: to, needsReason: reason === "required" })),
     staffNext: next,
@@ -122,6 +143,7 @@ function whatIsAllowed(actor: Actor, application: StaffApplication) {
     archive: can(actor, application.isArchived ? "application.restore" : "application.archive"),
     note: can(actor, "note.write"),
     split: can(actor, "student.split"),
+    recordSubmission: can(actor, "universitySubmission.record") && !application.isArchived,
   };
 }
 
@@ -138,6 +160,12 @@ const firstToEnd = (offers: readonly Offer[], now: Date): Offer | null =>
   offers
     .filter(({ state, expiresAt }) => state === "issued" && expiresAt > now)
     .toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())[0] ?? null;
+
+/** Whether the university has answered, or does not have to: decided, withdrawn, archived, or with an offer. */
+const isSettled = (application: StaffApplication, offers: readonly Offer[] | null): boolean =>
+  closedBecause(application) !== null ||
+  !isOneOf(OPEN_APPLICATION_STATUSES, application.status) ||
+  (offers ?? []).some(({ state }) => state !== "draft");
 
 function milestonesToRecord(actor: Actor, application: StaffApplication, view: MilestonesView | null) {
   const by = can(actor, "milestone.record") ? recorderOf(actor) : null;

@@ -12,6 +12,7 @@ import type { WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
 import type { Offer } from "#app/admissions/offers/offer.ts";
 import type { ShareRecord } from "#app/admissions/shares/share-record.ts";
 import type { TaskPanelData } from "#app/admissions/tasks/task.ts";
+import type { UniversitySubmission } from "#app/admissions/university-submissions/university-submission.ts";
 import type { Disclosure } from "#app/commissions/disclosures/disclosed.ts";
 import type { Unanswered } from "#app/conversations/threads/unanswered.ts";
 import type { ShownStream } from "#app/workspaces/record-parts/record-stream.ts";
@@ -21,7 +22,10 @@ import type { UpcomingDay } from "./upcoming.ts";
 export interface ShownApplication {
   readonly application: StaffApplication;
   readonly may: Readonly<
-    Record<"changeStatus" | "setCourse" | "assign" | "archive" | "note" | "split", boolean>
+    Record<
+      "changeStatus" | "setCourse" | "assign" | "archive" | "note" | "split" | "recordSubmission",
+      boolean
+    >
   >;
   readonly pipeline: Pipeline;
   readonly staffNext: StaffNext;
@@ -32,6 +36,8 @@ export interface ShownApplication {
   readonly unanswered: Unanswered | null;
   readonly offers: readonly Offer[] | null;
   readonly milestones: MilestonesView | null;
+  /** How it was sent to a university outside the system; null: not recorded. */
+  readonly submission: UniversitySubmission | null;
   /** The milestones that the reader can record now. */
   readonly recordable: readonly MilestoneKind[];
   /** Who it can be given to; null while it is not being chosen. */

@@ -267,6 +267,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         place={place}
         today={loaderData.today}
         milestonesAt={milestones}
+        submissionHref={pathTo("submission")}
         refused={forStatus}
         notice={stale(forStatus, parts.status)}
       />

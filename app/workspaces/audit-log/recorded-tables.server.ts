@@ -48,7 +48,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     id: applications.id,
     // Triggers keep them.
     unnamed: ["studentId", "bornOn", "studentKey", "universityKey", "representedBy", "representedUntil"],
-    besideActions: /^(milestone|share)\.|^review\.answer$|^application\.confirmOwn$/,
+    besideActions: /^(milestone|share|universitySubmission)\.|^review\.answer$|^application\.confirmOwn$/,
   },
   booking: {
     table: bookings,

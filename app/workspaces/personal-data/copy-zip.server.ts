@@ -22,7 +22,7 @@ export function zipOfCopy(files: FileStore, { json, page, cases }: CopyParts): R
       for (const [at, { papers, folder }] of cases.entries()) {
         // Two of one name are two folders.
         const own = folder === null ? "" : `/${at + 1} ${portableName(folder)}`;
-        yield* documentEntries(files, papers, `${texts.zipDocuments}${own}`);
+        yield* documentEntries(files, papers, { folder: `${texts.zipDocuments}${own}` });
       }
     })(),
   );

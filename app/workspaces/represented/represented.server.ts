@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { COURSE_NAME, UNIVERSITY_NAME } from "#app/admissions/applications/choice-names.server.ts";
 import { representedBy } from "#app/admissions/representations/represented-by.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
@@ -15,8 +16,8 @@ export function listApplicationsFor(db: DbOrTransaction, organisationId: string,
       reference: applications.reference,
       status: applications.status,
       withdrawnAt: applications.withdrawnAt,
-      course: courses.name,
-      university: universities.name,
+      course: COURSE_NAME,
+      university: UNIVERSITY_NAME,
       createdAt: applications.createdAt,
     })
     .from(applications)

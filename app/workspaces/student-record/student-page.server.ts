@@ -49,6 +49,7 @@ export async function readStudentPage(db: Db, actor: UserActor, student: Student
     unanswered,
     tasks,
     staffNext: staffNext({
+      ask: null,
       papers: can(actor, "document.review")
         ? withUs.toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime())
         : [],

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { COURSE_NAME, UNIVERSITY_NAME } from "#app/admissions/applications/choice-names.server.ts";
 import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
@@ -87,8 +88,8 @@ async function listApplications(db: DbOrTransaction, studentId: string) {
     .select({
       id: applications.id,
       reference: applications.reference,
-      university: universities.name,
-      course: courses.name,
+      university: UNIVERSITY_NAME,
+      course: COURSE_NAME,
       status: applications.status,
       withdrawnAt: applications.withdrawnAt,
       isArchived: applications.isArchived,

@@ -260,7 +260,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const withUs = (page.documents ?? []).filter(({ state }) => state === "in-review").length;
   const isEdited = (what: string) => new URLSearchParams(search).get("edit") === what;
   const strip =
-    page.staffNext.kind === "wait" || page.staffNext.kind === "move" || page.staffNext.kind === "milestone"
+    page.staffNext.kind === "wait" ||
+    page.staffNext.kind === "move" ||
+    page.staffNext.kind === "milestone" ||
+    page.staffNext.kind === "ask"
       ? null
       : stripText(page.staffNext, {
           ...{ name: student.name, studentId: student.id, threadId: student.id, place, today },

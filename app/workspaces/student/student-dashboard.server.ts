@@ -3,6 +3,7 @@ import { circumstancesOf } from "#app/admissions/answers/judge-answers.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { stepProgress } from "#app/admissions/answers/progress.ts";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { COURSE_NAME, UNIVERSITY_NAME } from "#app/admissions/applications/choice-names.server.ts";
 import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
 import type {
@@ -122,8 +123,8 @@ function selectApplications(db: DbOrTransaction) {
       withdrawnAt: applications.withdrawnAt,
       isArchived: applications.isArchived,
       version: applications.version,
-      university: universities.name,
-      course: courses.name,
+      university: UNIVERSITY_NAME,
+      course: COURSE_NAME,
       intake: intakes.label,
       counsellor: counsellors.name,
       submittedBy: SUBMITTED_BY,

@@ -9,6 +9,7 @@ export const DAY_KINDS = [
   "consultations",
   "threads",
   "applications",
+  "submissions",
   "documents",
   "offers",
   "passports",

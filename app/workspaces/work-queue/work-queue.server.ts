@@ -9,6 +9,12 @@ import { WAIT_REASON_LABELS } from "#app/admissions/next-steps/next-steps.words.
 import { OFFER_DAY, readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { TASK_LIST } from "#app/admissions/tasks/admin-list.ts";
 import { readTaskRows, taskSource } from "#app/admissions/tasks/list.server.ts";
+import {
+  followUpDay,
+  readUniversitiesToAsk,
+} from "#app/admissions/university-submissions/follow-ups.server.ts";
+import { SUBMISSION_FOLLOW_UPS } from "#app/admissions/university-submissions/submission-rules.ts";
+import { followUpText } from "#app/admissions/university-submissions/university-submissions.words.ts";
 import { listBookingsToday } from "#app/consultations/calendar/calendar-page.server.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
 import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
@@ -206,6 +212,29 @@ const applicationsOf = (
     },
   });
 
+/** Applications whose university has not confirmed them in time, or is late with its decision. */
+const readSubmissions = (reader: DayReader): Read => {
+  const today = calendarDateIn(reader.now, reader.timeZone);
+  return firstOf(reader, {
+    path: "/admin/applications",
+    spec: APPLICATION_LIST,
+    source: APPLICATION_STEPS_SOURCE,
+    sort: "created",
+    filters: { university: SUBMISSION_FOLLOW_UPS, ...ofCounsellor(reader) },
+    urgent: followUpDay(sql`${applicationNextSteps.applicationId}`),
+    lines: async (db, ids) =>
+      inOrder(ids, await readUniversitiesToAsk(db, ids, today)).map(
+        ({ id, student, university, about, dueOn }) => ({
+          id,
+          title: student,
+          detail: followUpText(about, university),
+          to: `/admin/applications/${id}`,
+          when: { kind: "due", day: dueOn },
+        }),
+      ),
+  });
+};
+
 const readEnquiries = (reader: DayReader): Read =>
   firstOf(reader, {
     path: "/admin/messages",
@@ -251,6 +280,7 @@ const GROUPS: Readonly<Record<DayKind, { needs: Action; read: (reader: DayReader
   consultations: { needs: "booking.list", read: readConsultations },
   threads: { needs: "thread.list", read: readThreads },
   applications: { needs: "application.list", read: readApplications },
+  submissions: { needs: "application.list", read: readSubmissions },
   documents: { needs: "document.list", read: readDocuments },
   offers: { needs: "application.list", read: readOffers },
   passports: { needs: "document.list", read: readPassports },

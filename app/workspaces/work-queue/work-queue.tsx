@@ -10,6 +10,7 @@ import {
   ListChecks,
   Mail,
   Medal,
+  Send,
   UserRound,
 } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -42,6 +43,7 @@ const ICONS: Readonly<Record<DayKind, Icon>> = {
   consultations: CalendarClock,
   threads: Mail,
   applications: GraduationCap,
+  submissions: Send,
   documents: FileText,
   offers: Medal,
   passports: UserRound,

@@ -1,0 +1,85 @@
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+import { portableName, savedName } from "#app/platform/files/file-name.ts";
+
+/** The ways in which universities want files to be named. */
+export const NAME_PATTERNS = ["family-first", "given-first", "document-first", "reference"] as const;
+export type NamePattern = (typeof NAME_PATTERNS)[number];
+
+/** The types in file names: in English and without spaces, as portals take them, whatever language the reader uses. */
+const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
+  passport: "Passport",
+  photo: "Photo",
+  transcript: "Transcript",
+  certificate: "Certificate",
+  "english-test": "English-Test",
+  "financial-proof": "Financial-Proof",
+  "loan-letter": "Loan-Letter",
+  recommendation: "Recommendation",
+  "statement-of-purpose": "SOP",
+  cv: "CV",
+  medical: "Medical-Report",
+  "police-clearance": "Police-Clearance",
+  offer: "Offer-Letter",
+  coe: "CoE",
+  "guardian-consent": "Guardian-Consent",
+  "no-objection": "NOC",
+  receipt: "Receipt",
+  other: "Document",
+};
+
+interface NamedCase {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Of the application. */
+  readonly reference: string;
+}
+
+interface NamedDocument {
+  readonly kind: DocumentKind;
+  readonly mediaType: string;
+}
+
+/**
+ * The names of a case's files for its university, in the order of the documents. The second file of a type gets a number,
+ * so that no file replaces another.
+ */
+export function documentNames(
+  pattern: NamePattern,
+  person: NamedCase,
+  documents: readonly NamedDocument[],
+): readonly string[] {
+  const family = part(person.lastName.toUpperCase());
+  const given = part(person.firstName);
+  const used = new Map<DocumentKind, number>();
+  return documents.map(({ kind, mediaType }) => {
+    const number = (used.get(kind) ?? 0) + 1;
+    used.set(kind, number);
+    const type = KIND_NAMES[kind] + (number > 1 ? `-${number}` : "");
+    const parts = {
+      "family-first": [family, given, type],
+      "given-first": [given, family, type],
+      "document-first": [type, family, given],
+      reference: [part(person.reference), type],
+    }[pattern];
+    return savedName(portableName(parts.filter(Boolean).join("_")), mediaType);
+  });
+}
+
+/** One name without spaces and without what separates the parts of a file's name. */
+const part = (name: string): string => portableName(name.trim().replace(/[\s_.]+/gu, "-"));
+
+/** Bytes of a megabyte as file managers and portals count. */
+const MEGABYTE = 1_000_000;
+const MOST_MEGABYTES = 1_000;
+
+/** The size limit that an address asks for, in megabytes (`2`, `0.5`); null for none and for what is no size. */
+export function sizeLimitOf(text: string | null): number | null {
+  const typed = (text ?? "").trim().replace(",", ".");
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(typed)) return null;
+  const limit = Number(typed);
+  return limit > 0 && limit <= MOST_MEGABYTES ? limit : null;
+}
+
+/** Whether a file of so many bytes is larger than a limit in megabytes. */
+export const isOverLimit = (bytes: number, limit: number | null): boolean =>
+  limit !== null && bytes > limit * MEGABYTE;

@@ -1,0 +1,75 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { UNIVERSITY_NAME } from "#app/admissions/applications/choice-names.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { preparedFor } from "#app/platform/database/prepared.server.ts";
+import { ACKNOWLEDGEMENT_DAYS, dueOn, followUpOf, type SubmissionFollowUp } from "./submission-rules.ts";
+import { universitySubmissions } from "./university-submissions.tables.server.ts";
+
+const UNDECIDED = sql`s.is_open and not exists (
+  select from offers o where o.application_id = s.application_id and o.state <> 'draft')`;
+const OVERDUE: Readonly<Record<SubmissionFollowUp, SQL>> = {
+  acknowledgement: sql`s.acknowledged_on is null and s.submitted_on <= current_date - ${sql.raw(String(ACKNOWLEDGEMENT_DAYS))}`,
+  decision: sql`s.decision_expected_on < current_date`,
+};
+
+/** Ids of the applications whose university is to be asked, as `followUpOf` says. Partial indexes find them. */
+export const applicationsToAsk = (about: SubmissionFollowUp): SQL =>
+  sql`(select s.application_id from university_submissions s where ${OVERDUE[about]} and ${UNDECIDED})`;
+
+/** When the question of an application is due; the first of those that are asked is asked first. */
+export const followUpDay = (applicationId: SQL): SQL => sql`(
+  select coalesce(s.decision_expected_on, s.submitted_on) from university_submissions s where s.application_id = ${applicationId})`;
+
+/** An application whose university is to be asked. */
+export interface UniversityToAsk {
+  readonly id: string;
+  readonly student: string;
+  readonly university: string | null;
+  readonly about: SubmissionFollowUp;
+  /** Calendar date. */
+  readonly dueOn: string;
+}
+
+/** What is to be asked about applications that `applicationsToAsk` has found, in no order. @param today calendar date */
+export async function readUniversitiesToAsk(
+  db: DbOrTransaction,
+  ids: readonly string[],
+  today: string,
+): Promise<UniversityToAsk[]> {
+  if (ids.length === 0) return [];
+  const rows = await submissionRows(db).execute({ ids });
+  return rows.map(({ id, firstName, lastName, university, ...dates }) => {
+    // By the database's date it is due; by the reader's it may be a day earlier.
+    const about =
+      followUpOf(dates, false, today) ?? (dates.decisionExpectedOn ? "decision" : "acknowledgement");
+    return {
+      id,
+      student: joinName(firstName, lastName),
+      university,
+      about,
+      dueOn: dueOn(about, dates) ?? today,
+    };
+  });
+}
+
+const submissionRows = preparedFor("university-submission-rows", (db) =>
+  db
+    .select({
+      id: applications.id,
+      firstName: students.firstName,
+      lastName: students.lastName,
+      university: UNIVERSITY_NAME,
+      submittedOn: universitySubmissions.submittedOn,
+      acknowledgedOn: universitySubmissions.acknowledgedOn,
+      decisionExpectedOn: universitySubmissions.decisionExpectedOn,
+    })
+    .from(universitySubmissions)
+    .innerJoin(applications, eq(applications.id, universitySubmissions.applicationId))
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .where(sql`${universitySubmissions.applicationId} = any(${sql.placeholder("ids")}::uuid[])`),
+);

@@ -1,0 +1,80 @@
+import { optionsOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
+import type { SubmissionChannel } from "./submission-channels.ts";
+import { SUBMISSION_FOLLOW_UPS, type SubmissionFollowUp } from "./submission-rules.ts";
+
+export const CHANNEL_LABELS: Readonly<Record<SubmissionChannel, string>> = words({
+  direct: "Directly",
+  portal: "University portal",
+  aggregator: "Aggregator",
+  "sub-agent": "Sub-agent",
+});
+
+/** What has not come from the university, as a filter of applications. */
+export const FOLLOW_UP_LABELS: Readonly<Record<SubmissionFollowUp, string>> = words({
+  acknowledgement: "Not confirmed",
+  decision: "Decision overdue",
+});
+
+export const FOLLOW_UP_OPTIONS = optionsOf(SUBMISSION_FOLLOW_UPS, FOLLOW_UP_LABELS);
+
+export const submissionMessages = words({
+  title: "University submission",
+  pageTitle: "University submission for {reference}",
+  lead: "For universities that do not use this system.",
+  none: "Not recorded yet. Record how and when you send this application to the university.",
+  noneRead: "No submission recorded yet. Staff who can edit applications record it.",
+  record: "Record submission",
+  edit: "Edit submission",
+  save: "Save submission",
+  pasteSheet: "Open paste sheet",
+  saved: "Submission saved",
+  feePaid: "Fee paid on",
+  followUps: {
+    acknowledgement: "Ask {university} to confirm",
+    decision: "Ask {university} for the decision",
+    acknowledgementDetail: "Submitted on {day}. The university has not confirmed it.",
+    decisionDetail: "The decision was expected on {day}.",
+    noUniversity: "the university",
+    action: "Edit submission",
+  },
+  parts: { university: "University", sending: "Sending", dates: "Dates", fee: "Application fee" },
+  fields: {
+    universityName: "University name",
+    universityHint: "Use this if the university is not in the catalogue.",
+    courseName: "Course name",
+    courseHint: "Use this if the course is not in the catalogue.",
+    channel: "Channel",
+    notChosen: "Not chosen yet",
+    sentThrough: "Portal, aggregator or sub-agent",
+    sentThroughHint: "For example Adventus, ApplyBoard or the name of the sub-agent.",
+    universityReference: "University’s reference",
+    loginHint: "Login",
+    loginHintHint: "For example “portal account of the Kathmandu office”. Never enter a password.",
+    submittedOn: "Submitted on",
+    acknowledgedOn: "Confirmed by the university on",
+    decisionExpectedOn: "Decision expected on",
+    fee: "Fee",
+    feeCurrency: "Currency",
+    feePaidOn: "Paid on",
+  },
+  problems: {
+    channel: "Select a channel from the list",
+    currency: "Select a currency from the list",
+    needsCurrency: "Select the currency of the fee",
+    needsFee: "Enter the fee, or remove the payment date",
+    password: "Remove the password. Passwords are not stored here. Describe whose login it is.",
+    future: "Choose today or a date in the past",
+    tooEarly: "Choose a date within the last {years} years",
+    tooLate: "Choose a date within the next {years} years",
+    needsSubmitted: "Enter the date of submission first",
+    beforeSubmitted: "Choose a date on or after the date of submission",
+    archived: "This application is archived. Restore it to edit the submission.",
+  },
+});
+
+/** What to ask a university, as a title. `university` null: its name is not known. */
+export const followUpText = (about: SubmissionFollowUp, university: string | null): string =>
+  submissionMessages.followUps[about]({
+    university: university ?? submissionMessages.followUps.noUniversity,
+  });
