@@ -29,6 +29,7 @@ export const NIGHTLY: Readonly<Record<string, string>> = {
   "e2e/repeats.spec.ts": "integration/form-keys.test.ts",
   "e2e/staff-request.spec.ts": "integration/approvals.test.ts",
   "e2e/student-merges.spec.ts": "integration/student-merges.test.ts",
+  "e2e/university-submissions.spec.ts": "integration/university-submissions.test.ts",
   "e2e/wizard-interrupted.spec.ts": "integration/draft-save.test.ts",
   "e2e/wizard-without-script.spec.ts": "integration/draft-screens.test.ts",
   "e2e/your-data.spec.ts": "integration/close-account.test.ts",
