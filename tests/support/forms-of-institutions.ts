@@ -91,24 +91,6 @@ export function institutionForms(world: World) {
       fields: { ...VERSION, ...parts },
     },
     "workspaces/student/application-sharing withdraw-share": { to: `${ofStudent}/sharing`, fields: VERSION },
-    "workspaces/application-record/application-submission record-submission": {
-      to: `${ofStaff}/submission`,
-      fields: {
-        ...VERSION,
-        universityName: field("line", "Hill College of Nursing"),
-        courseName: field("line", "Bachelor of Nursing"),
-        channel: field("option", "portal"),
-        sentThrough: field("line", "College portal"),
-        universityReference: field("line", "HC-2291"),
-        loginHint: field("line", "Portal account of the Kathmandu office"),
-        fee: field("loose", "120.50"),
-        feeCurrency: field("option", "AUD"),
-        feePaidOn: field("date", "2025-02-01"),
-        submittedOn: field("date", "2025-02-01"),
-        acknowledgedOn: field("date", "2025-02-03"),
-        decisionExpectedOn: field("date", "2025-03-31"),
-      },
-    },
     "workspaces/application-record/application-sharing record": {
       to: `${ofStaff}/sharing`,
       fields: {

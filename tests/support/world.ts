@@ -340,6 +340,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   const { student: caller } = await makeStudent(db, { lastName: findsOne });
   const other = await makeStudent(db, { lastName: MARKS.foreign });
   const foreign = await makeApplications(db, other.student.id, MARKS.foreign);
+  await makeSubmission(db, foreign.applicationId, { channel: "direct", submittedOn: "2025-01-15" });
   await makeNotification(db, other.actor.userId, foreign.reference);
   await makeDocumentRequest(db, other.student.id, { note: MARKS.foreign });
   const file = await makeFile(db, { store });
@@ -640,7 +641,6 @@ async function makeReviews(db: Db, people: World["people"], studentId: string, s
     .set({ firstSeenAt: new Date() })
     .where(inArray(institutionReviews.applicationId, [application.id, asked.application.id]));
   const guardian = await makeGuardian(db, asked.application.id);
-  await makeSubmission(db, asked.application.id, { channel: "direct", submittedOn: "2025-01-15" });
   return {
     review: { applicationId: application.id, documentId: document.id, ownerId: owner.userId, criterionId },
     asked: {

@@ -28,7 +28,7 @@ type DocumentsToSendProps = {
   /** In megabytes; null: none entered. */
   limit: number | null;
   hrefOf: (document: string) => string;
-  /** Where all are downloaded; null for whoever cannot. */
+  /** Where all are downloaded; null for those who cannot. */
   downloadHref: string | null;
   /** Where documents are requested. */
   documentsHref: string;

@@ -5,7 +5,7 @@ import { pasteSheetMessages as texts } from "./paste-sheet.words.ts";
 
 type PasteSheetProps = { sections: readonly PasteSection[]; missing: readonly string[] };
 
-/** The facts of a case, each with a button that copies it. A press on a value selects it, where copying is not allowed. */
+/** The facts of a case, each with a button that copies it. Selecting a value takes the whole of it, where copying is not allowed. */
 export function PasteSheet({ sections, missing }: PasteSheetProps) {
   return (
     <div className="flex max-w-3xl flex-col">
