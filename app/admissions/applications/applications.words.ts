@@ -50,6 +50,7 @@ export const applicationMessages = words({
     offer: "Offer",
     offerEnding: "Expires within {days, plural, one {# day} other {# days}}",
     universityReply: "University reply",
+    universityAsk: "Confirmation or decision overdue",
     archived: "Archived",
     notArchived: "Not archived",
     archivedOnly: "Archived only",

@@ -9,16 +9,18 @@ import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import { ACKNOWLEDGEMENT_DAYS, dueOn, followUpOf, type SubmissionFollowUp } from "./submission-rules.ts";
 import { universitySubmissions } from "./university-submissions.tables.server.ts";
 
-const UNDECIDED = sql`s.is_open and not exists (
-  select from offers o where o.application_id = s.application_id and o.state <> 'draft')`;
-const OVERDUE: Readonly<Record<SubmissionFollowUp, SQL>> = {
-  acknowledgement: sql`s.acknowledged_on is null and s.submitted_on <= current_date - ${sql.raw(String(ACKNOWLEDGEMENT_DAYS))}`,
-  decision: sql`s.decision_expected_on < current_date`,
-};
+const asked = (isDue: SQL): SQL => sql`
+  select s.application_id from university_submissions s where s.is_open and ${isDue} and not exists (
+    select from offers o where o.application_id = s.application_id and o.state <> 'draft')`;
 
-/** Ids of the applications whose university is to be asked, as `followUpOf` says. Partial indexes find them. */
-export const applicationsToAsk = (about: SubmissionFollowUp): SQL =>
-  sql`(select s.application_id from university_submissions s where ${OVERDUE[about]} and ${UNDECIDED})`;
+/**
+ * Ids of the applications whose university is to be asked, as `followUpOf` says. Each part has a partial index of its own;
+ * as one condition with "or", every application would be read.
+ */
+export const APPLICATIONS_TO_ASK: SQL = sql`(${asked(sql`s.decision_expected_on < current_date`)}
+  union all ${asked(
+    sql`s.acknowledged_on is null and s.submitted_on <= current_date - ${sql.raw(String(ACKNOWLEDGEMENT_DAYS))}`,
+  )})`;
 
 /** When the question of an application is due; the first of those that are asked is asked first. */
 export const followUpDay = (applicationId: SQL): SQL => sql`(
@@ -34,7 +36,7 @@ export interface UniversityToAsk {
   readonly dueOn: string;
 }
 
-/** What is to be asked about applications that `applicationsToAsk` has found, in no order. @param today calendar date */
+/** What is to be asked about applications that `APPLICATIONS_TO_ASK` has found, in no order. @param today calendar date */
 export async function readUniversitiesToAsk(
   db: DbOrTransaction,
   ids: readonly string[],

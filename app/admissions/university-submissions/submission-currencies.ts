@@ -3,3 +3,4 @@ export const FEE_CURRENCIES = [
   ...["AUD", "NZD", "GBP", "USD", "CAD", "EUR", "SGD", "MYR", "AED"],
   ...["INR", "NPR", "PKR", "BDT", "LKR"],
 ] as const;
+export type FeeCurrency = (typeof FEE_CURRENCIES)[number];

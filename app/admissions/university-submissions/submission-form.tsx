@@ -10,10 +10,14 @@ import { DateField, TextField } from "#app/ui/form/text-field.tsx";
 import { SUBMISSION_CHANNELS } from "./submission-channels.ts";
 import { FEE_CURRENCIES } from "./submission-currencies.ts";
 import type { UniversitySubmission } from "./university-submission.ts";
-import { CHANNEL_LABELS, submissionMessages as texts } from "./university-submissions.words.ts";
+import {
+  CHANNEL_LABELS,
+  FEE_CURRENCY_LABELS,
+  submissionMessages as texts,
+} from "./university-submissions.words.ts";
 
 const CHANNEL_OPTIONS = optionsOf(SUBMISSION_CHANNELS, CHANNEL_LABELS);
-const CURRENCY_OPTIONS = FEE_CURRENCIES.map((currency) => ({ value: currency, label: currency }));
+const CURRENCY_OPTIONS = optionsOf(FEE_CURRENCIES, FEE_CURRENCY_LABELS);
 
 /** The text of each field of the form for what is stored. */
 export const submissionFields = (submission: UniversitySubmission | null) => ({

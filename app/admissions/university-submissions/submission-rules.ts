@@ -67,8 +67,7 @@ const orderProblem = (day: string | null, submittedOn: string | null): DateProbl
 const yearsFrom = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 /** What staff ask a university about: to confirm a submission, or for the decision. */
-export const SUBMISSION_FOLLOW_UPS = ["acknowledgement", "decision"] as const;
-export type SubmissionFollowUp = (typeof SUBMISSION_FOLLOW_UPS)[number];
+export type SubmissionFollowUp = "acknowledgement" | "decision";
 
 /**
  * What to ask the university about a submission; null: nothing. A decision that is overdue comes first. The list and the

@@ -54,7 +54,7 @@ type Locked = UniversitySubmission & { readonly isArchived: boolean };
  * `closed` for an archived application; `stale`, also where version 0 was given and someone else recorded it first.
  */
 export function recordSubmission(
-  deps: StepDeps,
+  deps: Pick<StepDeps, "db" | "requestId" | "now">,
   actor: Actor,
   { id, ...input }: RecordSubmission & { id: string },
 ): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {

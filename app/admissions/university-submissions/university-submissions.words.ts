@@ -1,7 +1,7 @@
-import { optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 import type { SubmissionChannel } from "./submission-channels.ts";
-import { SUBMISSION_FOLLOW_UPS, type SubmissionFollowUp } from "./submission-rules.ts";
+import type { FeeCurrency } from "./submission-currencies.ts";
+import type { SubmissionFollowUp } from "./submission-rules.ts";
 
 export const CHANNEL_LABELS: Readonly<Record<SubmissionChannel, string>> = words({
   direct: "Directly",
@@ -10,13 +10,22 @@ export const CHANNEL_LABELS: Readonly<Record<SubmissionChannel, string>> = words
   "sub-agent": "Sub-agent",
 });
 
-/** What has not come from the university, as a filter of applications. */
-export const FOLLOW_UP_LABELS: Readonly<Record<SubmissionFollowUp, string>> = words({
-  acknowledgement: "Not confirmed",
-  decision: "Decision overdue",
+export const FEE_CURRENCY_LABELS: Readonly<Record<FeeCurrency, string>> = words({
+  AUD: "AUD, Australian dollar",
+  NZD: "NZD, New Zealand dollar",
+  GBP: "GBP, British pound",
+  USD: "USD, US dollar",
+  CAD: "CAD, Canadian dollar",
+  EUR: "EUR, Euro",
+  SGD: "SGD, Singapore dollar",
+  MYR: "MYR, Malaysian ringgit",
+  AED: "AED, UAE dirham",
+  INR: "INR, Indian rupee",
+  NPR: "NPR, Nepalese rupee",
+  PKR: "PKR, Pakistani rupee",
+  BDT: "BDT, Bangladeshi taka",
+  LKR: "LKR, Sri Lankan rupee",
 });
-
-export const FOLLOW_UP_OPTIONS = optionsOf(SUBMISSION_FOLLOW_UPS, FOLLOW_UP_LABELS);
 
 export const submissionMessages = words({
   title: "University submission",

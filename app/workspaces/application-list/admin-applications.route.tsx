@@ -14,7 +14,6 @@ import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { COUNSELLOR_CHOICES } from "#app/admissions/students/counsellor-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "#app/admissions/students/sources.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
-import { FOLLOW_UP_OPTIONS } from "#app/admissions/university-submissions/university-submissions.words.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -115,7 +114,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         label: texts.offer,
         options: [{ value: "ending", label: texts.offerEnding({ days: OFFER_ENDING_DAYS }) }],
       },
-      { name: "university", label: texts.universityReply, options: FOLLOW_UP_OPTIONS },
+      {
+        name: "university",
+        label: texts.universityReply,
+        options: [{ value: "ask", label: texts.universityAsk }],
+      },
       {
         name: "archived",
         label: texts.archived,

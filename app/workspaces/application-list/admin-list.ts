@@ -2,7 +2,6 @@ import { applicationMessages } from "#app/admissions/applications/applications.w
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { WAITED_FOR } from "#app/admissions/next-steps/waits-for.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
-import { SUBMISSION_FOLLOW_UPS } from "#app/admissions/university-submissions/submission-rules.ts";
 import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
 import { ARCHIVED, NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
 import { defineList } from "#app/platform/lists/list-query.ts";
@@ -24,7 +23,7 @@ export const APPLICATION_LIST = defineList({
     /** Its offer is to be answered within `OFFER_ENDING_DAYS`. */
     offer: ["ending"],
     /** Its university is to be asked: see `followUpOf`. */
-    university: { anyOf: SUBMISSION_FOLLOW_UPS },
+    university: ["ask"],
     archived: ARCHIVED,
   },
   columns: [

@@ -10,8 +10,7 @@ import { waitBecause } from "#app/admissions/next-steps/waits-for.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
-import { applicationsToAsk } from "#app/admissions/university-submissions/follow-ups.server.ts";
-import { SUBMISSION_FOLLOW_UPS } from "#app/admissions/university-submissions/submission-rules.ts";
+import { APPLICATIONS_TO_ASK } from "#app/admissions/university-submissions/follow-ups.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
@@ -22,7 +21,6 @@ import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import { type ListOrder, type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
-import { isOneOf } from "#app/platform/records/option.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
 import type { ListedApplication } from "./listed-application.ts";
 
@@ -71,10 +69,7 @@ export const APPLICATION_SOURCE: ListSource<
     offer: () => sql`(${applications.withdrawnAt} is null and ${applications.id} in (
       select o.application_id from ${offers} o
       where o.state = 'issued' and o.expires_at > now() and o.expires_at <= now() + make_interval(days => ${OFFER_ENDING_DAYS})))`,
-    university: (value) =>
-      isOneOf(SUBMISSION_FOLLOW_UPS, value)
-        ? sql`${applications.id} in ${applicationsToAsk(value)}`
-        : sql`false`,
+    university: () => sql`${applications.id} in ${APPLICATIONS_TO_ASK}`,
   },
   sample: sql`${applications.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
   counted: () => APPLICATION_STEPS_SOURCE,
@@ -93,10 +88,7 @@ export const APPLICATION_STEPS_SOURCE: typeof APPLICATION_SOURCE = {
     ...APPLICATION_SOURCE.filters,
     status: applicationNextSteps.status,
     intake: applicationNextSteps.intakeCode,
-    university: (value) =>
-      isOneOf(SUBMISSION_FOLLOW_UPS, value)
-        ? sql`${applicationNextSteps.applicationId} in ${applicationsToAsk(value)}`
-        : sql`false`,
+    university: () => sql`${applicationNextSteps.applicationId} in ${APPLICATIONS_TO_ASK}`,
     waits: (who) => {
       const waits = sql`${WAITS_FOR} = ${who}`;
       return who === "us" ? sql`(${OUR_STEPS} and ${waits})` : waits;

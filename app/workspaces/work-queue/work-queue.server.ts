@@ -13,7 +13,6 @@ import {
   followUpDay,
   readUniversitiesToAsk,
 } from "#app/admissions/university-submissions/follow-ups.server.ts";
-import { SUBMISSION_FOLLOW_UPS } from "#app/admissions/university-submissions/submission-rules.ts";
 import { followUpText } from "#app/admissions/university-submissions/university-submissions.words.ts";
 import { listBookingsToday } from "#app/consultations/calendar/calendar-page.server.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
@@ -220,7 +219,7 @@ const readSubmissions = (reader: DayReader): Read => {
     spec: APPLICATION_LIST,
     source: APPLICATION_STEPS_SOURCE,
     sort: "created",
-    filters: { university: SUBMISSION_FOLLOW_UPS, ...ofCounsellor(reader) },
+    filters: { university: ["ask"], ...ofCounsellor(reader) },
     urgent: followUpDay(sql`${applicationNextSteps.applicationId}`),
     lines: async (db, ids) =>
       inOrder(ids, await readUniversitiesToAsk(db, ids, today)).map(
