@@ -88,6 +88,7 @@ describe("The page of an application", () => {
       archive: true,
       note: true,
       split: true,
+      recordSubmission: false,
     });
   });
 

@@ -103,7 +103,7 @@ describe("a submission to a university outside the system", () => {
     expect(await findSubmission(database.db, id)).toMatchObject({ feeMinor: null, feeCurrency: null });
   });
 
-  test("is recorded by staff who may, for applications that they see and that are not archived", async () => {
+  test("is recorded by staff who may, for applications that they see and that are not closed", async () => {
     const { id } = await makeCase();
     expect(await record(id, {}, await makeStaff(database.db, "viewer"))).toMatchObject({
       error: { code: "forbidden" },
@@ -112,6 +112,12 @@ describe("a submission to a university outside the system", () => {
     expect(await record(id, {}, narrow)).toMatchObject({ error: { code: "not-found" } });
     const archived = await makeCase({ isArchived: true });
     expect(await record(archived.id)).toMatchObject({ error: { code: "closed" } });
+    const withdrawn = await makeCase();
+    await database.db
+      .update(applications)
+      .set({ withdrawnAt: now() })
+      .where(eq(applications.id, withdrawn.id));
+    expect(await record(withdrawn.id)).toMatchObject({ error: { code: "closed", because: "withdrawn" } });
     expect(await database.db.$count(universitySubmissions, eq(universitySubmissions.applicationId, id))).toBe(
       0,
     );

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { type ApplicationState, closedBecause } from "#app/admissions/applications/lifecycle.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
@@ -47,11 +48,11 @@ export async function findSubmission(
 }
 
 type Refusal = FailureOf<"invalid" | "closed">;
-type Locked = UniversitySubmission & { readonly isArchived: boolean };
+type Locked = UniversitySubmission & ApplicationState;
 
 /**
  * Records how an application is sent to its university, or changes it. Errors: `invalid` at the date that cannot be;
- * `closed` for an archived application; `stale`, also where version 0 was given and someone else recorded it first.
+ * `closed` for a withdrawn or archived application; `stale`, also where version 0 was given and someone else recorded it first.
  */
 export function recordSubmission(
   deps: Pick<StepDeps, "db" | "requestId" | "now">,
@@ -70,7 +71,8 @@ export function recordSubmission(
         (field) => values[field] !== row[field],
       );
       if (fields.length === 0) return ok(null);
-      if (row.isArchived) return err({ code: "closed", because: "archived" });
+      const because = closedBecause(row);
+      if (because !== null) return err({ code: "closed", because });
       const problems = dateProblems(input, latestToday(deps.now()));
       if (Object.keys(problems).length > 0) {
         const texts = Object.entries(problems).map(([field, problem]) => [field, [problemText(problem)]]);
@@ -101,7 +103,11 @@ function problemText(problem: DateProblem): string {
 async function lockSubmission(tx: Transaction, id: string): Promise<Locked | null> {
   const application = await one(
     tx
-      .select({ isArchived: applications.isArchived })
+      .select({
+        status: applications.status,
+        withdrawnAt: applications.withdrawnAt,
+        isArchived: applications.isArchived,
+      })
       .from(applications)
       .where(eq(applications.id, id))
       .for("update"),

@@ -78,7 +78,6 @@ export const submissionMessages = words({
     tooLate: "Choose a date within the next {years} years",
     needsSubmitted: "Enter the date of submission first",
     beforeSubmitted: "Choose a date on or after the date of submission",
-    archived: "This application is archived. Restore it to edit the submission.",
   },
 });
 

@@ -143,7 +143,7 @@ function whatIsAllowed(actor: Actor, application: StaffApplication) {
     archive: can(actor, application.isArchived ? "application.restore" : "application.archive"),
     note: can(actor, "note.write"),
     split: can(actor, "student.split"),
-    recordSubmission: can(actor, "universitySubmission.record") && !application.isArchived,
+    recordSubmission: can(actor, "universitySubmission.record") && open,
   };
 }
 

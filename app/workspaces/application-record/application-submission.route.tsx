@@ -1,3 +1,4 @@
+import { closedBecause } from "#app/admissions/applications/lifecycle.ts";
 import { findApplication } from "#app/admissions/applications/staff-detail.server.ts";
 import { SubmissionFacts } from "#app/admissions/university-submissions/submission-facts.tsx";
 import { SubmissionForm, submissionFields } from "#app/admissions/university-submissions/submission-form.tsx";
@@ -44,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     findLastChange(db, "application", id),
     openSubpage({ request, context, params }),
   ]);
-  const { reference, student, universityId, courseId, isArchived } = application;
+  const { reference, student, universityId, courseId } = application;
   return {
     id,
     reference,
@@ -52,7 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isListed: { university: universityId !== null, course: courseId !== null },
     submission,
     lastChange,
-    mayRecord: can(actor, "universitySubmission.record") && !isArchived,
+    mayRecord: can(actor, "universitySubmission.record") && closedBecause(application) === null,
     recordHref,
     place: placeOf(user),
   };
