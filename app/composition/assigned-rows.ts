@@ -40,6 +40,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     application_shares: ofApplication,
     guardian_confirmations: ofApplication,
     application_milestones: ofApplication,
+    university_submissions: ofApplication,
     institution_reviews: ofApplication,
     institution_questions: through("review_id", "institution_reviews", ofApplication),
     institution_notes: through("review_id", "institution_reviews", ofApplication),
@@ -145,6 +146,7 @@ export const ASSIGNED_SUMS: Readonly<Record<string, string>> = {
 export const ROW_KEYS: Readonly<Record<string, readonly string[]>> = {
   application_checklists: ["application_id"],
   application_next_steps: ["application_id"],
+  university_submissions: ["application_id"],
   duplicate_dismissals: ["first_id", "second_id"],
   student_steps: ["student_id"],
   application_steps: ["student_id", "application_id"],

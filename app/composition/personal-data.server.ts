@@ -12,6 +12,7 @@ import { shareHoldings } from "#app/admissions/shares/personal-data.server.ts";
 import { studentMergeHoldings } from "#app/admissions/student-merges/personal-data.server.ts";
 import { studentHoldings } from "#app/admissions/students/personal-data.server.ts";
 import { taskHoldings } from "#app/admissions/tasks/personal-data.server.ts";
+import { universitySubmissionHoldings } from "#app/admissions/university-submissions/personal-data.server.ts";
 import { webhookHoldings } from "#app/api/webhooks/personal-data.server.ts";
 import { proposalHoldings } from "#app/catalogue/course-proposals/personal-data.server.ts";
 import { shortlistHoldings } from "#app/catalogue/shortlist/personal-data.server.ts";
@@ -74,6 +75,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...taskHoldings,
   ...declarationHoldings,
   ...milestoneHoldings,
+  ...universitySubmissionHoldings,
   ...institutionQueueHoldings,
   ...shareHoldings,
   ...guardianHoldings,

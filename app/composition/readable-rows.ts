@@ -17,7 +17,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
       "pending_form_posts",
       "application_checklists",
     ]),
-    ...all("application.list", ["application_next_steps"]),
+    ...all("application.list", ["application_next_steps", "university_submissions"]),
     ...all("application.list", ["application_shares", "guardian_confirmations", "institution_reviews"]),
     ...all("application.list", [
       "institution_questions",

@@ -78,6 +78,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Milestones",
     about: "What happened after an application was accepted: deposit, CoE, visa and enrolment.",
   },
+  universitySubmissions: {
+    title: "University submissions",
+    about: "How your agency sent your applications to universities, and what the universities answered.",
+  },
   offers: {
     title: "Offers",
     about: "Offers that institutions made you, and their outcome.",

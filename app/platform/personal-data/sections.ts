@@ -25,6 +25,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "representationHistory",
   "applications",
   "milestones",
+  "universitySubmissions",
   "offers",
   "offerConditions",
   "offerAcceptances",
