@@ -124,6 +124,7 @@ async function hasOther(tx: Transaction, id: string, createdAt: Date): Promise<b
     or exists (select from points_results where student_id = ${id})
     or exists (select from representations where student_id = ${id})
     or exists (select from offer_acceptances where student_id = ${id})
+    or exists (select from student_merges where winner_id = ${id} or loser_id = ${id})
     or exists (select from students where merged_into = ${id}) as other`);
   return rows[0]?.other ?? true;
 }
