@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCoe, readDeposit, readIntake, readOffer, readRoute, readVisa } from "./case-cells.ts";
 import { takeDate } from "./dated-text.ts";
@@ -106,4 +107,38 @@ describe("what a cell says of the way to the university", () => {
   ])("%s", (text, route) => {
     expect(readRoute(text)).toEqual(route);
   });
+});
+
+test("any text is read, or not understood, and no date is invented", () => {
+  const part = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom(
+      "yes",
+      "CONDITIONAL",
+      "NZD 5,000",
+      "15.11.26",
+      "12/11",
+      "lodged",
+      "refused",
+      ",",
+      "-",
+      "sub agent",
+    ),
+  );
+  const cell = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(" "));
+  fc.assert(
+    fc.property(cell, (text) => {
+      const found = [
+        readOffer(text, RULES),
+        readDeposit(text, RULES),
+        readCoe(text, RULES),
+        readVisa(text, RULES),
+      ];
+      const days = found.flat().flatMap((one) => (one && one !== "none" && one.day ? [one.day] : []));
+      for (const day of days) expect(/\d/.test(text) && day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect([null, "direct", "aggregator", "sub-agent"]).toContain(readRoute(text)?.kind ?? null);
+      expect(readIntake(text) ?? "2027-feb").toMatch(/^20\d{2}-[a-z]{3}$/);
+    }),
+    { numRuns: 500 },
+  );
 });

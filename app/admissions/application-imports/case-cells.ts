@@ -118,7 +118,7 @@ export function readVisa(
   return steps;
 }
 
-/** Through whom an application went to the university. */
+/** How an application went to the university. */
 export type CaseRoute =
   | { readonly kind: "direct" }
   | { readonly kind: "aggregator"; readonly name: string }

@@ -42,11 +42,11 @@ const RULES = {
   },
   conditional: {
     ...{ label: () => OFFERS.conditional, status: "Submitted", hasOffer: true },
-    names: ["conditional", "conditional offer received", "COL", "COL received"],
+    names: ["conditional", "conditionalofferreceived", "COL", "COL received"],
   },
   offer: {
     ...{ label: () => OFFERS.offer, status: "Submitted", hasOffer: true },
-    names: ["offer", "offered", "offer letter", "offer letter received", "OL received"],
+    names: ["offer", "offered", "offer letter", "offerletterreceived", "OL received"],
   },
   accepted: {
     ...{ ...ofStatus("Accepted"), hasOffer: true },
@@ -65,7 +65,7 @@ const RULES = {
   },
   "visa-lodged": {
     ...ofMilestone("visa-lodged"),
-    names: ["visa applied", "visa submitted", "visa in process", "visa processing", "visa filed"],
+    names: ["visa applied", "visa submitted", "visainprocess", "visa processing", "visa filed"],
   },
   "visa-granted": { ...ofMilestone("visa-granted"), names: ["visa approved", "visa grant", "visa received"] },
   "visa-refused": { ...ofMilestone("visa-refused"), names: ["visa rejected", "visa refusal", "visa denied"] },

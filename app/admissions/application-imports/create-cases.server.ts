@@ -162,7 +162,7 @@ const momentOf = (now: Date, at: number, of: number): Date => new Date(now.getTi
 function milestoneRows(actor: UserActor, { id, steps }: Placed, now: Date) {
   return steps.map(({ kind, day, note, coeNumber }, at) => ({
     ...{ id: randomUUID(), applicationId: id, kind, day, note, coeNumber, recordedBy: actor.userId },
-    // The last is what the application waits after.
+    // The next step follows the last one.
     recordedAt: momentOf(now, at, steps.length),
   }));
 }

@@ -70,7 +70,7 @@ interface StoredCase {
 }
 
 /**
- * Begins to look for what the rows of a sheet are about. Students whom the file adds are kept for its later rows, so
+ * Starts to find what the rows of a sheet are about. Students that the file adds are kept for its later rows, so
  * that rows of one person add one student.
  */
 export async function openCases(
@@ -243,7 +243,7 @@ const contradicts = (lead: Lead, { phone, email }: Student): boolean =>
   (lead.phone !== "" && phone !== null && lead.phone !== phone) ||
   (lead.email !== "" && !hasNoAddress(email) && lead.email !== email);
 
-/** The people whom a file adds: rows with the same contact and name, or without a contact and with the same name. */
+/** The people that a file adds: rows with the same contact and name, or without a contact and with the same name. */
 class NewPeople {
   readonly #byContact = new Map<string, { key: string; name: string }[]>();
   readonly #byName = new Map<string, Set<string>>();

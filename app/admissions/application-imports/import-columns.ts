@@ -55,12 +55,12 @@ export const runningApplicationColumns = (): readonly ImportColumn[] => [
     name: "institutionReference",
     label: texts.reference,
     names: [
-      ...["univ app id", "uni app id", "university app id", "application id", "app id", "application no"],
+      ...["univappid", "uniappid", "universityappid", "application id", "app id", "application no"],
       ...[
         "application number",
         "university id",
         "student id",
-        "uni student id",
+        "unistudentid",
         "university reference",
         "uni ref",
         "reference",
@@ -80,7 +80,7 @@ export const runningApplicationColumns = (): readonly ImportColumn[] => [
       "applied date",
       "application date",
       "date applied",
-      "date of application",
+      "dateofapplication",
       "submitted on",
       "submission date",
     ],
@@ -103,7 +103,7 @@ export const runningApplicationColumns = (): readonly ImportColumn[] => [
   {
     name: "visa",
     label: texts.visa,
-    names: ["visa lodged", "visa status", "visa lodgement", "visa applied", "visa lodged on"],
+    names: ["visa lodged", "visa status", "visa lodgement", "visa applied", "visalodgedon"],
   },
   {
     name: "visaDecision",

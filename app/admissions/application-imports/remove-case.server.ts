@@ -13,7 +13,7 @@ type Application = typeof applications.$inferSelect;
 
 /**
  * Undoes an imported application: deletes it with its milestones, notes and tasks, gives its student the stage that they
- * had, and deletes a student whom the import has added, unless they have other records by now. Errors: `stale` for an
+ * had, and deletes a student that the import has added, unless they have other records by now. Errors: `stale` for an
  * application on which someone has worked since; it stays as it is.
  */
 export function removeCase(
@@ -39,7 +39,7 @@ export function removeCase(
   }).then((removed) => (removed.ok ? ok({ version }) : removed));
 }
 
-/** What tables hold of an application that someone has worked on, besides a version of its own. */
+/** What tables hold of an application that someone has worked on, in addition to its version. */
 async function isWorkedOn(tx: Transaction, { id, createdAt }: Application): Promise<boolean> {
   const at = sql`${createdAt.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<{ worked: boolean }>(sql`select
