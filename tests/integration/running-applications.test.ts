@@ -21,6 +21,7 @@ import { isError, namesOf, TABLE_BOUNDS } from "#app/platform/imports/import.ts"
 import { imports } from "#app/platform/imports/imports.tables.server.ts";
 import { importKindFor, importKindsOfList } from "#app/platform/imports/kind-for.server.ts";
 import { requestUndo } from "#app/platform/imports/make-import.server.ts";
+import { findImport, readImportPage } from "#app/platform/imports/queries.server.ts";
 import { readTable, type Table } from "#app/platform/imports/read-table.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { keepImport } from "#app/platform/imports/store-import.server.ts";
@@ -169,24 +170,25 @@ test("each row of the sheet becomes the application that it describes", async ()
       ...[`${student.firstName} ${student.lastName}`, student.phone, student.stage],
       ...[university ?? `(${sent?.universityName})`, course ?? `(${sent?.courseName})`],
       ...[row.intakeCode ?? `(${row.answers.preferences.intakePreference})`, row.status],
-      ...[sent?.universityReference, sent?.channel, sent?.sentThrough, sent?.submittedOn],
+      ...[sent?.universityReference, sent?.channel, sent?.sentThrough],
+      ...[sent?.submittedOn, sent?.acknowledgedOn],
     ]),
   ).toEqual([
     [
       ...["Bina Rai", "+9779841111069", "Applicant", "The University of Sydney", "Master of Nursing"],
-      ...["2027-feb", "Submitted", "500123456", "direct", null, "2026-11-03"],
+      ...["2027-feb", "Submitted", "500123456", "direct", null, "2026-11-03", "2026-11-03"],
     ],
     [
       ...["Ritu T411110", null, "Applicant", "The University of Melbourne", "(MPA)"],
-      ...["2027-feb", "Submitted", "A-7781", "aggregator", "Adventus", "2026-11-10"],
+      ...["2027-feb", "Submitted", "A-7781", "aggregator", "Adventus", "2026-11-10", "2026-11-10"],
     ],
     [
       ...["Gita KC", "+9779841111072", "Applicant", "Auckland University of Technology", "(B.Ed (ECE))"],
-      ...["2027-jul", "Accepted", null, "direct", null, "2026-11-01"],
+      ...["2027-jul", "Accepted", null, "direct", null, "2026-11-01", "2026-11-12"],
     ],
     [
       ...["Asha Gurung", "+9779841111077", "Applicant", "(Holmesglen)", "(Cert IV Cookery)"],
-      ...["(2026-feb)", "Accepted", null, "sub-agent", "Sky", null],
+      ...["(2026-feb)", "Accepted", null, "sub-agent", "Sky", null, null],
     ],
   ]);
   expect(made.map(({ steps }) => steps)).toEqual([
@@ -280,6 +282,10 @@ test("undo removes what was added, and keeps what someone has worked on", async 
   expect(after).toMatchObject({ stage: "Lead", isArchived: false });
   expect(await db.$count(timelineEvents, eq(timelineEvents.studentId, lead.id))).toBe(0);
 
+  const found = await findImport(db, actor, id);
+  const page = found && (await readImportPage(db, actor, found, { show: null, page: null }));
+  expect(page?.lines?.items.map(({ to }) => to !== null)).toEqual([false, true, false, false]);
+
   // The corrected sheet can be imported after that.
   const again = await checked(deps(LATER), actor, LIST, await sheet("444440"), ANSWERS);
   expect(await verdictsOf(db, again)).toEqual(["new", "same", "new", "new"]);
@@ -326,6 +332,18 @@ test("rows of one person add one student, and names that several have are refuse
   expect(new Set(made.slice(0, 3).map(({ student }) => student.id)).size).toBe(1);
   expect(await db.$count(students, eq(students.nameKey, "nima fivefold"))).toBe(1);
   expect(made.at(-1)?.student.phone).toBe("+9779845555002");
+});
+
+test("a damaged row is refused, and the others are imported", async () => {
+  const text = 'Student;University\nEka Damaged;USyd\nDui Damaged;USyd;more\n;;\nTin Damaged;"USyd\n';
+  const read = await readTable(Buffer.from(text), TABLE_BOUNDS, {
+    known: kindOf(LIST).columns().flatMap(namesOf),
+  });
+  if (!read.ok) throw new Error(read.error);
+  const id = await checked(deps(), actor, LIST, read.value, ANSWERS);
+  expect(await verdictsOf(database.db, id)).toEqual(["new", "refused", "refused"]);
+  await taken(deps(), actor, id);
+  expect(await outcomesOf(database.db, id)).toEqual(["created", "refused", "refused"]);
 });
 
 test("statuses, counsellors and follow-ups; what is not understood is a note", async () => {

@@ -130,6 +130,9 @@ const AGGREGATORS: readonly string[] = [
   ...["SI-UK", "Studygroup", "SIEC", "UniAgents", "Univer"],
 ];
 
+/** A longer cell is a remark. */
+const LONGEST_ROUTE = 80;
+
 /** `direct`, the name of a known platform, `sub agent - Sky`, or `aggregator: X`. Null where the cell is not understood. */
 export function readRoute(text: string): CaseRoute | null {
   const given = plain(text);
@@ -137,6 +140,7 @@ export function readRoute(text: string): CaseRoute | null {
     return { kind: "direct" };
   }
   const [, sub] = /^sub[ -]?agent\b[\s:(–-]*(.*?)\)?$/iu.exec(given) ?? [];
+  if (given.length > LONGEST_ROUTE) return null;
   if (sub !== undefined) return { kind: "sub-agent", name: sub || null };
   const [, named] =
     /^(?:via |through )?(?:aggregator|platform|master agent)\b[\s:(–-]*(.*?)\)?$/iu.exec(given) ?? [];

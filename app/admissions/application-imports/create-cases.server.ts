@@ -57,7 +57,7 @@ export async function createCases(
       insertRows(
         deps.db,
         applications,
-        placed.map((one) => applicationRow(actor, one, now)),
+        placed.map((one) => applicationRow(one, now)),
       ),
   });
   if (!made.ok) return made;
@@ -112,7 +112,7 @@ async function addStudents(
   return ok(new Map([...people.keys()].map((key, at) => [key, made.value[at]?.id ?? ""])));
 }
 
-function applicationRow(actor: UserActor, one: Placed, now: Date) {
+function applicationRow(one: Placed, now: Date) {
   const answers = emptyAnswers();
   return {
     id: one.id,
@@ -134,23 +134,24 @@ function applicationRow(actor: UserActor, one: Placed, now: Date) {
     },
     counsellorId: one.counsellorId,
     source: "import" as const,
-    submittedBy: actor.userId,
     createdAt: now,
   };
 }
 
-function submissionRow(
-  { id, universityText, courseText, route, institutionReference, appliedOn }: Placed,
-  now: Date,
-) {
+/** How it was sent. An offer or a reference of the university shows that it has confirmed the submission. */
+function submissionRow(one: Placed, now: Date) {
+  const { route, appliedOn, offer, institutionReference } = one;
+  const isConfirmed = offer !== null || institutionReference !== null;
+  const confirmedOn = offer?.day && appliedOn && offer.day > appliedOn ? offer.day : appliedOn;
   return {
-    applicationId: id,
-    universityName: universityText || null,
-    courseName: courseText || null,
+    applicationId: one.id,
+    universityName: one.universityText || null,
+    courseName: one.courseText || null,
     channel: route?.kind ?? null,
     sentThrough: route && route.kind !== "direct" ? route.name : null,
     universityReference: institutionReference,
     submittedOn: appliedOn,
+    acknowledgedOn: isConfirmed ? confirmedOn : null,
     createdAt: now,
     updatedAt: now,
   };

@@ -42,6 +42,8 @@ import { readProgress } from "./read-progress.ts";
 
 /** Characters of a cell that a warning repeats. */
 const MOST_SHOWN = 60;
+/** Characters of a name that is kept as text; the whole of a longer one is a note. */
+const MOST_TEXT = 100;
 const shown = (text: string): string => text.slice(0, MOST_SHOWN);
 
 /** A course by its name: `Master of Nursing` is found as `master of nursing`. */
@@ -129,7 +131,7 @@ export async function openCases(
         ...progress.problems,
         ...counsellor.problems,
       ];
-      const reference = cells.institutionReference ?? null;
+      const reference = progress.institutionReference;
       const studentKey = match.record?.id ?? person?.key ?? "";
       const choiceKey = choiceKeyOf(choice.value);
       const existing = match.record
@@ -167,7 +169,7 @@ export async function openCases(
             steps: progress.plan.steps,
             institutionReference: reference,
             route: progress.route,
-            appliedOn: cells.appliedOn ?? null,
+            appliedOn: progress.appliedOn,
             additions: {
               notes: notesOf(cells.note ?? null, [...new Set(kept)]),
               followUp:
@@ -293,19 +295,25 @@ function choiceOf(
   const problems: LineProblem[] = [];
   const kept: string[] = [];
   const [university, ...others] = named;
-  const universityText = cells.universityId ?? "";
+  const text = (column: "universityId" | "courseId" | "intakeCode", label: string): string => {
+    const whole = cells[column] ?? "";
+    if (whole.length <= MOST_TEXT) return whole;
+    kept.push(noteLine(label, whole));
+    return whole.slice(0, MOST_TEXT).trim();
+  };
+  const universityText = text("universityId", texts.columns.university);
   const only = university && others.length === 0 ? university : null;
   if (universityText !== "" && !only) {
     const message = university ? texts.severalUniversities : texts.noUniversity;
     problems.push(warning("universityId", message({ text: shown(universityText) })));
   }
-  const courseText = cells.courseId ?? "";
+  const courseText = text("courseId", texts.columns.course);
   const [course, ...otherCourses] = only ? coursesNamed(known.coursesOf.get(only.id) ?? [], courseText) : [];
   const onlyCourse = course && otherCourses.length === 0 ? course : null;
   if (courseText !== "" && only && !onlyCourse) {
     problems.push(warning("courseId", texts.noCourse({ text: shown(courseText), university: only.name })));
   }
-  const intakeText = cells.intakeCode ?? "";
+  const intakeText = text("intakeCode", texts.columns.intake);
   const code = readIntake(intakeText);
   const intakeCode = code !== null && known.intakeCodes.has(code) ? code : null;
   if (intakeText !== "" && intakeCode === null) {

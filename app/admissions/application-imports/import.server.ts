@@ -21,6 +21,7 @@ export const runningApplicationImport = defineImport({
   title: () => texts.title,
   subject: "application",
   needs: { create: "application.createForStudent", change: "application.createForStudent" },
+  onlyAdds: true,
   isPersonal: true,
   rule: () => texts.rule,
   columns: runningApplicationColumns,

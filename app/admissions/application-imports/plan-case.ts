@@ -56,8 +56,6 @@ export function planCase(
     if (!known.has(kind)) known.set(kind, { kind, day: null, note: null });
   }
   const ordered = MILESTONE_KINDS.flatMap((kind) => known.get(kind) ?? []);
-  const isRaised =
-    ordered.length > 0 && rule.status !== "Accepted" && rule.status !== "Rejected" && !rule.isWithdrawn;
   const given = { status: "Accepted" as const, withdrawnAt: null, isArchived: false };
   const steps: PlannedStep[] = [];
   const refused: NamedStep[] = [];
@@ -73,6 +71,8 @@ export function planCase(
     if (judged.ok) steps.push({ kind: step.kind, day, note, coeNumber: step.coeNumber ?? null, isUndated });
     else refused.push(step);
   }
+  const isRaised =
+    steps.length > 0 && rule.status !== "Accepted" && rule.status !== "Rejected" && !rule.isWithdrawn;
   return {
     status: isRaised ? "Accepted" : rule.status,
     isWithdrawn: rule.isWithdrawn === true,

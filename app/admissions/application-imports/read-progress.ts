@@ -2,7 +2,7 @@ import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses
 import { MILESTONE_LABELS } from "#app/admissions/milestones/milestone-kinds.ts";
 import type { LineProblem } from "#app/platform/imports/import.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { calendarDateOf, latestToday } from "#app/platform/time/calendar-date.ts";
 import type { DayOrder } from "#app/platform/time/read-date.ts";
 import { listText } from "#app/words/list-text.ts";
 import { applicationImportMessages as texts } from "./application-imports.words.ts";
@@ -15,6 +15,10 @@ export interface CaseProgress {
   readonly plan: CasePlan;
   readonly offer: { readonly day: string | null; readonly condition: string | null } | null;
   readonly route: CaseRoute | null;
+  /** Calendar date. */
+  readonly appliedOn: string | null;
+  /** The university's number of the application. */
+  readonly institutionReference: string | null;
   readonly problems: readonly LineProblem[];
   /** What is not understood, by column: its text becomes a note. */
   readonly kept: readonly { readonly column: string; readonly text: string }[];
@@ -22,6 +26,10 @@ export interface CaseProgress {
 
 /** Characters of a cell that a warning repeats. */
 const MOST_SHOWN = 60;
+/** As long as the fields of a submission hold. */
+const LONGEST_REFERENCE = 80;
+/** As many years ago a case in progress can have been submitted. */
+const MOST_YEARS = 10;
 const shown = (text: string): string => text.slice(0, MOST_SHOWN);
 
 /** Reads status, offer, deposit, CoE, visa and route of a row. Whatever is not understood is kept, with a warning. */
@@ -32,7 +40,6 @@ export function readProgress(
   const problems: LineProblem[] = [];
   const kept: { column: string; text: string }[] = [];
   const warn = (column: string, message: string) => problems.push({ column, message, severity: "warning" });
-  const rules = { order, after: cells.appliedOn ?? null };
   /** What a cell says; a warning and a note where it is not understood. */
   const read = <Value>(column: string, reader: (text: string) => Value | null): Value | null => {
     const text = cells[column];
@@ -55,7 +62,16 @@ export function readProgress(
     steps.push({ kind: step.kind, day: step.day, note: step.note, coeNumber: step.coeNumber ?? null });
   };
 
-  const offerCell = read("offer", (text) => readOffer(text, rules));
+  const latest = latestToday(now);
+  const appliedOn = read("appliedOn", (day) => (isPast(day, latest) ? day : null));
+  const institutionReference = read("institutionReference", (text) =>
+    text.length <= LONGEST_REFERENCE ? text : null,
+  );
+  const rules = { order, after: appliedOn };
+  const offerCell = read("offer", (text) => {
+    const found = readOffer(text, rules);
+    return found && found !== "none" && found.day !== null && !isPast(found.day, latest) ? null : found;
+  });
   const offer = offerCell === "none" ? null : offerCell;
   if (offer) noteYear("offer", offer);
   const deposit = read("deposit", (text) => readDeposit(text, rules));
@@ -102,10 +118,16 @@ export function readProgress(
     plan,
     offer: hasOffer ? { day: offer?.day ?? null, condition } : null,
     route,
+    appliedOn,
+    institutionReference,
     problems,
     kept,
   };
 }
+
+/** Whether a date can be one of a case that is in progress: a later one, or one of long ago, is a typing error. */
+const isPast = (day: string, latest: string): boolean =>
+  day <= latest && Number(day.slice(0, 4)) >= Number(latest.slice(0, 4)) - MOST_YEARS;
 
 const statusOf = (text: string | undefined): CaseStatus | null =>
   text !== undefined && isOneOf(CASE_STATUSES, text) ? text : null;

@@ -133,6 +133,7 @@ export default function Page({
             mayStop={state === "running"}
             mayTakeBack={page.mayTakeBack}
             listHref={page.list.to}
+            takeBackDescription={page.onlyAdds ? texts.takeBackAdded : undefined}
           />
         }
       />

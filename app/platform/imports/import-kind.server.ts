@@ -72,6 +72,8 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   /** What the audit log calls its records. */
   readonly subject: string;
   readonly needs: { readonly create: Action; readonly change: Action };
+  /** It changes no record that is there, and undoing deletes what it added; left out, it archives that. */
+  readonly onlyAdds?: true;
   /** Whether its lines are about people, so that the access log says who had them. */
   readonly isPersonal: boolean;
   /** Addresses of its records by their ids, for a list whose records do not stand right below its own address. */

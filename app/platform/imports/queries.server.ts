@@ -102,6 +102,7 @@ export async function readImportPage(
     progress,
     lines: row.checkedAt ? await readLines(db, row, kind, { ...asked, path }) : null,
     mayChange: can(actor, kind.needs.change),
+    onlyAdds: kind.onlyAdds === true,
     mayTakeBack: (state === "done" || state === "stopped") && taken > 0,
   };
 }
@@ -157,7 +158,7 @@ function nested(counts: Readonly<Record<string, number>> = {}) {
 async function readLines(
   db: DbOrTransaction,
   row: Row,
-  { findPaths }: ImportKind,
+  { findPaths, onlyAdds }: ImportKind,
   { show: asked, page: typed, path }: { show: string | null; page: string | null; path: string },
 ): Promise<ShownLines> {
   const begun = row.startedAt !== null;
@@ -177,7 +178,9 @@ async function readLines(
     .orderBy(asc(importRows.line))
     .limit(LINES_SHOWN)
     .offset((page - 1) * LINES_SHOWN);
-  const ids = rows.flatMap(({ recordId }) => recordId ?? []);
+  const ids = rows.flatMap(({ recordId, undone }) =>
+    onlyAdds && undone === "undone" ? [] : (recordId ?? []),
+  );
   const paths = (await findPaths?.(db, ids)) ?? new Map(ids.map((id) => [id, `${path}/${id}`]));
   const items = rows.map((line) => ({
     line: line.line,
