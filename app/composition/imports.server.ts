@@ -1,3 +1,4 @@
+import { runningApplicationImport } from "#app/admissions/application-imports/import.server.ts";
 import { applicationImport } from "#app/admissions/applications/import.server.ts";
 import { studentImport } from "#app/admissions/students/import.server.ts";
 import { courseImport } from "#app/catalogue/courses/import.server.ts";
@@ -13,5 +14,6 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   scholarshipImport,
   universityImport,
   organisationImport,
+  runningApplicationImport,
   applicationImport,
 ];

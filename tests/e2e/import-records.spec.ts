@@ -1,5 +1,9 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { eq, like } from "drizzle-orm";
+import { applicationImportMessages } from "#app/admissions/application-imports/application-imports.words.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { importedTexts } from "#app/admissions/applications/imported.words.ts";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { importFilePath } from "#app/platform/imports/import.ts";
@@ -7,7 +11,7 @@ import { importMessages as texts } from "#app/platform/imports/imports.words.ts"
 import { tableMessages } from "#app/platform/imports/table.words.ts";
 import { exportMessages } from "#app/platform/lists/export.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
-import { makeStudentRecord } from "#tests/factories/records.ts";
+import { makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 
 const fileOf = (text: string) => ({ name: "students.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -98,6 +102,69 @@ test("a file is read, its columns matched, every line looked at, and it is taken
   expect(after?.phone).toBeNull();
   const [gone] = await db.select().from(students).where(like(students.email, "binod.importson%"));
   expect(gone?.isArchived).toBe(true);
+});
+
+test("applications in progress are imported from a sheet, shown without answers, and taken back", async ({
+  page,
+  db,
+  signIn,
+  browse,
+}) => {
+  const { actor, student } = await makeStudent(db, { firstName: "Bina", lastName: "Caseson" });
+  const { userId } = await makeStaff(db, "counsellor");
+  await signIn(page, userId, { secondFactor: true });
+  await page.goto("/admin/applications");
+  await page.locator(`summary[aria-label="${exportMessages.menu}"]`).click();
+  await page.getByRole("link", { name: exportMessages.import, exact: true }).click();
+  await expect(page.getByRole("link", { name: applicationImportMessages.title })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  const sheet = await readFile(new URL("../fixtures/running-cases.csv", import.meta.url), "utf8");
+  const [header = "", first = "", ...others] = sheet.split("\n");
+  const own = [
+    `${header};Email`,
+    `${first.replace("Bina Rai;9841234569", "Bina Caseson;")};${student.email}`,
+  ];
+  await page.getByLabel(texts.file).setInputFiles({
+    name: "running-cases.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from([...own, ...others.filter(Boolean).map((line) => `${line};`)].join("\n")),
+  });
+  await page.getByRole("button", { name: texts.read }).click();
+  await page.getByLabel(texts.dayOrder).selectOption("day-first");
+  await page.getByLabel(texts.phoneCountry).selectOption("NP");
+  await expect(page.getByLabel(texts.word({ text: "Offer received", count: 1 }))).toHaveCount(0);
+  await expect(
+    page.getByLabel(texts.word({ text: "Applied", count: 1 })).locator("option:checked"),
+  ).toHaveText("Submitted");
+  await page.getByRole("button", { name: texts.check }).click();
+  await expect(page.getByText(texts.verdicts.new({ count: 4 }))).toBeVisible();
+  await expect(page.getByText(applicationImportMessages.noUniversity({ text: "Holmesglen" }))).toBeVisible();
+  await page.getByRole("button", { name: texts.begin({ count: 4 }) }).click();
+  await expect(page.getByText(texts.states.done, { exact: true })).toBeVisible({ timeout: 20_000 });
+  const { pathname: importPage } = new URL(page.url());
+
+  await page.getByRole("link", { name: /^Bina Caseson/ }).click();
+  await expect(page.getByText("needs retake by 10 Jan")).toBeVisible();
+  await page.getByRole("link", { name: "Answers" }).click();
+  await expect(page.getByText(importedTexts.staff)).toBeVisible();
+
+  const [made] = await db.select().from(applications).where(eq(applications.studentId, student.id));
+  const theirs = await browse();
+  await signIn(theirs, actor.userId);
+  await theirs.goto(`/student-dashboard/applications/${made?.reference}`);
+  await expect(theirs.getByText("Condition: IELTS 7")).toBeVisible();
+  await theirs.getByRole("link", { name: "Answers" }).click();
+  await expect(theirs.getByText(importedTexts.student)).toBeVisible();
+
+  await page.goto(importPage);
+  await page.getByRole("button", { name: texts.takeBack }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: texts.takeBack }).click();
+  await expect(page.getByRole("status").getByText(texts.states["taken-back"], { exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await db.$count(applications, eq(applications.studentId, student.id))).toBe(0);
 });
 
 test.describe("without script, on a phone", () => {

@@ -61,7 +61,7 @@ describe("Starting an application", () => {
     await database.db
       .update(applicationDrafts)
       .set({ submittedAt: new Date() })
-      .where(eq(applicationDrafts.id, application.draftId));
+      .where(eq(applicationDrafts.id, application.draftId ?? ""));
     const second = await openOwnDraft(deps(), actor);
     expect(second.ok && second.value.answers.education.institution).toBe("Pulchowk Campus");
     expect(second.ok && second.value.answers.consent.termsAccepted).toBe(false);

@@ -110,7 +110,10 @@ test("the address of the other leads to the same page of the one that stays, for
 test("a line of a file with the address of the other is about the one that stays", async () => {
   const [a, b] = [await makeStudentRecord(database.db), await makeStudentRecord(database.db)];
   await merged(a.id, b.id);
-  const find = await studentImport.open(database.db);
+  const find = await studentImport.open(database.db, {
+    answers: { dayOrder: null, phoneCountry: null },
+    now: new Date(),
+  });
   const [line] = await find(database.db, [{ email: b.email }]);
   expect(line?.existing?.id).toBe(a.id);
 });

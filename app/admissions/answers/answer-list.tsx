@@ -13,10 +13,16 @@ function AnswerList({ answers }: Pick<DescribedStep, "answers">) {
   );
 }
 
-type AnswersProps = { steps: readonly DescribedStep[]; level?: 2 | 3 };
+type AnswersProps = {
+  steps: readonly DescribedStep[];
+  level?: 2 | 3;
+  /** What is said where there are no answers. */
+  none: string;
+};
 
 /** What was answered, step by step, each under its title, in as many columns as fit. */
-export function AnswersInColumns({ steps, level = 3 }: AnswersProps) {
+export function AnswersInColumns({ steps, level = 3, none }: AnswersProps) {
+  if (steps.length === 0) return <p className="max-w-prose text-ink-muted">{none}</p>;
   const Heading = `h${level}` as const;
   return (
     <div className="columns-[24rem] gap-x-10">

@@ -23,9 +23,8 @@ export const applications = pgTable(
     studentId: uuid("student_id")
       .notNull()
       .references(() => students.id),
-    /** One draft makes one application, however often it is submitted. */
+    /** One draft makes one application, however often it is submitted. Null for an imported one, which nobody filled in. */
     draftId: uuid("draft_id")
-      .notNull()
       .unique()
       .references(() => applicationDrafts.id),
     universityId: uuid("university_id").references(() => universities.id),
@@ -33,7 +32,7 @@ export const applications = pgTable(
     intakeCode: text("intake_code").references(() => intakes.code),
     status: applicationStatusEnum("status").notNull().default("New"),
     withdrawnAt: moment("withdrawn_at"),
-    /** The answers as they were submitted. */
+    /** The answers as they were submitted; of an imported one empty, but for a course or intake that has no record here. */
     answers: jsonb("answers").$type<DraftAnswers>().notNull(),
     counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "set null" }),
     ...origin(),

@@ -26,8 +26,9 @@ export const applicationMessages = words({
     reference: "Reference",
   },
   import: {
+    title: "Update applications",
     rule: "Rows are matched by application reference. We update the status and counsellor, and notify the student of status changes.",
-    unknown: "No application has this reference. New applications cannot be imported.",
+    unknown: "No application has this reference. To add applications, select “Add applications in progress”.",
     noCounsellor: "No active counsellor is called {name}. Check the spelling.",
     severalCounsellors: "Several counsellors are called {name}. Use the email address instead.",
   },

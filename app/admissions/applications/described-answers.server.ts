@@ -1,11 +1,21 @@
 import { eq } from "drizzle-orm";
 import { type DescribedStep, describeAnswers } from "#app/admissions/answers/describe-answers.ts";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
+import type { applications } from "./applications.tables.server.ts";
+
+/** The answers of an application; none of an imported one, which its student has not filled in. */
+export async function describeSubmitted(
+  db: DbOrTransaction,
+  { answers, source, createdAt }: Pick<typeof applications.$inferSelect, "answers" | "source" | "createdAt">,
+): Promise<readonly DescribedStep[]> {
+  return source === "import" ? [] : describeWithNames(db, restoreDraftAnswers(answers), createdAt);
+}
 
 /**
  * Answers in words, with the names of what was chosen from the catalogue, whatever staff have set since.

@@ -31,9 +31,10 @@ const texts = applicationMessages.import;
 
 const changeSchema = changeStatusSchema.extend({ counsellorId: optionalRecordIdSchema });
 
-/** Decisions and counsellors of applications that are there. None is added: each is made of answers and consents. */
+/** Decisions and counsellors of applications that are there. Those in progress elsewhere are added by an import of their own. */
 export const applicationImport = defineImport({
   list: "applications",
+  title: () => texts.title,
   subject: "application",
   needs: { create: "application.changeStatus", change: "application.changeStatus" },
   isPersonal: true,

@@ -6,7 +6,7 @@ import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from "./statuses.ts";
 
-const OF_STATUS: readonly string[] = ["submitted", "status-changed"] satisfies TimelineKind[];
+const OF_STATUS: readonly string[] = ["submitted", "imported", "status-changed"] satisfies TimelineKind[];
 const OF_STAGE: readonly string[] = [
   "student-added",
   "student-from-booking",

@@ -21,7 +21,7 @@ import { isRecordId } from "#app/platform/records/record-id.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { applications, timelineEvents } from "./applications.tables.server.ts";
-import { describeWithNames } from "./described-answers.server.ts";
+import { describeSubmitted } from "./described-answers.server.ts";
 import { APPLICATION_COLUMNS } from "./staff-columns.server.ts";
 import type { StaffApplication, StaffLogEntry } from "./staff-view.ts";
 
@@ -97,15 +97,21 @@ export async function findSubmittedAnswers(
   id: string,
 ): Promise<readonly DescribedStep[]> {
   const [row] = await db
-    .select({ answers: applications.answers, createdAt: applications.createdAt })
+    .select({
+      answers: applications.answers,
+      source: applications.source,
+      createdAt: applications.createdAt,
+    })
     .from(applications)
     .where(eq(applications.id, id));
-  return row ? describeWithNames(db, restoreDraftAnswers(row.answers), row.createdAt) : [];
+  return row ? describeSubmitted(db, row) : [];
 }
 
 function submittedForOther(student: NamedPerson, answers: DraftAnswers): string | null {
   const submitted = personTyped(answers);
-  return isSameName(student, submitted) ? null : nameTyped(answers);
+  const name = nameTyped(answers);
+  // An imported application has no name of its own.
+  return name === "" || isSameName(student, submitted) ? null : name;
 }
 
 /** What happened to an application, newest first. */

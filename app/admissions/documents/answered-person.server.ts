@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
@@ -14,7 +14,7 @@ export async function findAnsweredPerson(db: DbOrTransaction, studentId: string)
   const [sent] = await db
     .select({ answers: applications.answers })
     .from(applications)
-    .where(eq(applications.studentId, studentId))
+    .where(and(eq(applications.studentId, studentId), ne(applications.source, "import")))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(1);
   const [draft] = sent

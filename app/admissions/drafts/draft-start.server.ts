@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { withAnswers } from "#app/admissions/answers/answer-access.ts";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { citizenshipOf } from "#app/admissions/answers/options.ts";
@@ -169,7 +169,7 @@ async function firstAnswers(
   const [previous] = await tx
     .select({ answers: applications.answers })
     .from(applications)
-    .where(eq(applications.studentId, student.id))
+    .where(and(eq(applications.studentId, student.id), ne(applications.source, "import")))
     .orderBy(desc(applications.createdAt))
     .limit(1);
   if (previous) return prefillFromPrevious(restoreDraftAnswers(previous.answers));

@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { AnswerName } from "#app/admissions/answers/draft.ts";
-import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { APPLY_STEPS, type ApplyStep } from "#app/admissions/answers/steps.ts";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
-import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
+import { describeSubmitted } from "#app/admissions/applications/described-answers.server.ts";
 import { documentsRequestedOf } from "#app/admissions/checklists/checklists.server.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { StudentDocument } from "#app/admissions/documents/document.ts";
@@ -141,11 +140,15 @@ async function readAnswers(db: DbOrTransaction, id: string, sees: Readonly<Recor
   const isShared = ({ step }: { step: ApplyStep }) => sees[SHARE_PART_OF_STEP[step]];
   if (!APPLY_STEPS.some((step) => !LEFT_OUT_STEPS.includes(step) && isShared({ step }))) return null;
   const [row] = await db
-    .select({ answers: applications.answers, createdAt: applications.createdAt })
+    .select({
+      answers: applications.answers,
+      source: applications.source,
+      createdAt: applications.createdAt,
+    })
     .from(applications)
     .where(eq(applications.id, id));
   if (!row) return [];
-  const steps = await describeWithNames(db, restoreDraftAnswers(row.answers), row.createdAt);
+  const steps = await describeSubmitted(db, row);
   return steps
     .filter((each) => !LEFT_OUT_STEPS.includes(each.step) && isShared(each))
     .map((step) => ({

@@ -42,11 +42,14 @@ export async function findRecordToSplit(db: DbOrTransaction, id: string): Promis
     name: joinName(row.firstName, row.lastName),
     email: shownAddress(row.email),
     account: signsIn || null,
-    applications: await listApplications(db, id),
+    applications: await listApplications(db, row),
   };
 }
 
-async function listApplications(db: DbOrTransaction, studentId: string): Promise<SplitApplication[]> {
+async function listApplications(
+  db: DbOrTransaction,
+  student: Pick<typeof students.$inferSelect, "id" | "firstName" | "lastName">,
+): Promise<SplitApplication[]> {
   const rows = await db
     .select({
       id: applications.id,
@@ -57,12 +60,14 @@ async function listApplications(db: DbOrTransaction, studentId: string): Promise
     })
     .from(applications)
     .leftJoin(courses, eq(courses.id, applications.courseId))
-    .where(eq(applications.studentId, studentId))
+    .where(eq(applications.studentId, student.id))
     .orderBy(sql`${applications.createdAt} desc`, asc(applications.id))
     .limit(MOST_SPLIT);
   return rows.map(({ answers, ...row }) => {
     const { personalInfo, preferences } = restoreDraftAnswers(answers);
-    const { firstName, lastName, dateOfBirth, email, phone } = personalInfo;
+    const { dateOfBirth, email, phone } = personalInfo;
+    // An imported application has no name of its own.
+    const { firstName, lastName } = personalInfo.firstName === "" ? student : personalInfo;
     return {
       ...{ ...row, firstName, lastName, dateOfBirth, email, phone },
       course: row.course ?? (preferences.desiredCourse.trim() || null),

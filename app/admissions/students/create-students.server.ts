@@ -8,6 +8,7 @@ import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { createRecords } from "#app/platform/writes/create-records.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StudentSource } from "./sources.ts";
 import type { CreateStudent } from "./student-schema.ts";
 import { students } from "./students.tables.server.ts";
 
@@ -18,7 +19,10 @@ import { students } from "./students.tables.server.ts";
 export function createStudents(
   deps: StepDeps & { readonly db: Transaction },
   actor: Actor,
-  inputs: readonly (CreateStudent & { readonly counsellorId?: string | null })[],
+  inputs: readonly (CreateStudent & {
+    readonly counsellorId?: string | null;
+    readonly source?: StudentSource;
+  })[],
 ): Promise<Result<readonly { id: string }[], Refused>> {
   const { db } = deps;
   const createdAt = deps.now();
@@ -34,7 +38,7 @@ export function createStudents(
         inputs.map((input) => {
           const id = randomUUID();
           const email = input.email ?? noAddressFor(id);
-          return { ...input, id, email, source: "staff" as const, createdBy: actorId, createdAt };
+          return { source: "staff" as const, ...input, id, email, createdBy: actorId, createdAt };
         }),
       ),
     afterwards: (rows) =>

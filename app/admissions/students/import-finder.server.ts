@@ -65,11 +65,11 @@ export async function studentFinder(
 }
 
 /** As the column of its name has it. */
-const nameKeyOf = ({ name }: Lead): string =>
+export const nameKeyOf = ({ name }: Lead): string =>
   name ? `${name.firstName ?? ""} ${name.lastName ?? ""}`.toLowerCase() : "";
 
 /** Students by a value of their records; one that was merged stands for the one that holds everything now. */
-async function studentsBy(
+export async function studentsBy(
   db: DbOrTransaction,
   key: "email" | "phone" | "nameKey",
   values: readonly string[],

@@ -42,12 +42,12 @@ export async function findImportLines(db: DbOrTransaction, lines: readonly Cells
 }
 
 /** The active counsellors, and the accounts of staff who do tasks. */
-interface Care {
+export interface Care {
   readonly counsellors: readonly (typeof counsellors.$inferSelect)[];
   readonly doers: ReadonlySet<string>;
 }
 
-async function readCare(db: DbOrTransaction, lines: readonly Cells[]): Promise<Care> {
+export async function readCare(db: DbOrTransaction, lines: readonly Cells[]): Promise<Care> {
   const [hasCounsellors, hasTasks] = [
     lines.some(({ counsellorId }) => counsellorId !== undefined),
     lines.some(({ followUpOn }) => followUpOn !== undefined),
@@ -58,7 +58,7 @@ async function readCare(db: DbOrTransaction, lines: readonly Cells[]): Promise<C
 }
 
 /** A counsellor by name or address, or by a first name that only one has. */
-function counsellorOf(text: string, { counsellors: all }: Care) {
+export function counsellorOf(text: string, { counsellors: all }: Care) {
   const wanted = plainName(text);
   const active = all.filter((one) => one.active);
   const whole = active.filter(({ name, email }) => plainName(name) === wanted || plainName(email) === wanted);

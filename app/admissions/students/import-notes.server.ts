@@ -14,7 +14,12 @@ import { studentMessages } from "./students.words.ts";
 
 const texts = studentMessages.import;
 
-type Added = LineAdditions & { readonly recordId: string };
+type Added = LineAdditions & {
+  /** The student. */
+  readonly recordId: string;
+  /** The application of theirs that it is about. */
+  readonly applicationId?: string;
+};
 
 /** The texts as notes, which have a maximum length. */
 export function notesOf(remark: string | null, lines: readonly string[]): string[] {
@@ -27,7 +32,7 @@ export function notesOf(remark: string | null, lines: readonly string[]): string
 }
 
 /**
- * Adds the notes and tasks of imported students, with the permission to import them. Someone who cannot add tasks gets a
+ * Adds the notes and tasks of imported students and applications, with the permission to import them. Someone who cannot add tasks gets a
  * line of a note instead. A task notifies no one: its audit entry does not name the assignee.
  *
  * @returns the ids of both, for each line
@@ -40,16 +45,17 @@ export async function addNotesAndTasks(
   const createdAt = deps.now();
   const mayPlan = can(actor, "task.create");
   const planned = lines.map((line) => (mayPlan ? line : withoutTask(line)));
-  const made = planned.map(({ recordId, notes: bodies, followUp }) => ({
+  const made = planned.map(({ recordId, applicationId = null, notes: bodies, followUp }) => ({
     notes: bodies.map((body) => ({
-      ...{ id: randomUUID(), studentId: recordId, body },
+      ...{ id: randomUUID(), studentId: recordId, applicationId, body },
       ...{ authorId: actor.userId, createdAt },
     })),
     tasks: followUp
       ? [
           {
             ...{ id: randomUUID(), kind: "to-do" as const, title: texts.task },
-            ...{ subjectType: "student" as const, subjectId: recordId, studentId: recordId },
+            subjectType: applicationId === null ? ("student" as const) : ("application" as const),
+            ...{ subjectId: applicationId ?? recordId, studentId: recordId },
             ...{ dueOn: followUp.dueOn, assigneeId: followUp.assigneeId, version: 1 },
             ...{ createdBy: actor.userId, createdAt },
           },

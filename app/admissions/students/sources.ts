@@ -1,8 +1,8 @@
 import { optionsOf } from "#app/platform/records/option.ts";
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 
 /** How a student or an application reached us. Commissions will rest on it, so it never changes later. */
-export const STUDENT_SOURCES = ["own-sign-up", "staff", "booking", "agent"] as const;
+export const STUDENT_SOURCES = ["own-sign-up", "staff", "booking", "agent", "import"] as const;
 export type StudentSource = (typeof STUDENT_SOURCES)[number];
 
 export const STUDENT_SOURCE_LABELS: Readonly<Record<StudentSource, string>> = words({
@@ -10,6 +10,7 @@ export const STUDENT_SOURCE_LABELS: Readonly<Record<StudentSource, string>> = wo
   staff: "Added by staff",
   booking: "Consultation booking",
   agent: "Agent",
+  import: note("Imported", "Source of an application, or of a student who was added with one"),
 });
 
 export const STUDENT_SOURCE_OPTIONS = optionsOf(STUDENT_SOURCES, STUDENT_SOURCE_LABELS);

@@ -6,6 +6,7 @@ import { words } from "#app/words/words.ts";
  */
 export const TIMELINE_KINDS = [
   "submitted",
+  "imported",
   "status-changed",
   "withdrawn",
   "course-set",
@@ -44,6 +45,7 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 export const TIMELINE_LABELS: Readonly<Record<TimelineKind, string>> = words({
   submitted: "Application submitted",
+  imported: "Application imported",
   "status-changed": "Status changed",
   withdrawn: "Application withdrawn",
   "course-set": "Course changed",

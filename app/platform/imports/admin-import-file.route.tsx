@@ -1,18 +1,26 @@
 import { data } from "react-router";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { listExports } from "#app/platform/lists/exported-list.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { andText } from "#app/words/list-text.ts";
 import type { Route } from "./+types/admin-import-file.route.ts";
-import { IMPORTS_PATH, importPath, MOST_BYTES, MOST_LINES, namesOf, TABLE_BOUNDS } from "./import.ts";
+import {
+  IMPORTS_PATH,
+  importFilePath,
+  importPath,
+  MOST_BYTES,
+  MOST_LINES,
+  namesOf,
+  TABLE_BOUNDS,
+} from "./import.ts";
 import { importMessages as texts } from "./imports.words.ts";
-import { importKindFor } from "./kind-for.server.ts";
+import { importKindFor, importKindsOfList, listOfKind, titleOfKind } from "./kind-for.server.ts";
 import { receiveTable } from "./receive-table.server.ts";
 import { keepImport } from "./store-import.server.ts";
 import { tableChoicesSchema } from "./table-choices.ts";
@@ -28,10 +36,15 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor } = await signedIn({ request, context });
   const kind = importKindFor(actor, params.list);
-  const list = listExports.all().find(({ name }) => name === kind?.list);
-  if (!kind || !list) throw data(null, { status: 404 });
+  if (!kind) throw data(null, { status: 404 });
+  const list = listOfKind(kind);
   return {
     list: { title: list.title(), to: list.path },
+    kinds: importKindsOfList(actor, kind).map((each) => ({
+      href: importFilePath(each.list),
+      label: titleOfKind(each),
+      current: each.list === kind.list,
+    })),
     columns: kind
       .columns()
       .map(({ label, isRequired }) => (isRequired ? texts.takesColumn({ name: label }) : label)),
@@ -68,7 +81,10 @@ export const action = intents({
   },
 });
 
-export default function Page({ loaderData: { list, columns, rule }, actionData }: Route.ComponentProps) {
+export default function Page({
+  loaderData: { list, kinds, columns, rule },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="max-w-prose">
       <PageHeader
@@ -77,6 +93,11 @@ export default function Page({ loaderData: { list, columns, rule }, actionData }
         description={texts.lead}
         actions={<ButtonLink to={list.to}>{texts.back}</ButtonLink>}
       />
+      {kinds.length > 1 ? (
+        <div className="mb-8">
+          <TabLinks label={texts.titleOf({ list: list.title })} items={kinds} />
+        </div>
+      ) : null}
       <TableFileForm
         intent="read"
         problem={actionData && "problem" in actionData ? actionData.problem : undefined}

@@ -27,6 +27,7 @@ import { ImportProgress } from "./import-progress.tsx";
 import { startImportSchema } from "./import-schema.ts";
 import { ImportStartForm } from "./import-start-form.tsx";
 import { importMessages as texts } from "./imports.words.ts";
+import { listNameOf } from "./kind-for.server.ts";
 import { requestUndo, startImport, stopImport } from "./make-import.server.ts";
 import { findImport, readImportPage } from "./queries.server.ts";
 import { TableSourceCard } from "./table-source-card.tsx";
@@ -40,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const found = orNotFound(await findImport(db, actor, recordIdOf(params.importId)));
-  if (found.kind.isPersonal) await openedList({ request, context }, "import.list", found.kind.list);
+  if (found.kind.isPersonal) await openedList({ request, context }, "import.list", listNameOf(found.kind));
   const query = new URL(request.url).searchParams;
   const asked = { show: query.get("show"), page: query.get("page") };
   return {
@@ -132,6 +133,7 @@ export default function Page({
             mayStop={state === "running"}
             mayTakeBack={page.mayTakeBack}
             listHref={page.list.to}
+            takeBackDescription={page.onlyAdds ? texts.takeBackAdded : undefined}
           />
         }
       />

@@ -23,7 +23,7 @@ export async function checkImport(
   const found = await one(db.select().from(imports).where(mine));
   const kind = importKinds.all().find(({ list }) => list === found?.list);
   if (!found || !kind) return;
-  const judge = await openJudge(db, kind, found);
+  const judge = await openJudge(db, kind, found, now());
   let after = 0;
   let done = 0;
   for (;;) {

@@ -6,7 +6,7 @@ import type { ImportKind } from "./import-kind.server.ts";
 import type { FileWord } from "./import-page.ts";
 import { importMemories, importRows, type imports } from "./imports.tables.server.ts";
 import { plainName } from "./match-columns.ts";
-import { MOST_WORDS, mappedTo } from "./word-field.ts";
+import { knownChoice, MOST_WORDS, mappedTo } from "./word-field.ts";
 
 /** Longer texts are remarks. */
 const LONGEST_WORD = 60;
@@ -34,7 +34,7 @@ export async function readFileWords(
         column,
         text: first.text,
         count,
-        value: mappedTo(source?.answers.words, column, first.text) ?? "",
+        value: mappedTo(source?.answers.words, column, first.text) ?? knownChoice(choices, first.text) ?? "",
       });
     }
   }

@@ -5,7 +5,7 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { FormTexts, ImportColumn, LineAdditions, LineProblem } from "./import.ts";
+import type { FormTexts, ImportAnswers, ImportColumn, LineAdditions, LineProblem } from "./import.ts";
 
 /** A step of an import: within its transaction. */
 export type ImportDeps = StepDeps & { readonly db: Transaction };
@@ -28,6 +28,8 @@ export interface ExistingRecord {
 export interface FoundLine {
   /** What its cells come to as fields of the noun's form. */
   readonly form: FormTexts;
+  /** A new record that was read as a whole, for a noun without a form: then `createSchema` is not asked. */
+  readonly record?: object;
   /** What no schema can tell: that something it refers to is not there, say. */
   readonly problems: readonly LineProblem[];
   /** How its record is called. */
@@ -61,11 +63,17 @@ interface ChangedRecord {
 
 /** What a list takes from a file, by its noun's own rules and commands. */
 export interface ImportKindOf<New, Change extends ChangedRecord> {
-  /** The list's name in `LIST_EXPORTS`. */
+  /** Its name: the list's in `LIST_EXPORTS`, unless the list has several imports. */
   readonly list: string;
+  /** The list's name, for a further import of a list. */
+  readonly within?: string;
+  /** What it is called, where a list has several; left out, as its list. */
+  readonly title?: () => string;
   /** What the audit log calls its records. */
   readonly subject: string;
   readonly needs: { readonly create: Action; readonly change: Action };
+  /** It changes no record that is there, and undoing deletes what it added; left out, it archives that. */
+  readonly onlyAdds?: true;
   /** Whether its lines are about people, so that the access log says who had them. */
   readonly isPersonal: boolean;
   /** Addresses of its records by their ids, for a list whose records do not stand right below its own address. */
@@ -100,6 +108,7 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   /** Begins to look for what lines are about; what it has learnt, it may keep for the next lines. */
   readonly open: (
     db: DbOrTransaction,
+    file: { readonly answers: ImportAnswers; readonly now: Date },
   ) => Promise<(db: DbOrTransaction, lines: readonly Cells[]) => Promise<FoundLine[]>>;
   /** Adds records that were judged under the lock; in their order. */
   readonly create: (

@@ -3,13 +3,13 @@ import { data } from "react-router";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { safeCsv } from "#app/platform/files/safe-csv.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
-import { listExports } from "#app/platform/lists/exported-list.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/import-lines.route.ts";
 import type { LineProblem } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
+import { listNameOf, listOfKind } from "./kind-for.server.ts";
 import { problemText } from "./problem-text.ts";
 import { findImport, listRefused, listResults } from "./queries.server.ts";
 
@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor } = await signedIn({ request, context });
   const { row, kind } = orNotFound(await findImport(db, actor, recordIdOf(params.importId)));
   if (params.which !== "errors" && params.which !== "result") throw data(null, { status: 404 });
-  if (kind.isPersonal) await openedList({ request, context }, "import.list", kind.list);
+  if (kind.isPersonal) await openedList({ request, context }, "import.list", listNameOf(kind));
   const why = whyOf(kind);
   if (params.which === "errors") {
     const refused = await listRefused(db, row.id);
@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       }),
     );
   }
-  const path = listExports.all().find(({ name }) => name === kind.list)?.path ?? "";
+  const { path } = listOfKind(kind);
   const names = texts.resultColumns;
   const results = await listResults(db, row.id);
   return csvFile(

@@ -81,5 +81,7 @@ export interface ImportPage {
   readonly progress: { readonly done: number; readonly total: number };
   readonly lines: ShownLines | null;
   readonly mayChange: boolean;
+  /** Whether it changes no record that is there, and undoing deletes what it added. */
+  readonly onlyAdds: boolean;
   readonly mayTakeBack: boolean;
 }

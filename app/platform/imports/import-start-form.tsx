@@ -33,21 +33,25 @@ export function ImportStartForm({ page, lastResult }: StartProps) {
           { value: "all", label: texts.modes.all, hint: texts.modesAllHint({ most: MOST_AT_ONCE }) },
         ]}
       />
-      <RadioGroup
-        legend={texts.existing}
-        error={fields.existing.errors}
-        name={fields.existing.name}
-        defaultValue={String(fields.existing.initialValue)}
-        options={[
-          { value: "leave", label: texts.existings.leave },
-          {
-            value: "change",
-            label: texts.existings.change,
-            hint: mayChange ? undefined : texts.mayNotChange,
-            disabled: !mayChange,
-          },
-        ]}
-      />
+      {page.onlyAdds ? (
+        <input type="hidden" name={fields.existing.name} value="leave" />
+      ) : (
+        <RadioGroup
+          legend={texts.existing}
+          error={fields.existing.errors}
+          name={fields.existing.name}
+          defaultValue={String(fields.existing.initialValue)}
+          options={[
+            { value: "leave", label: texts.existings.leave },
+            {
+              value: "change",
+              label: texts.existings.change,
+              hint: mayChange ? undefined : texts.mayNotChange,
+              disabled: !mayChange,
+            },
+          ]}
+        />
+      )}
       <div>
         <Button type="submit" name="intent" value="begin" variant="primary" loading={pending}>
           {texts.begin({ count: takes })}

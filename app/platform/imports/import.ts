@@ -35,6 +35,14 @@ export const IMPORTS_PATH = "/admin/imports";
 export const importPath = (id: string): string => `${IMPORTS_PATH}/${id}`;
 export const importFilePath = (list: string): string => `/admin/lists/${list}/import`;
 
+/** A value of a column. */
+export interface ColumnChoice {
+  readonly value: string;
+  readonly label: string;
+  /** What else it is called in people's files: words that are mapped to it unless the user says otherwise. */
+  readonly names?: readonly string[];
+}
+
 /** A column that a list takes. */
 export interface ImportColumn {
   /** Of the noun's form, where one field holds what the cell says. */
@@ -48,7 +56,7 @@ export interface ImportColumn {
   /** What its cells hold, so that they are read as such before the noun sees them; left out, a text. */
   readonly holds?: "amount" | "date" | "as-of" | "phone";
   /** The values of its cells. Other words in a file can be mapped to them in the step of the columns. */
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  readonly choices?: readonly ColumnChoice[];
 }
 
 /** Which column of the file is which of ours, by its place from 0. */

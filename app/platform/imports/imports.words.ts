@@ -165,6 +165,8 @@ export const importMessages = words({
   takeBackTitle: "Undo this import?",
   takeBackDescription:
     "New records are archived. Updated records return to their previous values. Records edited since then will not change.",
+  takeBackAdded:
+    "New records are deleted, with everything that this import added to them. Records edited since then will not change.",
   takingBack: "Undoing the import…",
   backCounts: "Undone: {undone}. Not undone because of later edits: {kept}.",
   days: "You can undo this import for {days} days. The file itself is not stored.",

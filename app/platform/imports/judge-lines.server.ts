@@ -50,16 +50,17 @@ export async function openJudge(
   db: DbOrTransaction,
   kind: ImportKind,
   { header, columns: chosen, source }: OpenedFile,
+  now: Date,
 ): Promise<Judge> {
   const columns = kind.columns();
   const answers = source?.answers ?? { dayOrder: null, phoneCountry: null };
   const rules = { header, chosen, columns, answers, rest: kind.rest };
   const broken = new Map(source?.noted.filter(isBroken).map(({ line, why }) => [line, why]));
-  const find = await kind.open(db);
+  const find = await kind.open(db, { answers, now });
   /** The line that spoke first of a record. */
   const seen = new Map<string, number>();
   const people = new KnownPeople(kind.isSameName);
-  return async (now, lines) => {
+  return async (step, lines) => {
     const read = lines.map(({ line, fields }) => {
       const { cells, problems } = readCells(fields, rules);
       const why = broken.get(line);
@@ -68,7 +69,7 @@ export async function openJudge(
       return { cells, problems: [...told, ...problems] };
     });
     const found = await find(
-      now,
+      step,
       read.map(({ cells }) => cells),
     );
     return lines.map(({ line }, at) => {
@@ -159,7 +160,10 @@ function judgeLine(
     existing
       ? kind.changeSchema.safeParse({ ...existing.form, ...form, id: existing.id, version: existing.version })
       : kind.createSchema.safeParse({ ...kind.blank, ...form });
-  const parsed = parse(found.form);
+  const parsed =
+    found.record && !existing
+      ? { success: true as const, data: found.record, error: undefined }
+      : parse(found.form);
   const problems = [...found.problems];
   for (const { path, message } of parsed.error?.issues ?? []) {
     const column = columnOf(columns, String(path[0]));

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { listExports } from "#app/platform/lists/exported-list.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
@@ -10,7 +9,7 @@ import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importState } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { type ImportPage, LINES_SHOWN, type ShownLines, WARNED } from "./import-page.ts";
 import { importRows, imports } from "./imports.tables.server.ts";
-import { importKindFor } from "./kind-for.server.ts";
+import { importKindFor, listOfKind, titleOfKind } from "./kind-for.server.ts";
 import type { TableLine } from "./table.ts";
 
 const IMPORTS_SHOWN = 30;
@@ -40,29 +39,23 @@ export async function listImports(db: DbOrTransaction, actor: UserActor) {
     .leftJoin(profiles, eq(profiles.userId, imports.ownerId))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(IMPORTS_SHOWN);
-  return rows.flatMap(({ row, owner }) =>
-    importKindFor(actor, row.list)
+  return rows.flatMap(({ row, owner }) => {
+    const kind = importKindFor(actor, row.list);
+    return kind
       ? [
           {
             id: row.id,
             fileName: row.fileName,
-            list: titleOf(row.list),
+            list: titleOfKind(kind),
             lineCount: row.rowCount,
             owner,
             at: row.startedAt ?? row.createdAt,
             state: importState(row),
           },
         ]
-      : [],
-  );
+      : [];
+  });
 }
-
-const listOf = (name: string) => {
-  const list = listExports.all().find((each) => each.name === name);
-  if (!list) throw new Error(`No list is called "${name}"`);
-  return list;
-};
-const titleOf = (name: string): string => listOf(name).title();
 
 /** What the page of an import shows. `show` and `page` come from its address, and may be anything. */
 export async function readImportPage(
@@ -71,7 +64,7 @@ export async function readImportPage(
   { row, kind }: NonNullable<Awaited<ReturnType<typeof findImport>>>,
   asked: { show: string | null; page: string | null },
 ): Promise<ImportPage> {
-  const { path } = listOf(kind.list);
+  const { path } = listOfKind(kind);
   const state = importState(row);
   const [counts] = await db.select(COUNTS).from(importRows).where(eq(importRows.importId, row.id));
   const { verdicts, outcomes, warned, undone } = nested(counts);
@@ -97,7 +90,7 @@ export async function readImportPage(
       header: row.header,
       columns: row.columns,
     },
-    list: { title: titleOf(kind.list), to: path, name: kind.list },
+    list: { title: titleOfKind(kind), to: path, name: kind.list },
     columns: kind.columns(),
     keepsOthers: kind.rest === undefined ? null : (row.source?.answers.keepsOthers ?? true),
     words: row.startedAt === null ? await readFileWords(db, row, kind) : [],
@@ -109,6 +102,7 @@ export async function readImportPage(
     progress,
     lines: row.checkedAt ? await readLines(db, row, kind, { ...asked, path }) : null,
     mayChange: can(actor, kind.needs.change),
+    onlyAdds: kind.onlyAdds === true,
     mayTakeBack: (state === "done" || state === "stopped") && taken > 0,
   };
 }
@@ -164,7 +158,7 @@ function nested(counts: Readonly<Record<string, number>> = {}) {
 async function readLines(
   db: DbOrTransaction,
   row: Row,
-  { findPaths }: ImportKind,
+  { findPaths, onlyAdds }: ImportKind,
   { show: asked, page: typed, path }: { show: string | null; page: string | null; path: string },
 ): Promise<ShownLines> {
   const begun = row.startedAt !== null;
@@ -184,7 +178,9 @@ async function readLines(
     .orderBy(asc(importRows.line))
     .limit(LINES_SHOWN)
     .offset((page - 1) * LINES_SHOWN);
-  const ids = rows.flatMap(({ recordId }) => recordId ?? []);
+  const ids = rows.flatMap(({ recordId, undone }) =>
+    onlyAdds && undone === "undone" ? [] : (recordId ?? []),
+  );
   const paths = (await findPaths?.(db, ids)) ?? new Map(ids.map((id) => [id, `${path}/${id}`]));
   const items = rows.map((line) => ({
     line: line.line,

@@ -4,7 +4,7 @@ import type { ChosenColumns, ImportAnswers, ImportColumn, LineProblem } from "./
 import type { Cells } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { readCell } from "./read-cell.server.ts";
-import { mappedTo } from "./word-field.ts";
+import { knownChoice, mappedTo } from "./word-field.ts";
 
 /** How the cells of a file are read. */
 export interface CellRules {
@@ -31,8 +31,9 @@ export function readCells(
     const cell = cellAt(fields, at);
     if (cell === "") continue;
     if (cell.includes("\ufffd")) problems.push({ column, message: texts.unreadable });
-    const { holds } = columns.find(({ name }) => name === column) ?? {};
-    const read = readCell(mappedTo(answers.words, column, cell) || cell, holds, answers);
+    const { holds, choices } = columns.find(({ name }) => name === column) ?? {};
+    const meant = mappedTo(answers.words, column, cell) ?? knownChoice(choices, cell);
+    const read = readCell(meant || cell, holds, answers);
     if (!read.ok) {
       const severity = rest === undefined ? {} : { severity: "warning" as const };
       problems.push({ column, message: read.error, ...severity });

@@ -42,7 +42,7 @@ export async function runImport(deps: RunDeps, importId: string): Promise<void> 
   if (row.endedAt !== null || row.stoppedAt !== null) return;
   const ask = askOf(row.ownerId);
   if (row.mode === "all") return takeAll(deps, kind, row, ask);
-  const judge = await openJudge(db, kind, row);
+  const judge = await openJudge(db, kind, row, deps.now());
   let after = 0;
   for (;;) {
     if (performance.now() > end) return jobs.enqueue(db, "run-import", { importId });
@@ -198,7 +198,7 @@ async function takeAll(
     await deps.db.transaction(async (tx) => {
       await kind.lock(tx);
       const step = { ...deps, db: tx };
-      const judge = await openJudge(tx, kind, row);
+      const judge = await openJudge(tx, kind, row, deps.now());
       let after = 0;
       for (;;) {
         // Asked outside of the transaction, which does not hold the import before its end: whoever stops it need not wait.

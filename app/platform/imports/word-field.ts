@@ -1,4 +1,4 @@
-import type { MappedWords } from "./import.ts";
+import type { ColumnChoice, MappedWords } from "./import.ts";
 import { plainName } from "./match-columns.ts";
 
 /** As many different words of a file are listed to be mapped. */
@@ -14,4 +14,10 @@ export function mappedTo(words: MappedWords | undefined, column: string, text: s
   const word = plainName(text);
   // A file can hold any word, also the name of something that every object inherits.
   return Object.hasOwn(mapped, word) ? mapped[word] : undefined;
+}
+
+/** The value that a text is known to mean without an answer; undefined for none. */
+export function knownChoice(choices: readonly ColumnChoice[] | undefined, text: string): string | undefined {
+  const word = plainName(text);
+  return choices?.find(({ names = [] }) => names.some((name) => plainName(name) === word))?.value;
 }

@@ -66,7 +66,11 @@ export const listOffers = collection<{
     readonly act: BulkAct;
     readonly button: () => string;
   }[];
-  readonly imports: readonly { readonly list: string; readonly needs: { readonly create: Action } }[];
+  readonly imports: readonly {
+    readonly list: string;
+    readonly within?: string;
+    readonly needs: { readonly create: Action };
+  }[];
 }>("listOffers");
 
 /** Checks a list's export against the list's description, and puts it among the others. */

@@ -134,11 +134,11 @@ async function readFrame<Choices extends object>(
         .bulkChanges.filter((kind) => kind.list === name && can(actor, kind.needs))
         .toSorted((one, other) => BULK_ACTS.indexOf(one.act) - BULK_ACTS.indexOf(other.act))
     : [];
-  const isImported = listOffers
+  const imported = listOffers
     .all()
-    .imports.some(
+    .imports.find(
       (kind) =>
-        kind.list === name &&
+        (kind.within ?? kind.list) === name &&
         can(actor, "import.create") &&
         can(actor, kind.needs.create) &&
         !seesOnlyAssigned(actor),
@@ -152,7 +152,7 @@ async function readFrame<Choices extends object>(
     exportName: can(actor, "list.export") ? name : null,
     severalName: offers.length > 0 ? name : null,
     bulkOffers: offers.map(({ name: offer, act, button }) => ({ name: offer, act, button: button() })),
-    importPath: isImported ? `/admin/lists/${name}/import` : null,
+    importPath: imported ? `/admin/lists/${imported.list}/import` : null,
     views: views ? { list: name, maySave: can(actor, "view.save"), all: views } : null,
   };
   return { kept, choices: choices as Choices };

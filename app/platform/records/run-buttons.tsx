@@ -19,10 +19,12 @@ type RunButtonsProps = {
   mayTakeBack: boolean;
   /** The list whose records it is about. */
   listHref: string;
+  /** What undoing does, where it is not as `texts` say. */
+  takeBackDescription?: string | undefined;
 };
 
 /** Stops work on many records, or undoes it, and leads back to their list. Posts `stop` and `take-back`. */
-export function RunButtons({ texts, mayStop, mayTakeBack, listHref }: RunButtonsProps) {
+export function RunButtons({ texts, mayStop, mayTakeBack, listHref, takeBackDescription }: RunButtonsProps) {
   return (
     <>
       {mayStop ? (
@@ -39,7 +41,7 @@ export function RunButtons({ texts, mayStop, mayTakeBack, listHref }: RunButtons
           intent="take-back"
           label={texts.takeBack}
           title={texts.takeBackTitle}
-          description={texts.takeBackDescription}
+          description={takeBackDescription ?? texts.takeBackDescription}
           icon={<RotateCcw aria-hidden="true" />}
         />
       ) : null}

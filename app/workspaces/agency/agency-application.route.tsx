@@ -1,4 +1,5 @@
 import { AnswersInColumns } from "#app/admissions/answers/answer-list.tsx";
+import { importedTexts } from "#app/admissions/applications/imported.words.ts";
 import { isOpen } from "#app/admissions/checklists/checklist.ts";
 import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
 import { ChecklistOverview } from "#app/admissions/checklists/checklist-overview.tsx";
@@ -165,7 +166,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
                     <RailFact label={studentMessages.documents}>
                       <TextLink to={agentWalletPath(studentId)}>{texts.allDocuments}</TextLink>
                     </RailFact>
-                    <RailFact label={texts.submitted}>{formatDay(application.createdAt, place)}</RailFact>
+                    <RailFact
+                      label={application.answers.length === 0 ? importedTexts.imported : texts.submitted}
+                    >
+                      {formatDay(application.createdAt, place)}
+                    </RailFact>
                     {application.submittedBy ? (
                       <RailFact label={texts.submittedBy}>{application.submittedBy}</RailFact>
                     ) : null}
@@ -221,7 +226,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             hrefOf={(offerId) => `${offersPath("partner-dashboard", id)}/${offerId}`}
           />
         ) : tab === "answers" ? (
-          <AnswersInColumns level={2} steps={application.answers} />
+          <AnswersInColumns level={2} steps={application.answers} none={importedTexts.staff} />
         ) : (
           <ApplicationLog label={texts.log} entries={application.log} place={place} />
         )}

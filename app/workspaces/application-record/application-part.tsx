@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { AnswersInColumns } from "#app/admissions/answers/answer-list.tsx";
 import { DocumentsChecklist } from "#app/admissions/applications/application-answers.tsx";
+import { importedTexts } from "#app/admissions/applications/imported.words.ts";
 import { logValue } from "#app/admissions/applications/log-value.ts";
 import { CaseFileLinks } from "#app/admissions/case-files/case-file-links.tsx";
 import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
@@ -120,7 +121,12 @@ export function ApplicationPartView(props: ApplicationPartProps) {
         </>
       );
     case "answers":
-      return <AnswersInColumns steps={part.answers.filter(({ step }) => step !== "documents")} />;
+      return (
+        <AnswersInColumns
+          steps={part.answers.filter(({ step }) => step !== "documents")}
+          none={importedTexts.staff}
+        />
+      );
     case "activity":
       return (
         <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { importedTexts } from "#app/admissions/applications/imported.words.ts";
 import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
 import { daysUntil } from "#app/admissions/deadlines/deadline.ts";
 import { deadlineText } from "#app/admissions/deadlines/deadlines.words.ts";
@@ -88,7 +89,7 @@ export function ApplicationRail(props: ApplicationRailProps) {
               {application.counsellor ? <Person name={application.counsellor} /> : nobody}
             </RailFact>
           )}
-          <RailFact label={fields.submitted}>
+          <RailFact label={application.source === "import" ? importedTexts.imported : fields.submitted}>
             <time dateTime={application.createdAt.toISOString()}>
               {formatDay(application.createdAt, place)}
             </time>

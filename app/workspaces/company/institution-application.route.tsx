@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { AnswersInColumns } from "#app/admissions/answers/answer-list.tsx";
+import { importedTexts } from "#app/admissions/applications/imported.words.ts";
 import {
   askForMore,
   assignReview,
@@ -261,7 +262,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       ) : found.answers === null ? (
         <p className="text-ink-muted">{texts.page.notShared}</p>
       ) : (
-        <AnswersInColumns steps={found.answers} />
+        <AnswersInColumns steps={found.answers} none={importedTexts.staff} />
       )}
     </RecordFrame>
   );

@@ -24,7 +24,7 @@ export function StudentAnswers({ answers, place }: { answers: StudentRecord["ans
           : studentMessages.answersOfDraft({ day })
       }
     >
-      <AnswersInColumns steps={answers.steps} />
+      <AnswersInColumns steps={answers.steps} none={studentMessages.noAnswers} />
     </Card>
   );
 }

@@ -62,7 +62,13 @@ export async function findStudent(
   const { userId, ...facts } = { ...row, email: shownAddress(row.email) };
   const sent = await ifMay(actor, "application.view", () => listApplications(db, id));
   const [answers, log, notes, lastChange, held] = await Promise.all([
-    sent && findAnswers(db, id, sent[0], now),
+    sent &&
+      findAnswers(
+        db,
+        id,
+        sent.find(({ source }) => source !== "import"),
+        now,
+      ),
     readLog(db, id),
     ifMay(actor, "note.read", () => listNotes(db, { studentId: id })),
     findLastChange(db, "student", id),
@@ -75,7 +81,7 @@ export async function findStudent(
       .map(({ id: other, firstName, lastName }) => ({ id: other, name: joinName(firstName, lastName) })),
     name: joinName(row.firstName, row.lastName),
     hasAccount: userId !== null && row.accountClosedAt === null,
-    applications: sent?.map(({ answers: _, ...application }) => application) ?? null,
+    applications: sent?.map(({ answers: _, source: __, ...application }) => application) ?? null,
     answers,
     log,
     notes,
@@ -96,6 +102,7 @@ async function listApplications(db: DbOrTransaction, studentId: string) {
       createdAt: applications.createdAt,
       guardian: { name: guardianConfirmations.name, state: guardianConfirmations.state },
       answers: applications.answers,
+      source: applications.source,
     })
     .from(applications)
     .leftJoin(guardianConfirmations, eq(guardianConfirmations.applicationId, applications.id))

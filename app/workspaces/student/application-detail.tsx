@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { importedTexts } from "#app/admissions/applications/imported.words.ts";
 import { whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
 import { isStudentAct } from "#app/admissions/applications/next-step.ts";
 import type { StudentApplicationDetail } from "#app/admissions/applications/student-view.ts";
@@ -86,7 +87,11 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
             <Rail label={studentDashboard.detail.facts}>
               <RailSection title={studentDashboard.detail.facts}>
                 <RailFacts>
-                  <RailFact label={words.submitted}>{formatDay(application.createdAt, place)}</RailFact>
+                  <RailFact
+                    label={application.answers.length === 0 ? importedTexts.imported : words.submitted}
+                  >
+                    {formatDay(application.createdAt, place)}
+                  </RailFact>
                   {application.submittedBy ? (
                     <RailFact label={words.submittedBy}>{application.submittedBy}</RailFact>
                   ) : null}

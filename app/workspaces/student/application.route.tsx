@@ -2,6 +2,7 @@ import { data, useRevalidator, useSearchParams } from "react-router";
 import { AnswersInColumns } from "#app/admissions/answers/answer-list.tsx";
 import { confirmSubmissionSchema, withdrawSchema } from "#app/admissions/applications/application-schema.ts";
 import { confirmSubmission, findToConfirm } from "#app/admissions/applications/confirm-submission.server.ts";
+import { importedTexts } from "#app/admissions/applications/imported.words.ts";
 import { isUnderWay, judgeWithdrawal } from "#app/admissions/applications/lifecycle.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
@@ -185,7 +186,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               consentTexts={toConfirm.consentTexts}
               lastResult={isConfirming ? actionData?.lastResult : undefined}
             />
-            <AnswersInColumns steps={application.answers} />
+            <AnswersInColumns steps={application.answers} none={importedTexts.student} />
           </>
         ) : tab === "overview" ? (
           <>
@@ -265,8 +266,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <OffersSection level={2} offers={offers} place={place} hrefOf={ownOfferPath} />
         ) : tab === "answers" ? (
           <>
-            <p className="max-w-prose text-ink-muted">{studentDashboard.detail.answersHint}</p>
-            <AnswersInColumns level={2} steps={application.answers} />
+            {application.answers.length > 0 ? (
+              <p className="max-w-prose text-ink-muted">{studentDashboard.detail.answersHint}</p>
+            ) : null}
+            <AnswersInColumns level={2} steps={application.answers} none={importedTexts.student} />
           </>
         ) : (
           <ApplicationLog

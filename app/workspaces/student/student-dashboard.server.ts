@@ -4,7 +4,7 @@ import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { stepProgress } from "#app/admissions/answers/progress.ts";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { COURSE_NAME, UNIVERSITY_NAME } from "#app/admissions/applications/choice-names.server.ts";
-import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
+import { describeSubmitted } from "#app/admissions/applications/described-answers.server.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
 import type {
   LogEntry,
@@ -62,10 +62,7 @@ export async function findApplicationDetail(
 ): Promise<StudentApplicationDetail | null> {
   const [row] = await selectApplications(db).where(whose);
   if (!row) return null;
-  const [log, answers] = await Promise.all([
-    readLog(db, row.id),
-    describeWithNames(db, restoreDraftAnswers(row.answers), row.createdAt),
-  ]);
+  const [log, answers] = await Promise.all([readLog(db, row.id), describeSubmitted(db, row)]);
   return { ...toView(row), log, answers };
 }
 
@@ -133,6 +130,7 @@ function selectApplications(db: DbOrTransaction) {
       offer: OFFER,
       guardian: { name: guardianConfirmations.name, state: guardianConfirmations.state },
       answers: applications.answers,
+      source: applications.source,
     })
     .from(applications)
     .innerJoin(applicationNextSteps, eq(applicationNextSteps.applicationId, applications.id))
@@ -145,7 +143,7 @@ function selectApplications(db: DbOrTransaction) {
 
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];
 
-function toView({ answers, ...row }: Row): OwnApplication {
+function toView({ answers, source: _, ...row }: Row): OwnApplication {
   const typed = restoreDraftAnswers(answers).preferences.desiredCourse.trim();
   return { ...row, course: row.course ?? (typed || null), offerId: row.offer?.id ?? null };
 }

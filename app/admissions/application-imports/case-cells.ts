@@ -1,0 +1,151 @@
+import { intakeMonth } from "#app/catalogue/intakes/intake-calendar.ts";
+import { readAmount } from "#app/platform/money/read-amount.ts";
+import { isNoValue } from "#app/platform/text/placeholder.ts";
+import { type DatedText, type DateRules, takeDate } from "./dated-text.ts";
+
+/** A cell about something that has happened, or not. */
+interface ReadStep {
+  /** The calendar date; null where the cell has none. */
+  readonly day: string | null;
+  readonly isYearGuessed: boolean;
+}
+
+/** The parts of a cell that say no more than that it has happened. */
+const FILLER =
+  /\b(?:yes|y|done|received|recd|issued|given|got|paid|on|dt|dated|date|the|of|of offer|deposit|tuition|fees?|offer|letter|coe|full|ok)\b|✓|✔/giu;
+/** Not yet. */
+const NOT_YET =
+  /^(?:no|not yet|not|pending|awaiting|awaited|waiting|due|unpaid|to be paid|applied|requested|n)$/i;
+
+const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
+const withoutFiller = (text: string): string =>
+  plain(text.replace(FILLER, " ")).replace(/^[\s:;,.()–-]+|[\s:;,.()–-]+$/gu, "");
+const hasNothing = (text: string): boolean => text === "" || isNoValue(text) || NOT_YET.test(plain(text));
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** The code of the intake that a cell such as `Feb-27`, `Jul 2027`, `2027/02` or `02/2027` names; null for none. */
+export function readIntake(text: string): string | null {
+  const given = text.trim().toLowerCase();
+  const [, name, short] = /^([a-z]{3})[a-z]*\.?[\s/,'’-]*((?:20)?\d{2})(?:\s*intake)?$/u.exec(given) ?? [];
+  if (name !== undefined && short !== undefined) {
+    const code = `${short.length === 2 ? `20${short}` : short}-${name}`;
+    return intakeMonth(code) === null ? null : code;
+  }
+  const [, year, month] = /^(20\d{2})[\s/.-](\d{1,2})$/.exec(given) ?? [];
+  const [, monthFirst, yearLast] = /^(\d{1,2})[\s/.-](20\d{2})$/.exec(given) ?? [];
+  const at = Number(month ?? monthFirst) - 1;
+  const inYear = year ?? yearLast;
+  return inYear === undefined || MONTHS[at] === undefined ? null : `${inYear}-${MONTHS[at]}`;
+}
+
+export interface OfferCell extends ReadStep {
+  readonly isConditional: boolean;
+  /** What it depends on; null where the cell does not say. */
+  readonly condition: string | null;
+}
+
+/** An offer of a place: `CONDITIONAL - IELTS 7`, `yes 12/11`, `Unconditional 3 Nov 2026`. Null: no offer, or not understood. */
+export function readOffer(text: string, rules: DateRules): OfferCell | "none" | null {
+  if (hasNothing(text)) return "none";
+  const { date, rest, isYearGuessed } = takeDate(text, rules);
+  const isFull = /\b(?:un|non)[ -]?conditional\b|\bUOL\b|\bULOO\b|\bfull offer\b/iu.test(rest);
+  const isConditional = !isFull && /\bcond(?:itional)?\b|\bCOL\b|\bCLOO\b/iu.test(rest);
+  const left = withoutFiller(
+    rest.replace(/\b(?:(?:un|non)[ -]?)?cond(?:itional)?\b|\b[UC]OL\b|\b[UC]LOO\b/giu, " "),
+  );
+  if (left !== "" && !isConditional) return null;
+  return { day: date, isYearGuessed, isConditional, condition: left === "" ? null : left };
+}
+
+export interface DepositCell extends ReadStep {
+  /** As it is written: `NZD 5,000`; null where the cell has none. */
+  readonly amount: string | null;
+}
+
+/** A deposit: `NZD 5,000 paid 15.11.26`, `paid`, `AUD 12000`. Null where the cell is not understood. */
+export function readDeposit(text: string, rules: DateRules): DepositCell | "none" | null {
+  if (hasNothing(text)) return "none";
+  const { date, rest, isYearGuessed } = takeDate(text, rules);
+  const amount = withoutFiller(rest);
+  if (amount === "") return { day: date, isYearGuessed, amount: null };
+  const read = readAmount(amount);
+  return read.ok && read.value.minor > 0 ? { day: date, isYearGuessed, amount } : null;
+}
+
+export interface CoeCell extends ReadStep {
+  readonly number: string | null;
+}
+
+/** A Confirmation of Enrolment: `yes`, a date, its number, or both. Null where the cell is not understood. */
+export function readCoe(text: string, rules: DateRules): CoeCell | "none" | null {
+  if (hasNothing(text)) return "none";
+  const { date, rest, isYearGuessed } = takeDate(text, rules);
+  const number = withoutFiller(rest);
+  if (number === "") return { day: date, isYearGuessed, number: null };
+  return /^(?=.*\d)[A-Z0-9-]{6,20}$/i.test(number) ? { day: date, isYearGuessed, number } : null;
+}
+
+/** The steps of a visa application. */
+export type VisaStep = "visa-lodged" | "visa-granted" | "visa-refused";
+
+const VISA_WORDS: readonly (readonly [VisaStep, RegExp])[] = [
+  ["visa-refused", /\b(?:refused|rejected|refusal|declined)\b/i],
+  ["visa-granted", /\b(?:granted|grant|approved|approval)\b/i],
+  ["visa-lodged", /\b(?:lodged|lodgement|lodgment|applied|submitted|filed)\b/i],
+];
+
+/**
+ * The visa steps of a cell, by its parts: `lodged 4 Jan 26, refused 20 Mar 26`. A date or `yes` alone is the day on which
+ * it was lodged. Null where a part is not understood.
+ */
+export function readVisa(
+  text: string,
+  rules: DateRules,
+): readonly (ReadStep & { readonly kind: VisaStep })[] | null {
+  if (hasNothing(text) && !/^applied$/i.test(text.trim())) return [];
+  const steps: (ReadStep & { kind: VisaStep })[] = [];
+  for (const part of text.split(/[;,\n]|\band\b|→|->/iu).map(plain)) {
+    if (part === "") continue;
+    const { date, rest, isYearGuessed }: DatedText = takeDate(part, rules);
+    const named = VISA_WORDS.find(([, word]) => word.test(rest));
+    const left = withoutFiller(
+      VISA_WORDS.reduce((all, [, word]) => all.replace(word, " "), rest).replace(/\bvisa\b/giu, " "),
+    );
+    if (left !== "" || (!named && steps.length > 0)) return null;
+    steps.push({ kind: named?.[0] ?? "visa-lodged", day: date, isYearGuessed });
+  }
+  return steps;
+}
+
+/** How an application went to the university. */
+export type CaseRoute =
+  | { readonly kind: "direct" }
+  | { readonly kind: "aggregator"; readonly name: string }
+  | { readonly kind: "sub-agent"; readonly name: string | null };
+
+/** Platforms through which agencies apply, as they are called in sheets. */
+const AGGREGATORS: readonly string[] = [
+  ...["Adventus", "ApplyBoard", "Crizac", "Edvoy", "IEC Abroad", "KC Overseas", "Leap", "M Square Media"],
+  ...["SI-UK", "Studygroup", "SIEC", "UniAgents", "Univer"],
+];
+
+/** A longer cell is a remark. */
+const LONGEST_ROUTE = 80;
+
+/** `direct`, the name of a known platform, `sub agent - Sky`, or `aggregator: X`. Null where the cell is not understood. */
+export function readRoute(text: string): CaseRoute | null {
+  const given = plain(text);
+  if (/^(?:direct(?:ly)?|direct to uni(?:versity)?|uni(?:versity)? portal|own|self)$/i.test(given)) {
+    return { kind: "direct" };
+  }
+  const [, sub] = /^sub[ -]?agent\b[\s:(–-]*(.*?)\)?$/iu.exec(given) ?? [];
+  if (given.length > LONGEST_ROUTE) return null;
+  if (sub !== undefined) return { kind: "sub-agent", name: sub || null };
+  const [, named] =
+    /^(?:via |through )?(?:aggregator|platform|master agent)\b[\s:(–-]*(.*?)\)?$/iu.exec(given) ?? [];
+  if (named) return { kind: "aggregator", name: named };
+  const bare = given.replace(/^(?:via|through) /i, "");
+  const known = AGGREGATORS.find((name) => bare.toLowerCase().startsWith(name.toLowerCase()));
+  return known ? { kind: "aggregator", name: known } : null;
+}

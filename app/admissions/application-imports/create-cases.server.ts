@@ -1,0 +1,236 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { inArray, sql } from "drizzle-orm";
+import { emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
+import { logKindOf } from "#app/admissions/milestones/milestone-kinds.ts";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { createStudents } from "#app/admissions/students/create-students.server.ts";
+import { addNotesAndTasks } from "#app/admissions/students/import-notes.server.ts";
+import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
+import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import type { TimelineKind } from "#app/admissions/students/timeline.ts";
+import { universitySubmissions } from "#app/admissions/university-submissions/university-submissions.tables.server.ts";
+import { recordAudits } from "#app/platform/audit/audit.server.ts";
+import { addRows, insertRows } from "#app/platform/database/insert-rows.server.ts";
+import type { ImportDeps } from "#app/platform/imports/import-kind.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { ok, type Result } from "#app/platform/results/result.ts";
+import { createRecords } from "#app/platform/writes/create-records.server.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
+import type { ImportedCase } from "./imported-case.ts";
+
+/** A case with the student that it belongs to, and the ids that were drawn for it. */
+type Placed = ImportedCase & { readonly id: string; readonly studentId: string };
+
+/**
+ * Adds applications that are in progress, with their milestones, notes and tasks, and the students who are not there.
+ * No one is notified: the audit entries have the import's own action, and no email is queued. All rows have the time of
+ * the import, or a moment before it, by which undoing knows them.
+ */
+export async function createCases(
+  deps: ImportDeps,
+  actor: UserActor,
+  cases: readonly ImportedCase[],
+): Promise<Result<readonly { id: string }[], Refused>> {
+  for (const action of neededFor(cases)) {
+    const allowed = authorize(actor, action);
+    if (!allowed.ok) return allowed;
+  }
+  const now = deps.now();
+  const step = { ...deps, now: () => now };
+  const newIds = await addStudents(step, actor, cases);
+  if (!newIds.ok) return newIds;
+  const placed = cases.map((one) => ({
+    ...one,
+    id: randomUUID(),
+    studentId: one.student.isNew ? (newIds.value.get(one.student.key) ?? "") : one.student.id,
+  }));
+  const made = await createRecords<typeof applications.$inferSelect>(step, actor, {
+    action: "import.create",
+    subjectType: "application",
+    fields: ["studentId", "universityId", "courseId", "intakeCode", "status", "counsellorId"],
+    insert: () =>
+      insertRows(
+        deps.db,
+        applications,
+        placed.map((one) => applicationRow(one, now)),
+      ),
+  });
+  if (!made.ok) return made;
+  await addRows(
+    deps.db,
+    universitySubmissions,
+    placed.map((one) => submissionRow(one, now)),
+  );
+  await addRows(
+    deps.db,
+    applicationMilestones,
+    placed.flatMap((one) => milestoneRows(actor, one, now)),
+  );
+  await addRows(
+    deps.db,
+    timelineEvents,
+    placed.flatMap((one) => eventRows(actor, one, now)),
+  );
+  await moveStages(step, actor, placed, now);
+  await addNotesAndTasks(
+    step,
+    actor,
+    placed.map(({ id, studentId, additions }) => ({ ...additions, recordId: studentId, applicationId: id })),
+  );
+  return ok(placed.map(({ id }) => ({ id })));
+}
+
+/** What someone needs to add these applications by hand. */
+const neededFor = (cases: readonly ImportedCase[]): readonly Action[] => [
+  "application.createForStudent",
+  ...(cases.some(({ steps }) => steps.length > 0) ? (["milestone.record"] as const) : []),
+  ...(cases.some(({ status }) => status !== "New") ? (["application.changeStatus"] as const) : []),
+  ...(cases.some(({ counsellorId }) => counsellorId !== null) ? (["application.assign"] as const) : []),
+];
+
+/** Adds the students who are not there, each once; their ids by the keys of their rows. */
+async function addStudents(
+  deps: ImportDeps,
+  actor: UserActor,
+  cases: readonly ImportedCase[],
+): Promise<Result<ReadonlyMap<string, string>, Refused>> {
+  const people = new Map(
+    cases.flatMap(({ student, stage, counsellorId }) => {
+      if (!student.isNew) return [];
+      const { key, isNew: _, ...person } = student;
+      return [[key, { ...person, stage, counsellorId, source: "import" as const }]];
+    }),
+  );
+  if (people.size === 0) return ok(new Map());
+  const made = await createStudents(deps, actor, [...people.values()]);
+  if (!made.ok) return made;
+  return ok(new Map([...people.keys()].map((key, at) => [key, made.value[at]?.id ?? ""])));
+}
+
+function applicationRow(one: Placed, now: Date) {
+  const answers = emptyAnswers();
+  return {
+    id: one.id,
+    reference: createReference(now, randomBytes(REFERENCE_RANDOM_BYTES)),
+    studentId: one.studentId,
+    universityId: one.universityId,
+    courseId: one.courseId,
+    intakeCode: one.intakeCode,
+    status: one.status,
+    withdrawnAt: one.isWithdrawn ? now : null,
+    // Not answers: what the application is for, where the catalogue has no record of it.
+    answers: {
+      ...answers,
+      preferences: {
+        ...answers.preferences,
+        desiredCourse: one.courseText,
+        intakePreference: one.intakeText,
+      },
+    },
+    counsellorId: one.counsellorId,
+    source: "import" as const,
+    createdAt: now,
+  };
+}
+
+/** How it was sent. An offer or a reference of the university shows that it has confirmed the submission. */
+function submissionRow(one: Placed, now: Date) {
+  const { route, appliedOn, offer, institutionReference } = one;
+  const isConfirmed = offer !== null || institutionReference !== null;
+  const confirmedOn = offer?.day && appliedOn && offer.day > appliedOn ? offer.day : appliedOn;
+  return {
+    applicationId: one.id,
+    universityName: one.universityText || null,
+    courseName: one.courseText || null,
+    channel: route?.kind ?? null,
+    sentThrough: route && route.kind !== "direct" ? route.name : null,
+    universityReference: institutionReference,
+    submittedOn: appliedOn,
+    acknowledgedOn: isConfirmed ? confirmedOn : null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The moments of what a case has, in their order, none later than the import. */
+const momentOf = (now: Date, at: number, of: number): Date => new Date(now.getTime() - (of - 1 - at));
+
+function milestoneRows(actor: UserActor, { id, steps }: Placed, now: Date) {
+  return steps.map(({ kind, day, note, coeNumber }, at) => ({
+    ...{ id: randomUUID(), applicationId: id, kind, day, note, coeNumber, recordedBy: actor.userId },
+    // The next step follows the last one.
+    recordedAt: momentOf(now, at, steps.length),
+  }));
+}
+
+function eventRows(
+  actor: UserActor,
+  { id, studentId, status, isWithdrawn, offer, steps }: Placed,
+  now: Date,
+) {
+  const events: { kind: TimelineKind; toValue: string | null; reason: string | null }[] = [
+    { kind: "imported", toValue: status, reason: null },
+    ...(offer ? [{ kind: "offer" as const, toValue: offer.day, reason: offer.condition }] : []),
+    ...steps.map(({ kind, day, note }) => ({ kind: logKindOf(kind), toValue: day, reason: note })),
+    ...(isWithdrawn ? [{ kind: "withdrawn" as const, toValue: null, reason: null }] : []),
+  ];
+  return events.map((event, at) => ({
+    ...{ id: randomUUID(), studentId, applicationId: id, ...event },
+    ...{ actorId: actor.userId, createdAt: momentOf(now, at, events.length) },
+  }));
+}
+
+/** Moves students who were there forward, never back, as a submitted application does. */
+async function moveStages(
+  deps: ImportDeps,
+  actor: UserActor,
+  placed: readonly Placed[],
+  now: Date,
+): Promise<void> {
+  const reached = new Map<string, ImportedCase["stage"]>();
+  for (const { student, studentId, stage } of placed) {
+    if (!student.isNew && reached.get(studentId) !== "Enrolled") reached.set(studentId, stage);
+  }
+  if (reached.size === 0) return;
+  const rows = await deps.db
+    .select({ id: students.id, stage: students.stage })
+    .from(students)
+    .where(inArray(students.id, [...reached.keys()]))
+    .orderBy(students.id)
+    .for("update");
+  const order = (stage: (typeof rows)[number]["stage"]) => STUDENT_STAGES.indexOf(stage);
+  const moved = rows.flatMap(({ id, stage }) => {
+    const to = reached.get(id);
+    return to && order(to) > order(stage) ? [{ id, from: stage, to }] : [];
+  });
+  if (moved.length === 0) return;
+  for (const stage of ["Applicant", "Enrolled"] as const) {
+    const ids = moved.flatMap(({ id, to }) => (to === stage ? [id] : []));
+    if (ids.length === 0) continue;
+    await deps.db
+      .update(students)
+      .set({ stage, version: sql`${students.version} + 1` })
+      .where(inArray(students.id, ids));
+  }
+  await addRows(
+    deps.db,
+    timelineEvents,
+    moved.map(({ id, from, to }) => ({
+      ...{ id: randomUUID(), studentId: id, kind: "stage-changed" satisfies StudentLogKind },
+      ...{ fromValue: from, toValue: to, actorId: actor.userId, createdAt: now },
+    })),
+  );
+  await recordAudits(
+    deps.db,
+    actor,
+    moved.map(({ id }) => ({
+      ...{ action: "student.changeStage", subjectType: "student", subjectId: id, fields: ["stage"] },
+    })),
+    deps.requestId,
+  );
+}

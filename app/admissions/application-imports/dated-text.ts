@@ -1,0 +1,58 @@
+import { type DayOrder, readDate } from "#app/platform/time/read-date.ts";
+
+/** How dates of a sheet are read. */
+export interface DateRules {
+  readonly order: DayOrder | null;
+  /** The calendar date on or after which a date without a year is; null if nothing says so. */
+  readonly after: string | null;
+}
+
+export interface DatedText {
+  /** The calendar date; null for none that can be read. */
+  readonly date: string | null;
+  /** The rest of the text; the whole of it where no date can be read. */
+  readonly rest: string;
+  /** The text has no year, so that it was taken from another date of the row. */
+  readonly isYearGuessed: boolean;
+}
+
+const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`;
+const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
+/** Dates inside a text, those with a year first. */
+const WITH_YEAR = new RegExp(
+  String.raw`(?<![\d,.])(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})` +
+    String.raw`|${DAY}[ -]?${MONTH}[ ,-]*['’]?(?:\d{4}|\d{2})|${MONTH}[ -]${DAY}[ ,]+\d{4})(?!\d)`,
+  "iu",
+);
+const WITHOUT_YEAR = new RegExp(
+  String.raw`(?<![\d,./-])(?:\d{1,2}\/\d{1,2}|${DAY}[ -]?${MONTH}|${MONTH}[ -]${DAY})(?![\d/])`,
+  "iu",
+);
+
+/**
+ * Takes the first date out of a text such as `NZD 5,000 paid 15.11.26` or `yes 12/11`. A date without a year is the
+ * first such day from `after` on.
+ */
+export function takeDate(text: string, rules: DateRules): DatedText {
+  const none = { date: null, rest: text.trim(), isYearGuessed: false };
+  const full = WITH_YEAR.exec(text);
+  if (full) {
+    const read = readDate(full[0], { order: rules.order });
+    return read.ok ? { date: read.value, rest: without(text, full), isYearGuessed: false } : none;
+  }
+  const short = WITHOUT_YEAR.exec(text);
+  if (!short || rules.after === null) return none;
+  const year = Number(rules.after.slice(0, 4));
+  for (const each of [year, year + 1]) {
+    const separator = short[0].includes("/") ? "/" : " ";
+    const read = readDate(`${short[0]}${separator}${each}`, { order: rules.order });
+    if (read.ok && read.value >= rules.after) {
+      return { date: read.value, rest: without(text, short), isYearGuessed: true };
+    }
+  }
+  return none;
+}
+
+function without(text: string, { index, 0: found }: RegExpExecArray): string {
+  return `${text.slice(0, index)} ${text.slice(index + found.length)}`.replace(/\s+/g, " ").trim();
+}

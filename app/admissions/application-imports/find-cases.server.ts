@@ -1,0 +1,425 @@
+import { eq, inArray } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import {
+  nameKeyOf,
+  nameOf,
+  type Student,
+  studentFinder,
+  studentsBy,
+} from "#app/admissions/students/import-finder.server.ts";
+import { type Care, counsellorOf, readCare } from "#app/admissions/students/import-lines.server.ts";
+import { notesOf } from "#app/admissions/students/import-notes.server.ts";
+import {
+  type Lead,
+  leadName,
+  noteLine,
+  readLead,
+  warning,
+} from "#app/admissions/students/lead-line.server.ts";
+import { isSameLeadName } from "#app/admissions/students/lead-name.ts";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { universitySubmissions } from "#app/admissions/university-submissions/university-submissions.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import {
+  type NamedUniversity,
+  openNamedUniversities,
+} from "#app/catalogue/universities/find-named.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { choiceCell } from "#app/platform/imports/cells.ts";
+import type { ImportAnswers, LineProblem } from "#app/platform/imports/import.ts";
+import type { Cells, FoundLine } from "#app/platform/imports/import-kind.server.ts";
+import { plainName } from "#app/platform/imports/match-columns.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
+import { foldedWords } from "#app/platform/text/fold-text.ts";
+import { listText } from "#app/words/list-text.ts";
+import { applicationImportMessages as texts } from "./application-imports.words.ts";
+import { readIntake } from "./case-cells.ts";
+import { caseStatusChoices } from "./case-statuses.ts";
+import { runningApplicationColumns } from "./import-columns.ts";
+import type { CaseStudent, ImportedCase } from "./imported-case.ts";
+import { readProgress } from "./read-progress.ts";
+
+/** Characters of a cell that a warning repeats. */
+const MOST_SHOWN = 60;
+/** Characters of a name that is kept as text; the whole of a longer one is a note. */
+const MOST_TEXT = 100;
+const shown = (text: string): string => text.slice(0, MOST_SHOWN);
+
+/** A course by its name: `Master of Nursing` is found as `master of nursing`. */
+const plainCourse = (name: string): string => foldedWords(name).join(" ");
+
+interface Course {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string | null;
+}
+
+/** What an application is for: records of the catalogue, and as text what is not in it. */
+type CaseChoice = Pick<
+  ImportedCase,
+  "universityId" | "courseId" | "intakeCode" | "universityText" | "courseText" | "intakeText"
+> & { readonly university: string; readonly course: string };
+
+/** An application that a student has already. */
+interface StoredCase {
+  readonly id: string;
+  readonly version: number;
+  readonly studentId: string;
+  readonly reference: string;
+  readonly institutionReference: string | null;
+  readonly choiceKey: string;
+}
+
+/**
+ * Starts to find what the rows of a sheet are about. Students that the file adds are kept for its later rows, so
+ * that rows of one person add one student.
+ */
+export async function openCases(
+  db: DbOrTransaction,
+  { answers, now }: { readonly answers: ImportAnswers; readonly now: Date },
+) {
+  const universityOf = await openNamedUniversities(db);
+  const intakeCodes = new Set(
+    (await db.select({ code: intakes.code }).from(intakes)).map(({ code }) => code),
+  );
+  const coursesOf = new Map<string, readonly Course[]>();
+  const newPeople = new NewPeople();
+  const labels = new Map(runningApplicationColumns().map(({ name, label }) => [name, label]));
+  const statusLabels = Object.fromEntries(caseStatusChoices().map(({ value, label }) => [value, label]));
+
+  return async (step: DbOrTransaction, lines: readonly Cells[]): Promise<FoundLine[]> => {
+    const read = lines.map((cells) => ({
+      cells,
+      lead: readLead(cells),
+      named: cells.universityId === undefined ? [] : universityOf(cells.universityId),
+    }));
+    const find = await openStudents(
+      step,
+      read.map(({ lead }) => lead),
+    );
+    const care = await readCare(step, lines);
+    await readCourses(
+      step,
+      coursesOf,
+      read.flatMap(({ named }) => (named.length === 1 ? named : [])),
+    );
+    const matches = read.map(({ lead }) => find(lead));
+    const stored = await readStored(
+      step,
+      matches.flatMap(({ record }) => record?.id ?? []),
+    );
+    return read.map(({ cells, lead, named }, at): FoundLine => {
+      const match = matches[at];
+      if (!match) throw new Error("Each row is looked for");
+      const choice = choiceOf(cells, named, { coursesOf, intakeCodes });
+      const meant: Cells =
+        cells.status === undefined ? cells : { ...cells, status: choiceCell(cells.status, statusLabels) };
+      const progress = readProgress(meant, { order: answers.dayOrder, now });
+      const counsellor = counsellorOfRow(cells, care);
+      const person = match.record ? null : newPeople.meet(lead);
+      const student = studentOf(lead, match.record, person?.key ?? null);
+      const problems = [
+        ...lead.problems,
+        ...match.problems,
+        ...(match.record?.isArchived ? [{ column: "fullName", message: texts.archivedStudent }] : []),
+        ...(student === null ? [{ column: "fullName", message: texts.unidentified }] : []),
+        ...(person?.isUnclear
+          ? [{ column: "fullName", message: texts.sameNames({ name: leadName(lead) }) }]
+          : []),
+        ...choice.problems,
+        ...progress.problems,
+        ...counsellor.problems,
+      ];
+      const reference = progress.institutionReference;
+      const studentKey = match.record?.id ?? person?.key ?? "";
+      const choiceKey = choiceKeyOf(choice.value);
+      const existing = match.record
+        ? stored
+            .get(match.record.id)
+            ?.find((one) =>
+              reference !== null && one.institutionReference !== null
+                ? plainName(reference) === plainName(one.institutionReference)
+                : one.choiceKey === choiceKey,
+            )
+        : undefined;
+      const name = leadName(lead) || (match.record && nameOf(match.record)) || lead.email || lead.phone;
+      const chosen = listText([choice.value.course, choice.value.university].filter((part) => part !== ""));
+      const kept = [
+        ...lead.kept,
+        ...(lead.unreadPhone === null ? [] : [noteLine(labels.get("phone") ?? "", lead.unreadPhone)]),
+        ...choice.kept,
+        ...progress.kept.map(({ column, text }) =>
+          column === "milestone" ? text : noteLine(labels.get(column) ?? column, text),
+        ),
+        ...counsellor.kept,
+        ...(cells.rest ?? "").split("\n").filter((line) => line !== ""),
+      ];
+      const counsellorId = counsellor.id ?? match.record?.counsellorId ?? null;
+      const assignee = care.counsellors.find(({ id }) => id === counsellorId);
+      const record: ImportedCase | undefined = student
+        ? {
+            student,
+            stage: progress.plan.steps.some(({ kind }) => kind === "enrolled") ? "Enrolled" : "Applicant",
+            counsellorId,
+            ...choice.value,
+            status: progress.plan.status,
+            isWithdrawn: progress.plan.isWithdrawn,
+            offer: progress.offer,
+            steps: progress.plan.steps,
+            institutionReference: reference,
+            route: progress.route,
+            appliedOn: progress.appliedOn,
+            additions: {
+              notes: notesOf(cells.note ?? null, [...new Set(kept)]),
+              followUp:
+                cells.followUpOn === undefined
+                  ? null
+                  : {
+                      dueOn: cells.followUpOn,
+                      assigneeId:
+                        assignee?.userId && care.doers.has(assignee.userId) ? assignee.userId : null,
+                    },
+            },
+          }
+        : undefined;
+      return {
+        form: {},
+        ...(record ? { record } : {}),
+        problems: existing
+          ? [...match.problems, warning(null, texts.there({ reference: existing.reference }))]
+          : problems,
+        title: [name, chosen].filter((part) => part !== "").join(" · ") || null,
+        email: lead.email || null,
+        keys: existing
+          ? []
+          : [
+              reference === null
+                ? `choice ${studentKey} ${choiceKey}`
+                : `reference ${studentKey} ${plainName(reference)}`,
+            ],
+        // It is left as it is, also where someone has archived it.
+        existing: existing
+          ? { id: existing.id, version: existing.version, isArchived: false, form: {}, cells: {} }
+          : null,
+      };
+    });
+  };
+}
+
+interface StudentMatch {
+  readonly record: Student | null;
+  readonly problems: readonly LineProblem[];
+}
+
+/** Finds students by contact, then by a name that only one has whose contacts do not contradict the row. */
+async function openStudents(
+  db: DbOrTransaction,
+  leads: readonly Lead[],
+): Promise<(lead: Lead) => StudentMatch> {
+  const byContact = await studentFinder(db, leads);
+  const names = [...new Set(leads.map(nameKeyOf).filter((name) => name !== ""))];
+  const byName = await studentsBy(db, "nameKey", names);
+  return (lead) => {
+    const match = byContact(lead);
+    // What it says of lines of leads that are found by name is said below.
+    if (match.by !== "name") return match;
+    const named = (byName.get(nameKeyOf(lead)) ?? []).filter((one) => !contradicts(lead, one));
+    const current = named.filter(({ isArchived }) => !isArchived);
+    const [only, ...others] = current.length > 0 ? current : named;
+    if (!only) return { record: null, problems: match.record ? [] : match.problems };
+    if (others.length > 0) {
+      return {
+        record: null,
+        problems: [{ column: "fullName", message: texts.sameNames({ name: leadName(lead) }) }],
+      };
+    }
+    return {
+      record: only,
+      problems: [...(match.record ? [] : match.problems), warning("fullName", texts.byName)],
+    };
+  };
+}
+
+const contradicts = (lead: Lead, { phone, email }: Student): boolean =>
+  (lead.phone !== "" && phone !== null && lead.phone !== phone) ||
+  (lead.email !== "" && !hasNoAddress(email) && lead.email !== email);
+
+/** The people that a file adds: rows with the same contact and name, or without a contact and with the same name. */
+class NewPeople {
+  readonly #byContact = new Map<string, { key: string; name: string }[]>();
+  readonly #byName = new Map<string, Set<string>>();
+  #count = 0;
+
+  /** The key of a row's person. It is unclear for a name without a contact that several have. */
+  meet(lead: Lead): { key: string; isUnclear: boolean } {
+    const name = leadName(lead);
+    const contacts = [lead.email, lead.phone].filter((contact) => contact !== "");
+    const known = contacts
+      .flatMap((contact) => this.#byContact.get(contact) ?? [])
+      .find((person) => isSameLeadName(person.name, name));
+    const named = [...(this.#byName.get(plainName(name)) ?? [])];
+    if (!known && contacts.length === 0 && named.length > 1) return { key: "", isUnclear: true };
+    const key = known?.key ?? (contacts.length === 0 ? named[0] : undefined) ?? `new ${++this.#count}`;
+    for (const contact of contacts) {
+      const there = this.#byContact.get(contact) ?? [];
+      if (!there.some((person) => person.key === key)) {
+        this.#byContact.set(contact, [...there, { key, name }]);
+      }
+    }
+    this.#byName.set(plainName(name), new Set([...named, key]));
+    return { key, isUnclear: false };
+  }
+}
+
+/** The student of a row; null where it has neither a name nor a contact. */
+function studentOf(lead: Lead, record: Student | null, key: string | null): CaseStudent | null {
+  if (record) return { id: record.id };
+  const { email, phone } = lead;
+  const { firstName, lastName = "" } = lead.name ?? {};
+  const name = firstName === undefined ? { firstName: lastName, lastName: "" } : { firstName, lastName };
+  const called = name.firstName || phone || email;
+  if (called === "" || key === null) return null;
+  return {
+    ...{ isNew: true, key, firstName: called, lastName: name.lastName },
+    ...{ email: email || null, phone: phone || null },
+  };
+}
+
+/** What an application is for, and what of it is not in the catalogue. */
+function choiceOf(
+  cells: Cells,
+  named: readonly NamedUniversity[],
+  known: { coursesOf: ReadonlyMap<string, readonly Course[]>; intakeCodes: ReadonlySet<string> },
+) {
+  const problems: LineProblem[] = [];
+  const kept: string[] = [];
+  const [university, ...others] = named;
+  const text = (column: "universityId" | "courseId" | "intakeCode", label: string): string => {
+    const whole = cells[column] ?? "";
+    if (whole.length <= MOST_TEXT) return whole;
+    kept.push(noteLine(label, whole));
+    return whole.slice(0, MOST_TEXT).trim();
+  };
+  const universityText = text("universityId", texts.columns.university);
+  const only = university && others.length === 0 ? university : null;
+  if (universityText !== "" && !only) {
+    const message = university ? texts.severalUniversities : texts.noUniversity;
+    problems.push(warning("universityId", message({ text: shown(universityText) })));
+  }
+  const courseText = text("courseId", texts.columns.course);
+  const [course, ...otherCourses] = only ? coursesNamed(known.coursesOf.get(only.id) ?? [], courseText) : [];
+  const onlyCourse = course && otherCourses.length === 0 ? course : null;
+  if (courseText !== "" && only && !onlyCourse) {
+    problems.push(warning("courseId", texts.noCourse({ text: shown(courseText), university: only.name })));
+  }
+  const intakeText = text("intakeCode", texts.columns.intake);
+  const code = readIntake(intakeText);
+  const intakeCode = code !== null && known.intakeCodes.has(code) ? code : null;
+  if (intakeText !== "" && intakeCode === null) {
+    problems.push(warning("intakeCode", texts.noIntake({ text: shown(intakeText) })));
+    kept.push(noteLine(texts.columns.intake, intakeText));
+  }
+  const value: CaseChoice = {
+    universityId: only?.id ?? null,
+    courseId: onlyCourse?.id ?? null,
+    intakeCode,
+    universityText: only ? "" : universityText,
+    courseText: onlyCourse ? "" : courseText,
+    intakeText: intakeCode === null ? (code ?? intakeText) : "",
+    university: only?.name ?? universityText,
+    course: onlyCourse?.name ?? courseText,
+  };
+  return { value, problems, kept };
+}
+
+const coursesNamed = (all: readonly Course[], text: string): readonly Course[] => {
+  const coded = all.filter(({ code }) => code !== null && plainName(code) === plainName(text));
+  return coded.length > 0 ? coded : all.filter(({ name }) => plainCourse(name) === plainCourse(text));
+};
+
+async function readCourses(
+  db: DbOrTransaction,
+  known: Map<string, readonly Course[]>,
+  named: readonly NamedUniversity[],
+): Promise<void> {
+  const wanted = [...new Set(named.map(({ id }) => id))].filter((id) => !known.has(id));
+  if (wanted.length === 0) return;
+  const rows = await db
+    .select({
+      id: courses.id,
+      name: courses.name,
+      code: courses.registerCode,
+      universityId: courses.universityId,
+      isArchived: courses.isArchived,
+    })
+    .from(courses)
+    .where(inArray(courses.universityId, wanted));
+  const byUniversity = Map.groupBy(
+    rows.filter(({ isArchived }) => !isArchived),
+    ({ universityId }) => universityId,
+  );
+  for (const id of wanted) known.set(id, byUniversity.get(id) ?? []);
+}
+
+/** By what two applications of a student are the same, unless their references say otherwise. */
+const choiceKeyOf = (
+  choice: Pick<
+    CaseChoice,
+    "universityId" | "courseId" | "intakeCode" | "universityText" | "courseText" | "intakeText"
+  >,
+): string =>
+  [
+    choice.universityId ?? plainName(choice.universityText),
+    choice.courseId ?? plainName(choice.courseText),
+    choice.intakeCode ?? plainName(choice.intakeText),
+  ].join("|");
+
+/** The applications of students, those that were imported and the others. */
+async function readStored(
+  db: DbOrTransaction,
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredCase[]>> {
+  if (studentIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: applications.id,
+      version: applications.version,
+      studentId: applications.studentId,
+      reference: applications.reference,
+      universityId: applications.universityId,
+      courseId: applications.courseId,
+      intakeCode: applications.intakeCode,
+      answers: applications.answers,
+      universityText: universitySubmissions.universityName,
+      institutionReference: universitySubmissions.universityReference,
+    })
+    .from(applications)
+    .leftJoin(universitySubmissions, eq(universitySubmissions.applicationId, applications.id))
+    .where(inArray(applications.studentId, [...new Set(studentIds)]));
+  const stored = rows.map(({ answers, ...row }) => ({
+    ...{ id: row.id, version: row.version, studentId: row.studentId, reference: row.reference },
+    institutionReference: row.institutionReference,
+    choiceKey: choiceKeyOf({
+      ...row,
+      universityText: row.universityText ?? "",
+      courseText: answers.preferences.desiredCourse,
+      intakeText: answers.preferences.intakePreference,
+    }),
+  }));
+  return Map.groupBy(stored, ({ studentId }) => studentId);
+}
+
+function counsellorOfRow({ counsellorId: text }: Cells, care: Care) {
+  const nothing = { id: null, problems: [] as LineProblem[], kept: [] as string[] };
+  if (text === undefined) return nothing;
+  const found = counsellorOf(text, care);
+  if (found && found !== "several") return { ...nothing, id: found.id };
+  const message =
+    found === "several" ? studentMessages.import.severalCounsellors : studentMessages.import.noCounsellor;
+  return {
+    ...nothing,
+    problems: [warning("counsellorId", message({ text: shown(text) }))],
+    kept: [noteLine(texts.columns.counsellor, text)],
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { setApplicationArchived } from "#app/admissions/applications/staff-care.server.ts";
+import { lockAllStudents } from "#app/admissions/students/student-lock.server.ts";
+import { defineImport } from "#app/platform/imports/import-kind.server.ts";
+import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { ok } from "#app/platform/results/result.ts";
+import { applicationImportMessages as texts } from "./application-imports.words.ts";
+import { createCases } from "./create-cases.server.ts";
+import { openCases } from "./find-cases.server.ts";
+import { runningApplicationColumns } from "./import-columns.ts";
+import type { ImportedCase } from "./imported-case.ts";
+import { removeCase } from "./remove-case.server.ts";
+
+/**
+ * Adds applications that are in progress elsewhere, such as those of an agency that starts to use the product. One that
+ * is there is left as it is.
+ */
+export const runningApplicationImport = defineImport({
+  list: "running-applications",
+  within: "applications",
+  title: () => texts.title,
+  subject: "application",
+  needs: { create: "application.createForStudent", change: "application.createForStudent" },
+  onlyAdds: true,
+  isPersonal: true,
+  rule: () => texts.rule,
+  columns: runningApplicationColumns,
+  blank: {},
+  rest: "rest",
+  // Rows are read as a whole: there is no form with these fields.
+  createSchema: z.custom<ImportedCase>(),
+  changeSchema: z.object({ id: recordIdSchema, version: versionSchema }),
+  lock: lockAllStudents,
+  open: openCases,
+  create: createCases,
+  change: async (_deps, _actor, { version }) => ok({ version }),
+  archive: (deps, actor, input) =>
+    input.archived ? removeCase(deps, actor, input) : setApplicationArchived(deps, actor, input),
+});

@@ -1,0 +1,83 @@
+import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import {
+  MILESTONE_KINDS,
+  type MilestoneKind,
+  type StandingMilestone,
+} from "#app/admissions/milestones/milestone-kinds.ts";
+import { judgeMilestone, MILESTONE_RULES } from "#app/admissions/milestones/milestone-rules.ts";
+import type { CaseStatus } from "./case-statuses.ts";
+import { caseStatusRule } from "./case-statuses.ts";
+
+/** A step that a row names; `day` is a calendar date. */
+export interface NamedStep {
+  readonly kind: MilestoneKind;
+  readonly day: string | null;
+  readonly note: string | null;
+  readonly coeNumber?: string | null;
+}
+
+export interface PlannedStep extends StandingMilestone {
+  readonly coeNumber: string | null;
+  /** The row has no date: it is that of the next step, else of the import. */
+  readonly isUndated: boolean;
+}
+
+/** What a row makes of an application. */
+export interface CasePlan {
+  readonly status: ApplicationStatus;
+  readonly isWithdrawn: boolean;
+  /** The status was raised, since the milestones need an accepted application. */
+  readonly isRaised: boolean;
+  readonly steps: readonly PlannedStep[];
+  /** Steps that cannot be recorded after the others: dated before them, or in the future. */
+  readonly refused: readonly NamedStep[];
+}
+
+/** The milestones that must be there before one can be recorded, the earliest first: the first of each rule's `after`. */
+function before(kind: MilestoneKind): readonly MilestoneKind[] {
+  const [previous] = MILESTONE_RULES[kind].after;
+  return previous === undefined ? [] : [...before(previous), previous];
+}
+
+/**
+ * Plans the status and the milestones of an application from the status and the steps of its row. Steps that others need
+ * are added. A step without a date has the day of the next step that has one, else `today`.
+ */
+export function planCase(
+  status: CaseStatus | null,
+  named: readonly NamedStep[],
+  { now, today, dateless }: { now: Date; today: string; dateless: string },
+): CasePlan {
+  const rule = caseStatusRule(status ?? "submitted");
+  const last = rule.milestone ? [{ kind: rule.milestone, day: null, note: null }] : [];
+  const known = new Map<MilestoneKind, NamedStep>();
+  for (const step of [...named, ...last]) if (!known.has(step.kind)) known.set(step.kind, step);
+  for (const kind of [...known.keys()].flatMap(before)) {
+    if (!known.has(kind)) known.set(kind, { kind, day: null, note: null });
+  }
+  const ordered = MILESTONE_KINDS.flatMap((kind) => known.get(kind) ?? []);
+  const given = { status: "Accepted" as const, withdrawnAt: null, isArchived: false };
+  const steps: PlannedStep[] = [];
+  const refused: NamedStep[] = [];
+  for (const [at, step] of ordered.entries()) {
+    const day = step.day ?? ordered.slice(at + 1).find((later) => later.day !== null)?.day ?? today;
+    const isUndated = step.day === null;
+    const note = isUndated ? [step.note, dateless].filter(Boolean).join(" · ") : step.note;
+    const judged = judgeMilestone(
+      { ...given, standing: steps },
+      { kind: step.kind, day, note, reason: null, by: "staff" },
+      now,
+    );
+    if (judged.ok) steps.push({ kind: step.kind, day, note, coeNumber: step.coeNumber ?? null, isUndated });
+    else refused.push(step);
+  }
+  const isRaised =
+    steps.length > 0 && rule.status !== "Accepted" && rule.status !== "Rejected" && !rule.isWithdrawn;
+  return {
+    status: isRaised ? "Accepted" : rule.status,
+    isWithdrawn: rule.isWithdrawn === true,
+    isRaised,
+    steps,
+    refused,
+  };
+}

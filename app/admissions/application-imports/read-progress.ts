@@ -1,0 +1,133 @@
+import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
+import { MILESTONE_LABELS } from "#app/admissions/milestones/milestone-kinds.ts";
+import type { LineProblem } from "#app/platform/imports/import.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { calendarDateOf, latestToday } from "#app/platform/time/calendar-date.ts";
+import type { DayOrder } from "#app/platform/time/read-date.ts";
+import { listText } from "#app/words/list-text.ts";
+import { applicationImportMessages as texts } from "./application-imports.words.ts";
+import { type CaseRoute, readCoe, readDeposit, readOffer, readRoute, readVisa } from "./case-cells.ts";
+import { CASE_STATUSES, type CaseStatus, caseStatusRule } from "./case-statuses.ts";
+import { type CasePlan, type NamedStep, planCase } from "./plan-case.ts";
+
+/** How far an application has come, as the cells of its row say. */
+export interface CaseProgress {
+  readonly plan: CasePlan;
+  readonly offer: { readonly day: string | null; readonly condition: string | null } | null;
+  readonly route: CaseRoute | null;
+  /** Calendar date. */
+  readonly appliedOn: string | null;
+  /** The university's number of the application. */
+  readonly institutionReference: string | null;
+  readonly problems: readonly LineProblem[];
+  /** What is not understood, by column: its text becomes a note. */
+  readonly kept: readonly { readonly column: string; readonly text: string }[];
+}
+
+/** Characters of a cell that a warning repeats. */
+const MOST_SHOWN = 60;
+/** As long as the fields of a submission hold. */
+const LONGEST_REFERENCE = 80;
+/** As many years ago a case in progress can have been submitted. */
+const MOST_YEARS = 10;
+const shown = (text: string): string => text.slice(0, MOST_SHOWN);
+
+/** Reads status, offer, deposit, CoE, visa and route of a row. Whatever is not understood is kept, with a warning. */
+export function readProgress(
+  cells: Readonly<Record<string, string>>,
+  { order, now }: { order: DayOrder | null; now: Date },
+): CaseProgress {
+  const problems: LineProblem[] = [];
+  const kept: { column: string; text: string }[] = [];
+  const warn = (column: string, message: string) => problems.push({ column, message, severity: "warning" });
+  /** What a cell says; a warning and a note where it is not understood. */
+  const read = <Value>(column: string, reader: (text: string) => Value | null): Value | null => {
+    const text = cells[column];
+    if (text === undefined) return null;
+    const value = reader(text);
+    if (value === null) {
+      warn(column, texts.notUnderstood({ text: shown(text) }));
+      kept.push({ column, text });
+    }
+    return value;
+  };
+  const noteYear = (column: string, step: { day: string | null; isYearGuessed: boolean }) => {
+    if (step.isYearGuessed && step.day !== null) {
+      warn(column, texts.guessedYear({ text: shown(cells[column] ?? ""), day: step.day }));
+    }
+  };
+  const steps: NamedStep[] = [];
+  const add = (column: string, step: NamedStep & { isYearGuessed: boolean }) => {
+    noteYear(column, step);
+    steps.push({ kind: step.kind, day: step.day, note: step.note, coeNumber: step.coeNumber ?? null });
+  };
+
+  const latest = latestToday(now);
+  const appliedOn = read("appliedOn", (day) => (isPast(day, latest) ? day : null));
+  const institutionReference = read("institutionReference", (text) =>
+    text.length <= LONGEST_REFERENCE ? text : null,
+  );
+  const rules = { order, after: appliedOn };
+  const offerCell = read("offer", (text) => {
+    const found = readOffer(text, rules);
+    return found && found !== "none" && found.day !== null && !isPast(found.day, latest) ? null : found;
+  });
+  const offer = offerCell === "none" ? null : offerCell;
+  if (offer) noteYear("offer", offer);
+  const deposit = read("deposit", (text) => readDeposit(text, rules));
+  if (deposit && deposit !== "none")
+    add("deposit", { ...deposit, kind: "deposit-paid", note: deposit.amount });
+  const coe = read("coe", (text) => readCoe(text, rules));
+  if (coe && coe !== "none") add("coe", { ...coe, kind: "coe-issued", note: null, coeNumber: coe.number });
+  for (const column of ["visa", "visaDecision"]) {
+    for (const step of read(column, (text) => readVisa(text, rules)) ?? []) {
+      add(column, { ...step, note: null });
+    }
+  }
+  const route = read("channel", readRoute);
+
+  const status = statusOf(cells.status);
+  const today = calendarDateOf(now);
+  const plan = planCase(status, steps, { now, today, dateless: texts.undated });
+  if (cells.status !== undefined && status === null) {
+    const label = APPLICATION_STATUS_LABELS[plan.status];
+    warn("status", texts.noStatus({ text: shown(cells.status), status: label }));
+    kept.push({ column: "status", text: cells.status });
+  }
+  const undated = plan.steps.filter(({ isUndated }) => isUndated).map(({ kind }) => MILESTONE_LABELS[kind]);
+  if (undated.length > 0) warn("status", texts.undatedSteps({ steps: listText(undated) }));
+  if (plan.refused.length > 0) {
+    const named = plan.refused.map(({ kind, day }) => `${MILESTONE_LABELS[kind]} ${day ?? ""}`.trim());
+    warn("status", texts.refusedSteps({ steps: listText(named) }));
+    kept.push(
+      ...plan.refused.map(({ kind, day, note }) => ({
+        column: "milestone",
+        text: [MILESTONE_LABELS[kind], day, note].filter(Boolean).join(" "),
+      })),
+    );
+  }
+  if (plan.isRaised) warn("status", texts.raised({ status: APPLICATION_STATUS_LABELS[plan.status] }));
+  const conditional = offer?.isConditional || status === "conditional";
+  const condition = offer?.condition
+    ? texts.condition({ text: offer.condition })
+    : conditional
+      ? texts.conditional
+      : null;
+  const hasOffer = offer !== null || (status !== null && caseStatusRule(status).hasOffer === true);
+  return {
+    plan,
+    offer: hasOffer ? { day: offer?.day ?? null, condition } : null,
+    route,
+    appliedOn,
+    institutionReference,
+    problems,
+    kept,
+  };
+}
+
+/** Whether a date can be one of a case that is in progress: a later one, or one of long ago, is a typing error. */
+const isPast = (day: string, latest: string): boolean =>
+  day <= latest && Number(day.slice(0, 4)) >= Number(latest.slice(0, 4)) - MOST_YEARS;
+
+const statusOf = (text: string | undefined): CaseStatus | null =>
+  text !== undefined && isOneOf(CASE_STATUSES, text) ? text : null;

@@ -1,0 +1,430 @@
+import { readFile } from "node:fs/promises";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { runningApplicationImport } from "#app/admissions/application-imports/import.server.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { findApplication, findSubmittedAnswers } from "#app/admissions/applications/staff-detail.server.ts";
+import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
+import { startDraftForStudent } from "#app/admissions/drafts/draft-start.server.ts";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { universitySubmissions } from "#app/admissions/university-submissions/university-submissions.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { TELLERS } from "#app/composition/notifications.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
+import { isError, namesOf, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
+import { imports } from "#app/platform/imports/imports.tables.server.ts";
+import { importKindFor, importKindsOfList } from "#app/platform/imports/kind-for.server.ts";
+import { requestUndo } from "#app/platform/imports/make-import.server.ts";
+import { findImport, readImportPage } from "#app/platform/imports/queries.server.ts";
+import { readTable, type Table } from "#app/platform/imports/read-table.server.ts";
+import { runImport } from "#app/platform/imports/run-import.server.ts";
+import { keepImport } from "#app/platform/imports/store-import.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { makeAssignedStaff, makeStaff, makeStaffWithCustomRole } from "#tests/factories/actors.ts";
+import { makeCounsellor, makeCourse, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
+import {
+  checked,
+  kindOf,
+  linesOf,
+  outcomesOf,
+  tableOf,
+  taken,
+  verdictsOf,
+} from "#tests/support/importing.ts";
+import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
+
+const LIST = "running-applications";
+const database = useDatabase({ max: 10 });
+const jobs = useJobs(database);
+const logged: string[] = [];
+const log = createLog("error", false, { write: (line) => logged.push(line) });
+const deps = (at = "2026-11-29T06:00:00Z") => ({ db: database.db, jobs, log, now: () => new Date(at) });
+const LATER = "2026-11-30T06:00:00Z";
+const ANSWERS = { dayOrder: "day-first" as const, phoneCountry: "NP" };
+
+let actor: UserActor;
+beforeAll(async () => {
+  const { db } = database;
+  actor = await makeStaff(db, "counsellor");
+  const sydney = await makeUniversity(db, { name: "The University of Sydney" });
+  await makeCourse(db, sydney.id, { name: "Master of Nursing" });
+  await makeUniversity(db, { name: "The University of Melbourne" });
+  await makeUniversity(db, { name: "Auckland University of Technology" });
+  await db
+    .insert(intakes)
+    .values([
+      { code: "2027-feb", label: "February 2027", startsOn: "2027-02" },
+      { code: "2027-jul", label: "July 2027", startsOn: "2027-07" },
+    ])
+    .onConflictDoNothing();
+});
+
+/** The sheet of running cases, with phone numbers of its own for each test, and without what makes names shared. */
+async function sheet(mark: string): Promise<Table> {
+  const text = await readFile(new URL("../fixtures/running-cases.csv", import.meta.url), "utf8");
+  const own = text.replaceAll("98412345", `98${mark}`).replaceAll("Ritu Thapa", `Ritu T${mark}`);
+  const read = await readTable(Buffer.from(own), TABLE_BOUNDS, {
+    known: kindOf(LIST).columns().flatMap(namesOf),
+  });
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+const problemsOfLines = async (id: string) =>
+  (await linesOf(database.db, id)).map(({ problems }) =>
+    (problems ?? []).map((one) => `${isError(one) ? "!" : ""}${one.column ?? ""}: ${one.message}`),
+  );
+
+/** What an import has made, in the order of its lines. */
+async function madeBy(id: string) {
+  const { db } = database;
+  const ids = (await linesOf(db, id)).flatMap(({ recordId }) => recordId ?? []);
+  const rows = await db
+    .select({
+      row: applications,
+      student: students,
+      university: universities.name,
+      course: courses.name,
+      sent: universitySubmissions,
+    })
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .leftJoin(universitySubmissions, eq(universitySubmissions.applicationId, applications.id))
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .where(inArray(applications.id, ids));
+  const steps = await db
+    .select()
+    .from(applicationMilestones)
+    .where(inArray(applicationMilestones.applicationId, ids))
+    .orderBy(asc(applicationMilestones.recordedAt));
+  const events = await db
+    .select()
+    .from(timelineEvents)
+    .where(inArray(timelineEvents.applicationId, ids))
+    .orderBy(asc(timelineEvents.createdAt));
+  const noted = await db.select().from(notes).where(inArray(notes.applicationId, ids));
+  return ids.flatMap((each) =>
+    rows
+      .filter(({ row }) => row.id === each)
+      .map((one) => ({
+        ...one,
+        steps: steps.flatMap((step) =>
+          step.applicationId === each ? [[step.kind, step.day, step.note]] : [],
+        ),
+        events: events.flatMap(({ applicationId, kind, toValue, reason }) =>
+          applicationId === each ? [[kind, toValue, reason]] : [],
+        ),
+        notes: noted.flatMap(({ applicationId, body }) => (applicationId === each ? [body] : [])).toSorted(),
+      })),
+  );
+}
+
+/** The rows of every table that a student or a program could hear of a change by. */
+async function told() {
+  const { rows } = await database.db.execute<Record<string, number>>(sql`select
+    (select count(*)::int from outbox_emails) as emails,
+    (select count(*)::int from notifications) as notifications,
+    (select count(*)::int from consents) as consents,
+    (select count(*)::int from pgboss.job where name in ('send-mail', 'settle-commissions')) as jobs`);
+  return rows[0];
+}
+
+test("each row of the sheet becomes the application that it describes", async () => {
+  const before = await told();
+  const id = await checked(deps(), actor, LIST, await sheet("411110"), ANSWERS);
+  expect(await verdictsOf(database.db, id)).toEqual(["new", "new", "new", "new"]);
+  expect((await linesOf(database.db, id)).map(({ title }) => title)).toEqual([
+    "Bina Rai · Master of Nursing, The University of Sydney",
+    "Ritu T411110 · MPA, The University of Melbourne",
+    "Gita KC · B.Ed (ECE), Auckland University of Technology",
+    "Asha Gurung · Cert IV Cookery, Holmesglen",
+  ]);
+  expect(await problemsOfLines(id)).toEqual([
+    [],
+    ["courseId: “MPA” is not among the courses of The University of Melbourne. It is kept as text."],
+    [
+      "courseId: “B.Ed (ECE)” is not among the courses of Auckland University of Technology. It is kept as text.",
+      "offer: “yes 12/11” has no year. We read it as 2026-11-12.",
+    ],
+    [
+      "universityId: “Holmesglen” is not in the catalogue. It is kept as text.",
+      "intakeCode: There is no intake “Feb 2026”. It is kept as text.",
+      "status: No date for: CoE issued. The date of the next step, or of the import, is used, and the milestone says so.",
+    ],
+  ]);
+
+  await taken(deps(), actor, id);
+  expect(await outcomesOf(database.db, id)).toEqual(["created", "created", "created", "created"]);
+  const made = await madeBy(id);
+  expect(
+    made.map(({ row, student, university, course, sent }) => [
+      ...[`${student.firstName} ${student.lastName}`, student.phone, student.stage],
+      ...[university ?? `(${sent?.universityName})`, course ?? `(${sent?.courseName})`],
+      ...[row.intakeCode ?? `(${row.answers.preferences.intakePreference})`, row.status],
+      ...[sent?.universityReference, sent?.channel, sent?.sentThrough],
+      ...[sent?.submittedOn, sent?.acknowledgedOn],
+    ]),
+  ).toEqual([
+    [
+      ...["Bina Rai", "+9779841111069", "Applicant", "The University of Sydney", "Master of Nursing"],
+      ...["2027-feb", "Submitted", "500123456", "direct", null, "2026-11-03", "2026-11-03"],
+    ],
+    [
+      ...["Ritu T411110", null, "Applicant", "The University of Melbourne", "(MPA)"],
+      ...["2027-feb", "Submitted", "A-7781", "aggregator", "Adventus", "2026-11-10", "2026-11-10"],
+    ],
+    [
+      ...["Gita KC", "+9779841111072", "Applicant", "Auckland University of Technology", "(B.Ed (ECE))"],
+      ...["2027-jul", "Accepted", null, "direct", null, "2026-11-01", "2026-11-12"],
+    ],
+    [
+      ...["Asha Gurung", "+9779841111077", "Applicant", "(Holmesglen)", "(Cert IV Cookery)"],
+      ...["(2026-feb)", "Accepted", null, "sub-agent", "Sky", null, null],
+    ],
+  ]);
+  expect(made.map(({ steps }) => steps)).toEqual([
+    [],
+    [],
+    [["deposit-paid", "2026-11-15", "NZD 5,000"]],
+    [
+      ["coe-issued", "2026-01-04", "The sheet has no date for this step."],
+      ["visa-lodged", "2026-01-04", null],
+      ["visa-refused", "2026-03-20", null],
+    ],
+  ]);
+  expect(made.map(({ events }) => events.filter(([kind]) => kind === "offer"))).toEqual([
+    [["offer", null, "Condition: IELTS 7"]],
+    [],
+    [["offer", "2026-11-12", null]],
+    [],
+  ]);
+  expect(made.map(({ notes: bodies }) => bodies)).toEqual([
+    ["needs retake by 10 Jan"],
+    [],
+    ["fee receipt in drive"],
+    ["GS", "Intake: Feb 2026"],
+  ]);
+  expect(made.every(({ row }) => row.draftId === null && row.source === "import")).toBe(true);
+  expect(await told()).toEqual(before);
+  // Of what the audit log has of it, notes and tasks can tell staff; nothing tells a student, an agent or an institution.
+  const written = await database.db.selectDistinct({ action: auditEntries.action }).from(auditEntries);
+  expect(written.map(({ action }) => action).toSorted()).toEqual([
+    "import.create",
+    "note.write",
+    "student.create",
+  ]);
+  expect(Object.keys(TELLERS)).not.toContain("import.create");
+  expect(Object.keys(TELLERS)).not.toContain("student.create");
+  expect(logged).toEqual([]);
+});
+
+test("the application is shown without answers, and is not the start of another", async () => {
+  const id = await checked(deps(), actor, LIST, await sheet("422220"), ANSWERS);
+  await taken(deps(), actor, id);
+  const [bina] = await madeBy(id);
+  if (!bina) throw new Error("The first row is imported");
+  expect(await findApplication(database.db, bina.row.id)).toMatchObject({
+    ...{ course: "Master of Nursing", source: "import", submittedFor: null },
+    person: { email: "", phone: "+9779842222069" },
+  });
+  expect(await findSubmittedAnswers(database.db, bina.row.id)).toEqual([]);
+  const draft = await startDraftForStudent(deps(), actor, bina.student.id);
+  expect(draft.ok && draft.value.answers.personalInfo).toMatchObject({ firstName: "Bina", lastName: "Rai" });
+});
+
+test("the same sheet again adds nothing", async () => {
+  const first = await checked(deps(), actor, LIST, await sheet("433330"), ANSWERS);
+  await taken(deps(), actor, first);
+  const count = await database.db.$count(applications);
+  const again = await checked(deps(LATER), actor, LIST, await sheet("433330"), ANSWERS);
+  expect(await verdictsOf(database.db, again)).toEqual(["same", "same", "same", "same"]);
+  const references = (await madeBy(first)).map(({ row }) => row.reference);
+  expect((await problemsOfLines(again)).map((problems) => problems.at(-1))).toEqual(
+    references.map((reference) => `: This application exists already: ${reference}`),
+  );
+  await taken(deps(LATER), actor, again);
+  expect(await database.db.$count(applications)).toBe(count);
+});
+
+test("undo removes what was added, and keeps what someone has worked on", async () => {
+  const { db } = database;
+  const lead = await makeStudentRecord(db, { firstName: "Gita", lastName: "KC", phone: "+9779844444072" });
+  const id = await checked(deps(), actor, LIST, await sheet("444440"), ANSWERS);
+  expect(await verdictsOf(db, id)).toEqual(["new", "new", "new", "new"]);
+  await taken(deps(), actor, id);
+  const made = await madeBy(id);
+  const [bina, ritu, gita] = made;
+  expect(gita?.student).toMatchObject({ id: lead.id, stage: "Applicant" });
+  const moved = await changeApplicationStatus(deps(LATER), actor, {
+    ...{ id: ritu?.row.id ?? "", version: 1, to: "Rejected" as const },
+    ...{ status: "Rejected" as const, reason: null },
+  });
+  expect(moved.ok).toBe(true);
+
+  await requestUndo(deps(LATER), actor, id);
+  await runImport(deps(LATER), id);
+  expect((await linesOf(db, id)).map(({ undone }) => undone)).toEqual(["undone", "kept", "undone", "undone"]);
+  const ids = made.map(({ row }) => row.id);
+  const left = await db.select().from(applications).where(inArray(applications.id, ids));
+  expect(left.map((row) => row.id)).toEqual([ritu?.row.id]);
+  expect(await db.$count(notes, inArray(notes.applicationId, ids))).toBe(0);
+  expect(await db.$count(students, eq(students.id, bina?.student.id ?? ""))).toBe(0);
+  const [after] = await db.select().from(students).where(eq(students.id, lead.id));
+  expect(after).toMatchObject({ stage: "Lead", isArchived: false });
+  expect(await db.$count(timelineEvents, eq(timelineEvents.studentId, lead.id))).toBe(0);
+
+  const found = await findImport(db, actor, id);
+  const page = found && (await readImportPage(db, actor, found, { show: null, page: null }));
+  expect(page?.lines?.items.map(({ to }) => to !== null)).toEqual([false, true, false, false]);
+
+  // The corrected sheet can be imported after that.
+  const again = await checked(deps(LATER), actor, LIST, await sheet("444440"), ANSWERS);
+  expect(await verdictsOf(db, again)).toEqual(["new", "same", "new", "new"]);
+});
+
+const HEADER = [
+  "Student",
+  "Phone",
+  "University",
+  "Course",
+  "Intake",
+  "Status",
+  "Follow-up",
+  "Counsellor",
+  "Visa",
+];
+const row = (...cells: string[]) => HEADER.map((_, at) => cells[at] ?? "");
+
+test("rows of one person add one student, and names that several have are refused", async () => {
+  const { db } = database;
+  for (const phone of ["+9779845555001", "+9779845555002"])
+    await makeStudentRecord(db, { firstName: "Hari", lastName: "Fivefold", phone });
+  const table = tableOf(HEADER, [
+    row("Nima Fivefold", "9845555010", "USyd", "Master of Nursing", "Feb 2027"),
+    row("Nima Fivefold", "9845555010", "AUT", "MBA", "Feb 2027"),
+    row("Nima Fivefold", "", "unimelb", "MBA", "Feb 2027"),
+    row("Hari Fivefold", "", "USyd", "MBA"),
+    row("Hari Fivefold", "9845555002", "USyd", "MBA"),
+    row("Nima Fivefold", "9845555010", "usyd", "master of nursing", "Feb-27"),
+    row("", "", "USyd", "MBA"),
+  ]);
+  const id = await checked(deps(), actor, LIST, table, ANSWERS);
+  expect(await verdictsOf(db, id)).toEqual(["new", "new", "new", "refused", "new", "refused", "refused"]);
+  const refused = (await problemsOfLines(id)).map((all) => all.filter((one) => one.startsWith("!")));
+  expect(refused[3]).toEqual([
+    "!fullName: Several students are called “Hari Fivefold”. Enter the email address or phone number of one of them.",
+  ]);
+  expect(refused[5]?.[0]).toContain("2");
+  expect(refused[6]).toEqual([
+    "!fullName: This row has no name, phone number or email address of a student. Enter one of them.",
+  ]);
+  await taken(deps(), actor, id);
+  const made = await madeBy(id);
+  expect(new Set(made.slice(0, 3).map(({ student }) => student.id)).size).toBe(1);
+  expect(await db.$count(students, eq(students.nameKey, "nima fivefold"))).toBe(1);
+  expect(made.at(-1)?.student.phone).toBe("+9779845555002");
+});
+
+test("a damaged row is refused, and the others are imported", async () => {
+  const text = 'Student;University\nEka Damaged;USyd\nDui Damaged;USyd;more\n;;\nTin Damaged;"USyd\n';
+  const read = await readTable(Buffer.from(text), TABLE_BOUNDS, {
+    known: kindOf(LIST).columns().flatMap(namesOf),
+  });
+  if (!read.ok) throw new Error(read.error);
+  const id = await checked(deps(), actor, LIST, read.value, ANSWERS);
+  expect(await verdictsOf(database.db, id)).toEqual(["new", "refused", "refused"]);
+  await taken(deps(), actor, id);
+  expect(await outcomesOf(database.db, id)).toEqual(["created", "refused", "refused"]);
+});
+
+test("statuses, counsellors and follow-ups; what is not understood is a note", async () => {
+  const { db } = database;
+  const pema = await makeCounsellor(db, { name: "Pema Sixfold", userId: actor.userId });
+  const table = tableOf(HEADER, [
+    row("Ana Sixfold", "9846666001", "USyd", "", "", "Enrolled", "2026-12-24", "Pema"),
+    row("Bal Sixfold", "9846666002", "USyd", "", "Feb/Jul", "with Hari", "", "Nobody", "call him"),
+    row("Cam Sixfold", "9846666003", "USyd", "", "", "Dropped"),
+    row("Dil Sixfold", "9846666004", "USyd", "", "", "Hot"),
+  ]);
+  const words = { status: { hot: "review" } };
+  const id = await checked(deps(), actor, LIST, table, { ...ANSWERS, words });
+  await taken(deps(), actor, id);
+  const [ana, bal, cam, dil] = await madeBy(id);
+  expect(ana?.steps.map(([kind, day]) => [kind, day])).toEqual([
+    ["coe-issued", "2026-11-29"],
+    ["enrolled", "2026-11-29"],
+  ]);
+  expect(ana?.row.counsellorId).toBe(pema.id);
+  expect(ana?.student).toMatchObject({ stage: "Enrolled", counsellorId: pema.id });
+  expect(
+    await db
+      .select()
+      .from(tasks)
+      .where(eq(tasks.subjectId, ana?.row.id ?? "")),
+  ).toMatchObject([{ subjectType: "application", dueOn: "2026-12-24", assigneeId: actor.userId }]);
+  expect(bal?.row.status).toBe("Submitted");
+  expect(bal?.notes).toEqual(["Intake: Feb/Jul\nVisa: call him\nStatus: with Hari\nCounsellor: Nobody"]);
+  expect([cam?.row.status, cam?.row.withdrawnAt !== null, dil?.row.status]).toEqual([
+    ...["Submitted", true, "Under Review"],
+  ]);
+});
+
+test("dates that can be read in two ways are a question, and words are remembered", async () => {
+  const kept = await keepImport(deps(), actor, kindOf(LIST), {
+    name: "cases.csv",
+    table: await sheet("477770"),
+  });
+  if (!kept.ok) throw new Error("The sheet is kept");
+  const [stored] = await database.db.select().from(imports).where(eq(imports.id, kept.value.id));
+  const columns = stored?.columns ?? {};
+  expect(Object.keys(columns).toSorted()).toEqual([
+    ...["appliedOn", "channel", "coe", "courseId", "deposit", "fullName", "institutionReference"],
+    ...["intakeCode", "note", "offer", "phone", "status", "universityId", "visa"],
+  ]);
+  const open = await chooseColumns(deps(), deps(), actor, { id: kept.value.id, columns });
+  expect(open).toMatchObject({
+    ok: false,
+    error: { code: "invalid", fieldErrors: { dayOrder: [expect.any(String)] } },
+  });
+});
+
+test("someone needs the permission to apply for students; restricted staff import nothing", async () => {
+  const { db } = database;
+  const reads = ["student.list", "application.list", "import.list", "import.create"] as const;
+  const may = await makeStaffWithCustomRole(db, [...reads, "application.createForStudent"]);
+  const mayNot = await makeStaffWithCustomRole(db, [...reads, "application.changeStatus"]);
+  const restricted = await makeAssignedStaff(db, "counsellor");
+  expect(importKindFor(may, LIST)?.list).toBe(LIST);
+  expect(importKindFor(mayNot, LIST)).toBeNull();
+  expect(importKindFor(restricted, LIST)).toBeNull();
+  expect(importKindsOfList(actor, runningApplicationImport).map(({ list }) => list)).toEqual([
+    LIST,
+    "applications",
+  ]);
+  expect(importKindsOfList(mayNot, kindOf("applications")).map(({ list }) => list)).toEqual(["applications"]);
+});
+
+test("undo looks at every table that refers to an application or to a student", async () => {
+  const code = await readFile(
+    new URL("../../app/admissions/application-imports/remove-case.server.ts", import.meta.url),
+    "utf8",
+  );
+  const { rows } = await database.db.execute<{ table: string }>(sql`
+    select distinct conrelid::regclass::text as table from pg_constraint
+     where contype = 'f' and confrelid in ('applications'::regclass, 'students'::regclass)`);
+  const unread = rows.map(({ table }) => table).filter((table) => !new RegExp(`from ${table}\\b`).test(code));
+  // Kept by triggers, or, of two students, no work on either.
+  expect(unread.toSorted()).toEqual([
+    ...["application_checklists", "application_next_steps", "applications"],
+    ...["duplicate_dismissals"],
+  ]);
+});
