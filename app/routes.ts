@@ -330,6 +330,10 @@ export default [
         route("new", "conversations/partner-resources/admin-resource-new.route.tsx"),
         route(":resourceId", "conversations/partner-resources/admin-resource.route.tsx"),
       ]),
+      route("fields", "admissions/custom-fields/admin-custom-fields.route.tsx", [
+        route("new", "admissions/custom-fields/admin-custom-field-new.route.tsx"),
+        route(":customFieldId", "admissions/custom-fields/admin-custom-field.route.tsx"),
+      ]),
       route("templates", "conversations/templates/admin-templates.route.tsx", [
         route("new", "conversations/templates/admin-template-new.route.tsx"),
         route(":templateId", "conversations/templates/admin-template.route.tsx"),

@@ -51,6 +51,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     document_files: through("document_id", "documents", ofStudent),
     document_requests: ofStudent,
     notes: ofStudent,
+    student_field_values: ofStudent,
     offers: ofApplication,
     offer_conditions: through("offer_id", "offers", ofApplication),
     offer_acceptances: ofStudent,
@@ -184,6 +185,8 @@ export const WHOLE_TABLES: readonly string[] = [
   // Colleagues, their hours, and texts of the office.
   ...["counsellors", "counsellor_calendars", "weekly_hours", "date_overrides", "override_hours", "time_off"],
   ...["public_holidays", "offices", "busy_calendars", "busy_blocks", "calendar_feeds", "message_templates"],
+  // Fields that an agency defines; their values belong to students.
+  ...["custom_fields"],
   // Accounts, and how they get in: read by id, from a record that is seen, or by owners.
   ...[
     "users",
@@ -258,7 +261,16 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
         "course",
         "courseProposal",
       ],
-      ...["criterion", "deadline-feed", "directory", "documentKind", "equivalence", "estimate", "intake"],
+      ...[
+        "customField",
+        "criterion",
+        "deadline-feed",
+        "directory",
+        "documentKind",
+        "equivalence",
+        "estimate",
+        "intake",
+      ],
       ...["job", "role", "list", "email-template", "member-invitation", "membership", "notification"],
       ...["organisation", "rate", "resource", "retention", "scholarship", "session", "setting"],
       ...["staff-invitation", "staff-request"],

@@ -3,6 +3,7 @@ import {
   newApplicationMessages,
 } from "#app/admissions/applications/applications.words.ts";
 import { caseFileMessages } from "#app/admissions/case-files/case-files.words.ts";
+import { customFieldMessages } from "#app/admissions/custom-fields/custom-fields.words.ts";
 import { deadlineMessages } from "#app/admissions/deadlines/deadlines.words.ts";
 import { kindMessages } from "#app/admissions/document-kinds/document-kinds.words.ts";
 import { requestMessages } from "#app/admissions/document-requests/document-requests.words.ts";
@@ -470,6 +471,11 @@ export const FLASH_MESSAGES = {
 
   // conversations/newsletter
   "subscriber-removed": success(() => subscriberMessages.removed),
+
+  // admissions/custom-fields
+  "customField-created": success(() => customFieldMessages.created),
+  "customField-saved": success(() => customFieldMessages.saved),
+  "details-saved": success(() => customFieldMessages.detailsSaved),
 
   // conversations/templates
   "template-created": success(() => templateMessages.created),

@@ -1,3 +1,4 @@
+import { customFieldExport } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { documentKindExport } from "#app/admissions/document-kinds/document-kinds.server.ts";
 import { fileExport } from "#app/admissions/documents/list-export.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
@@ -40,6 +41,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   courseExport,
   equivalenceExport,
   rateExport,
+  customFieldExport,
   intakeExport,
   scholarshipExport,
   universityExport,

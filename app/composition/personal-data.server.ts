@@ -1,4 +1,5 @@
 import { applicationHoldings } from "#app/admissions/applications/personal-data.server.ts";
+import { customFieldHoldings } from "#app/admissions/custom-fields/personal-data.server.ts";
 import { deadlineHoldings } from "#app/admissions/deadlines/personal-data.server.ts";
 import { documentRequestHoldings } from "#app/admissions/document-requests/personal-data.server.ts";
 import { documentHoldings } from "#app/admissions/documents/personal-data.server.ts";
@@ -71,6 +72,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...uploadHoldings,
   ...documentRequestHoldings,
   ...documentHoldings,
+  ...customFieldHoldings,
   ...noteHoldings,
   ...taskHoldings,
   ...declarationHoldings,
@@ -187,6 +189,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
     "how far an application has come and what it waits for, gathered from its own records",
   document_kind_rules: "what is asked of each kind of document",
   partner_resources: "texts of the office for partners; who has opened one stands in partner_resource_reads",
+  custom_fields: "fields that the agency defines, without their values",
   message_templates: "texts of the office, with variables in place of people",
   signing_keys: "keys of the installation, no people",
 };

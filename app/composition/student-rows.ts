@@ -42,6 +42,12 @@ export const STUDENT_ROWS: readonly FollowingColumn[] = [
     only: "r.subject_type = 'student'",
     twin: "r.rule is not null and exists (select from tasks t where t.subject_id = :to and t.rule = r.rule)",
   },
+  // The record that stays keeps its own value of a field; the other one becomes a note (`bringAlong`).
+  {
+    table: "student_field_values",
+    column: "student_id",
+    twin: "exists (select from student_field_values t where t.student_id = :to and t.field_id = r.field_id)",
+  },
   { table: "notes", column: "student_id", with: WITH_APPLICATION },
   { table: "timeline_events", column: "student_id", with: WITH_APPLICATION },
   {

@@ -20,6 +20,7 @@ import { makeBulk } from "#tests/factories/bulk.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makePaymentFile, makePayoutRun } from "#tests/factories/claims.ts";
 import { makeReceipt } from "#tests/factories/consents.ts";
+import { makeCustomField } from "#tests/factories/custom-fields.ts";
 import { makeFamily, makeTwoInOne } from "#tests/factories/families.ts";
 import { makeGuardian } from "#tests/factories/guardians.ts";
 import { makeImports } from "#tests/factories/imports.ts";
@@ -1014,6 +1015,15 @@ export const PAGES: readonly VisitedPage[] = [
     "people/roles/admin-role",
     "/admin/settings/roles/:roleId",
     async (db) => `/admin/settings/roles/${(await makeRole(db, ["document.list", "student.list"])).id}`,
+    "owner",
+  ),
+  page("admissions/custom-fields/admin-custom-fields", "/admin/settings/fields", "owner"),
+  page("admissions/custom-fields/admin-custom-field-new", "/admin/settings/fields/new", "owner"),
+  record(
+    "admissions/custom-fields/admin-custom-field",
+    "/admin/settings/fields/:customFieldId",
+    async (db) =>
+      `/admin/settings/fields/${(await makeCustomField(db, { label: `Office ${Date.now()}` })).id}`,
     "owner",
   ),
   page("conversations/templates/admin-templates", "/admin/settings/templates", "counsellor"),

@@ -86,9 +86,9 @@ test("each list is exported under a name of its own", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("a column of a file stands under one of its page, and each that is shown has one", () => {
+test("a column of a file stands under one of its page, and each that is shown has one", async () => {
   for (const list of LIST_EXPORTS) {
-    const under = columnsOf(list, {}).flatMap((column) => column.under ?? []);
+    const under = (await columnsOf(database.db, list, {})).flatMap((column) => column.under ?? []);
     expect([...new Set(under)].sort(), list.name).toEqual([...(list.spec.columns ?? [])].sort());
   }
 });

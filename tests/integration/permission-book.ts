@@ -566,6 +566,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "student.list", "student.view"],
     intents: {
       update: "student.update",
+      "change-details": "student.update",
       "send-account-link": "student.update",
       "change-stage": "student.changeStage",
       assign: "student.assign",
@@ -828,6 +829,15 @@ export const ROUTE_BOOK: Readonly<
   "workspaces/staff/settings-index": { guards: ["admin.enter", "admin.enter"] },
   "conversations/outbox/admin-outbox": { guards: ["admin.enter", "outbox.list"] },
   "conversations/outbox/admin-mail": { guards: ["admin.enter", "outbox.list", "outbox.list"] },
+  "admissions/custom-fields/admin-custom-fields": { guards: ["admin.enter", "customField.list"] },
+  "admissions/custom-fields/admin-custom-field-new": {
+    guards: ["admin.enter", "customField.list", "customField.create"],
+    intents: { create: "customField.create" },
+  },
+  "admissions/custom-fields/admin-custom-field": {
+    guards: ["admin.enter", "customField.list", "customField.list"],
+    intents: { update: "customField.update" },
+  },
   "admissions/document-kinds/admin-document-kinds": { guards: ["admin.enter", "documentKind.list"] },
   "admissions/document-kinds/admin-document-kind": {
     guards: ["admin.enter", "documentKind.list", "documentKind.list"],

@@ -26,6 +26,11 @@ export function staffForms(world: World): Record<string, FormSample> {
     email: field("email", `${randomUUID()}@example.com`),
     phone: field("phone", "+977 984 123 4567"),
   };
+  const customField = {
+    kind: field("option", "choice"),
+    optionLines: field("lines", "Kathmandu\nPokhara"),
+    position: field("loose", "2"),
+  };
   const at = (path: string, id: string, fields: FormSample["fields"] = {}): FormSample => ({
     to: `${path}/${id}?edit=1`,
     fields: { id: field("address", id), ...VERSION, ...fields },
@@ -182,6 +187,22 @@ export function staffForms(world: World): Record<string, FormSample> {
     "conversations/partner-resources/admin-resource remove": {
       to: `/admin/settings/resources/${world.resourceId}`,
       fields: VERSION,
+    },
+    "workspaces/student-record/student change-details": {
+      to: `/admin/students/${world.recordId}?edit=details`,
+      fields: {
+        ...VERSION,
+        fields: field("loose", world.customFieldId),
+        value0: field("loose", "Kathmandu"),
+      },
+    },
+    "admissions/custom-fields/admin-custom-field-new create": {
+      to: "/admin/settings/fields/new",
+      fields: { label: field("line", `Branch ${randomUUID()}`), ...customField },
+    },
+    "admissions/custom-fields/admin-custom-field update": {
+      to: `/admin/settings/fields/${world.customFieldId}?edit=1`,
+      fields: { ...VERSION, label: field("line", `Office ${randomUUID()}`), ...customField },
     },
     "conversations/templates/admin-template-new create": {
       to: "/admin/settings/templates/new",

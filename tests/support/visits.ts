@@ -180,6 +180,13 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "workspaces/company/partner-resource": [
       { to: `/partner-dashboard/resources/${world.resourceId}`, shows: MARKS.resource },
     ],
+    "admissions/custom-fields/admin-custom-fields": [
+      { to: "/admin/settings/fields", shows: MARKS.customField },
+    ],
+    "admissions/custom-fields/admin-custom-field-new": [{ to: "/admin/settings/fields/new" }],
+    "admissions/custom-fields/admin-custom-field": [
+      { to: `/admin/settings/fields/${world.customFieldId}`, shows: MARKS.customField },
+    ],
     "conversations/templates/admin-templates": [{ to: "/admin/settings/templates", shows: MARKS.template }],
     "conversations/templates/admin-template-new": [{ to: "/admin/settings/templates/new" }],
     "conversations/templates/admin-template": [

@@ -55,6 +55,7 @@ import {
 import { makeAgreement } from "#tests/factories/commissions.ts";
 import { makeReceipt, makeTextDraft } from "#tests/factories/consents.ts";
 import { giveIntake, makeOwnCourse, makeProposal } from "#tests/factories/course-proposals.ts";
+import { makeCustomField } from "#tests/factories/custom-fields.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument, makeFile, makeUpload } from "#tests/factories/documents.ts";
 import { makeFailedJob } from "#tests/factories/failed-jobs.ts";
@@ -128,6 +129,7 @@ export const MARKS = {
   points: "Pointsmark visa",
   document: "Documentmark of the student",
   request: "Requestmark of the counsellor",
+  customField: "Fieldmark",
   template: "Templatemark of the office",
   listView: "Viewmark of the office",
   receipt: "Receiptmark Guardian",
@@ -264,6 +266,7 @@ export interface World {
   /** Files of students: read, checked, under way and done. */
   imports: ImportsOfWorld;
   templateId: string;
+  customFieldId: string;
   /** A claim addressed to another institution, and one to the approved one. */
   claimId: string;
   claimNumber: string;
@@ -494,6 +497,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       .id,
     failedJobId: await makeFailedJob(db),
     listViewId: (await makeListView(db, counsellor.userId, { name: MARKS.listView })).id,
+    customFieldId: (await makeCustomField(db, { label: `${MARKS.customField} ${randomUUID().slice(0, 8)}` }))
+      .id,
     templateId: (await makeTemplate(db, { title: MARKS.template })).id,
     ...(await makeReviews(db, people, studentId, store)),
     documentRequestId: (await makeDocumentRequest(db, studentId, { note: MARKS.request })).id,

@@ -1,5 +1,8 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { customFieldMessages as fieldTexts } from "#app/admissions/custom-fields/custom-fields.words.ts";
+import { otherDetails } from "#app/admissions/custom-fields/field-values.server.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { lockApplicationsOfStudent } from "#app/admissions/representations/lock-applications.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
@@ -131,7 +134,10 @@ export async function mergeStudents(
           fields: changed,
           async write(version) {
             const before = await rowOf(tx, winnerId, MERGED_COLUMNS);
-            const kept = await bringAlong(tx, { winnerId, loserId, now: deps.now() });
+            const now = deps.now();
+            const authorId = actor.kind === "user" ? actor.userId : null;
+            await noteOtherDetails(tx, { winnerId, loserId, authorId, now });
+            const kept = await bringAlong(tx, { winnerId, loserId, now });
             // What the account sees is all on the other record now.
             await tx
               .update(students)
@@ -196,6 +202,22 @@ async function bringAlong(
   const threads = await studentThreads.all().join(tx, direction);
   await tx.execute(sql`select refresh_open_documents(${winnerId}, ${now.toISOString()}::timestamptz)`);
   return { loser, moved, threads, papers: papers.map(({ row }) => row) };
+}
+
+/** Custom fields in which both have a value, and not the same: the other one becomes a note. */
+async function noteOtherDetails(
+  tx: Transaction,
+  {
+    winnerId,
+    loserId,
+    authorId,
+    now,
+  }: { winnerId: string; loserId: string; authorId: string | null; now: Date },
+): Promise<void> {
+  const other = await otherDetails(tx, { winnerId, loserId });
+  if (other.length === 0) return;
+  const body = [fieldTexts.leftByMerge, ...other].join("\n");
+  await tx.insert(notes).values({ studentId: winnerId, body, authorId, createdAt: now });
 }
 
 /** The values of the record that stays. */

@@ -1,3 +1,4 @@
+import { FIELD_COLUMN } from "#app/admissions/custom-fields/custom-field.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
 import { ARCHIVED, NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
@@ -13,9 +14,11 @@ export const STUDENT_LIST = defineList({
     source: { anyOf: STUDENT_SOURCES },
     counsellor: { anyOf: "record-id" },
     created: "day",
+    details: { anyOf: "record-id" },
     archived: ARCHIVED,
   },
   columns: ["name", "email", "phone", "stage", "counsellor", "created"],
+  more: FIELD_COLUMN,
   board: "stage",
   views: [
     { name: "leads", label: () => texts.leads, filters: { stage: ["Lead"] } },

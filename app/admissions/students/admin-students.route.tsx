@@ -1,4 +1,6 @@
 import { useMemo } from "react";
+import { type CustomField, optionsOf } from "#app/admissions/custom-fields/custom-field.ts";
+import { customFieldMessages } from "#app/admissions/custom-fields/custom-fields.words.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -15,7 +17,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-students.route.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { changeStage } from "./change-student.server.ts";
-import { COUNSELLOR_CHOICES } from "./counsellor-choices.server.ts";
+import { STUDENT_LIST_CHOICES } from "./list-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "./sources.ts";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS, STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { readStudentBoard } from "./student-board.server.ts";
@@ -57,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { page, extra: { ...always, board } };
     },
     { ...always, board: [] },
-    COUNSELLOR_CHOICES,
+    STUDENT_LIST_CHOICES,
   );
 }
 
@@ -76,18 +78,30 @@ export const action = intents({
   },
 });
 
+/** One filter for all custom fields with options; nothing where there are none. */
+function detailsFilter(fields: readonly CustomField[]): Filter[] {
+  const options = fields.flatMap((field) =>
+    optionsOf(field).map(({ id, label }) => ({
+      value: id,
+      label: customFieldMessages.filterOption({ field: field.label, option: label }),
+    })),
+  );
+  return options.length > 0 ? [{ name: "details", label: customFieldMessages.filter, options }] : [];
+}
+
 type Filter = ListFilter<keyof (typeof STUDENT_LIST)["filters"]>;
 const texts = studentMessages.filters;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, place, mayCreate, mayCompare, writeTo, counsellors, board } = loaderData;
-  const columns = useMemo(() => studentColumns(place), [place]);
+  const { list, place, mayCreate, mayCompare, writeTo, counsellors, customFields, board } = loaderData;
+  const columns = useMemo(() => studentColumns(place, customFields), [place, customFields]);
   const filters = useMemo<Filter[]>(
     () => [
       { name: "stage", label: texts.stage, options: STUDENT_STAGE_OPTIONS },
       { name: "counsellor", label: texts.counsellor, options: counsellors },
       { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },
       { name: "created", label: texts.created },
+      ...detailsFilter(customFields),
       {
         name: "archived",
         label: texts.archived,
@@ -95,7 +109,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: [{ value: "yes", label: texts.archivedOnly }],
       },
     ],
-    [counsellors],
+    [counsellors, customFields],
   );
   return (
     <ListPage

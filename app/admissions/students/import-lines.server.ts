@@ -1,3 +1,8 @@
+import {
+  detailsOfLine,
+  type KnownDetails,
+  readKnownDetails,
+} from "#app/admissions/custom-fields/import-details.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -38,7 +43,11 @@ export async function findImportLines(db: DbOrTransaction, lines: readonly Cells
     db,
     found.flatMap(({ match: { record } }) => record?.id ?? []),
   );
-  return found.map(({ cells, lead, match }) => lineOf(cells, lead, match, { care, known }));
+  const details = await readKnownDetails(
+    db,
+    found.flatMap(({ match: { record } }) => record?.id ?? []),
+  );
+  return found.map(({ cells, lead, match }) => lineOf(cells, lead, match, { care, known, details }));
 }
 
 /** The active counsellors, and the accounts of staff who do tasks. */
@@ -70,6 +79,7 @@ export function counsellorOf(text: string, { counsellors: all }: Care) {
 interface Known {
   readonly care: Care;
   readonly known: (id: string) => KnownNotes;
+  readonly details: KnownDetails;
 }
 
 function lineOf(
@@ -84,11 +94,12 @@ function lineOf(
   const stage = stageOf(cells, record);
   const counsellor = counsellorOfLine(cells, record, known.care);
   const rest = (cells.rest ?? "").split("\n").filter((line) => line !== "");
-  const lines = [...lead.kept, ...kept, ...stage.kept, ...counsellor.kept, ...rest];
+  const filled = detailsOfLine(rest, record?.id ?? null, known.details);
+  const unfilled = [...lead.kept, ...kept, ...stage.kept, ...counsellor.kept];
   const assignee = known.care.counsellors.find(({ id }) => id === (counsellor.id ?? record?.counsellorId));
   const noted = record ? known.known(record.id) : null;
-  const additionsOf = (more: readonly string[]): LineAdditions => {
-    const fresh = [...new Set([...more, ...lines])].filter(
+  const additionsOf = (more: readonly string[], others: readonly string[]): LineAdditions => {
+    const fresh = [...new Set([...more, ...unfilled, ...others])].filter(
       (line) => !noted?.texts.has(line) && !(record && isCreated(line)),
     );
     const dueOn = cells.followUpOn;
@@ -111,12 +122,19 @@ function lineOf(
   ];
   return {
     form: { ...form, ...stage.form, ...(counsellor.id === null ? {} : { counsellorId: counsellor.id }) },
-    problems: [...lead.problems, ...matching, ...problems, ...stage.problems, ...counsellor.problems],
+    problems: [
+      ...lead.problems,
+      ...matching,
+      ...problems,
+      ...stage.problems,
+      ...counsellor.problems,
+      ...filled.problems,
+    ],
     title: name || (record && nameOf(record)) || email || phone || null,
     email: email || null,
     keys: [],
     existing: record && existing(record, known.care),
-    additions: additionsOf([]),
+    additions: { ...additionsOf([], filled.kept), details: filled.details },
     person: {
       name,
       contacts:
@@ -126,17 +144,21 @@ function lineOf(
       repeated(first) {
         const isFirst = (key: string) => first.contacts.some((one) => one.key === key);
         const names = [first.name, ...(record ? [nameOf(record)] : [])].map(plainName);
-        return additionsOf([
-          ...(name === "" || names.includes(plainName(name)) ? [] : [noteLine(columns.name, name)]),
-          ...(email === "" || email === record?.email || isFirst(`mail ${email}`)
-            ? []
-            : [noteLine(columns.email, email)]),
-          ...(phone === "" || phone === record?.phone || isFirst(`phone ${phone}`)
-            ? []
-            : [noteLine(columns.phone, phone)]),
-          ...(stage.form.stage === undefined ? [] : [noteLine(columns.stage, cells.stage ?? "")]),
-          ...(counsellor.id === null ? [] : [noteLine(columns.counsellor, cells.counsellorId ?? "")]),
-        ]);
+        // The first line is the record: what its custom fields have in this one is a note.
+        return additionsOf(
+          [
+            ...(name === "" || names.includes(plainName(name)) ? [] : [noteLine(columns.name, name)]),
+            ...(email === "" || email === record?.email || isFirst(`mail ${email}`)
+              ? []
+              : [noteLine(columns.email, email)]),
+            ...(phone === "" || phone === record?.phone || isFirst(`phone ${phone}`)
+              ? []
+              : [noteLine(columns.phone, phone)]),
+            ...(stage.form.stage === undefined ? [] : [noteLine(columns.stage, cells.stage ?? "")]),
+            ...(counsellor.id === null ? [] : [noteLine(columns.counsellor, cells.counsellorId ?? "")]),
+          ],
+          rest,
+        );
       },
     },
   };

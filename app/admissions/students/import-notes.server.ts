@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { addDetails, removeDetails } from "#app/admissions/custom-fields/import-details.server.ts";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { recordAudits } from "#app/platform/audit/audit.server.ts";
@@ -32,10 +33,11 @@ export function notesOf(remark: string | null, lines: readonly string[]): string
 }
 
 /**
- * Adds the notes and tasks of imported students and applications, with the permission to import them. Someone who cannot add tasks gets a
- * line of a note instead. A task notifies no one: its audit entry does not name the assignee.
+ * Adds the notes, tasks and custom fields of imported students, and the notes and tasks of imported applications, with the
+ * permission to import them. Someone who cannot add tasks gets a line of a note instead. A task notifies no one: its audit
+ * entry does not name the assignee.
  *
- * @returns the ids of both, for each line
+ * @returns the ids of all of them, for each line
  */
 export async function addNotesAndTasks(
   deps: ImportDeps,
@@ -66,6 +68,7 @@ export async function addNotesAndTasks(
   const newTasks = made.flatMap((one) => one.tasks);
   await addRows(deps.db, notes, newNotes);
   await addRows(deps.db, tasks, newTasks);
+  const detailIds = await addDetails(deps.db, planned);
   await recordAudits(
     deps.db,
     actor,
@@ -76,10 +79,18 @@ export async function addNotesAndTasks(
       ...newTasks.map(({ id }) => ({
         ...{ action: "task.create", subjectType: "task", subjectId: id, fields: ["title", "dueOn"] },
       })),
+      ...planned.flatMap(({ recordId }, at) =>
+        (detailIds[at] ?? []).length > 0
+          ? [{ action: "student.update", subjectType: "student", subjectId: recordId, fields: ["details"] }]
+          : [],
+      ),
     ],
     deps.requestId,
   );
-  return made.map((one) => [...one.notes, ...one.tasks].map(({ id }) => id));
+  return made.map((one, at) => [
+    ...[...one.notes, ...one.tasks].map(({ id }) => id),
+    ...(detailIds[at] ?? []),
+  ]);
 }
 
 function withoutTask({ followUp, notes: bodies, ...line }: Added): Added {
@@ -91,6 +102,7 @@ function withoutTask({ followUp, notes: bodies, ...line }: Added): Added {
 export async function removeNotesAndTasks({ db }: ImportDeps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.delete(notes).where(inArray(notes.id, [...ids]));
+  await removeDetails(db, ids);
   await db.delete(tasks).where(and(inArray(tasks.id, [...ids]), eq(tasks.version, 1), isNull(tasks.doneAt)));
 }
 

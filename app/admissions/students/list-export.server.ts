@@ -1,3 +1,5 @@
+import { fieldColumn, plainValue } from "#app/admissions/custom-fields/custom-field.ts";
+import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { STUDENT_STAGE_LABELS } from "./stages.ts";
@@ -23,4 +25,16 @@ export const studentExport = defineListExport({
     column.text(texts.counsellor, (row) => row.counsellorName, 1, "counsellor"),
     column.moment(texts.created, (row) => row.createdAt, 1, "created"),
   ],
+  moreColumns: async (db, column) =>
+    (await listCustomFields(db)).map((field) =>
+      column[field.kind === "date" ? "day" : "text"](
+        field.label,
+        ({ details }) => {
+          const value = details[field.id];
+          return value === undefined ? null : plainValue(field, value);
+        },
+        1,
+        fieldColumn(field),
+      ),
+    ),
 });

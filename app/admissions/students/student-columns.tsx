@@ -1,3 +1,4 @@
+import { type CustomField, fieldColumn, valueText } from "#app/admissions/custom-fields/custom-field.ts";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
@@ -13,7 +14,10 @@ const texts = studentMessages.columns;
 export const ESSENTIAL_STUDENT_COLUMNS = ["name", "email", "stage", "counsellor"] as const;
 
 /** The columns of the list of students. */
-export function studentColumns(place: Place): readonly DataColumn<StudentRow>[] {
+export function studentColumns(
+  place: Place,
+  fields: readonly CustomField[],
+): readonly DataColumn<StudentRow>[] {
   return [
     {
       id: "name",
@@ -53,5 +57,16 @@ export function studentColumns(place: Place): readonly DataColumn<StudentRow>[] 
       meta: { sortKey: "created", phone: "when", align: "end", width: 10 },
       cell: (row) => <ListDay day={row.createdAt} place={place} />,
     },
+    ...fields.map(
+      (field): DataColumn<StudentRow> => ({
+        id: fieldColumn(field),
+        header: field.label,
+        meta: { phone: "none", width: 14 },
+        cell: ({ details }) => {
+          const value = details[field.id];
+          return value === undefined ? "—" : valueText(field, value, place.locale);
+        },
+      }),
+    ),
   ];
 }

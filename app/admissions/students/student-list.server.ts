@@ -1,5 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import type { FieldValues } from "#app/admissions/custom-fields/custom-field.ts";
+import { studentFieldValues } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
+import { hasOptions } from "#app/admissions/custom-fields/field-values.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -42,6 +45,7 @@ export const STUDENT_SOURCE: ListSource<
     source: students.source,
     counsellor: students.counsellorId,
     created: { days: students.createdAt },
+    details: { all: (optionIds) => hasOptions(sql`${students.id}`, optionIds) },
   },
   sample: sql`${students.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
 };
@@ -98,6 +102,9 @@ const studentRows = preparedFor("student-rows", (db) =>
       counsellorName: counsellors.name,
       isArchived: students.isArchived,
       createdAt: students.createdAt,
+      details: sql<FieldValues>`coalesce((
+        select jsonb_object_agg(${studentFieldValues.fieldId}, ${studentFieldValues.value})
+        from ${studentFieldValues} where ${studentFieldValues.studentId} = ${students.id}), '{}')`,
     })
     .from(students)
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))

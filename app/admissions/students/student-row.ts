@@ -1,3 +1,4 @@
+import type { FieldValues } from "#app/admissions/custom-fields/custom-field.ts";
 import type { StudentStage } from "./stages.ts";
 
 /** A student as a line of the list. */
@@ -10,4 +11,5 @@ export type StudentRow = {
   readonly counsellorName: string | null;
   readonly isArchived: boolean;
   readonly createdAt: Date;
+  readonly details: FieldValues;
 };

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
+import { readCustomFields } from "#app/admissions/custom-fields/field-values.server.ts";
 import { findWinner } from "#app/admissions/student-merges/find-duplicates.server.ts";
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { assignStudent, changeStage, updateStudent } from "#app/admissions/students/change-student.server.ts";
@@ -168,6 +169,10 @@ export const studentResource = defineResource({
       hasAccount: z.boolean(),
       isArchived: z.boolean(),
       createdAt: moment(),
+      customFields: z.record(z.string(), z.string()).meta({
+        description:
+          "Values of the custom fields in use, by their keys. All values are texts: a date as `2027-02-28`, a number as `6.5`, an option by its name. Fields without a value are left out. A change of these values raises the version of the student.",
+      }),
     })
     .meta({ id: "Student" }),
   change,
@@ -180,6 +185,7 @@ export const studentResource = defineResource({
       .from(students)
       .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
       .where(and(inArray(students.id, [...ids]), isNull(students.mergedInto)));
+    const customFields = await readCustomFields(db, ids);
     const records = rows.map(({ student, counsellorName }) => ({
       id: student.id,
       version: student.version,
@@ -193,6 +199,7 @@ export const studentResource = defineResource({
       hasAccount: student.userId !== null,
       isArchived: student.isArchived,
       createdAt: student.createdAt.toISOString(),
+      customFields: customFields(student.id),
     }));
     return inOrder(ids, records);
   },

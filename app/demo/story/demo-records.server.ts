@@ -1,4 +1,8 @@
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import {
+  customFields,
+  studentFieldValues,
+} from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
 import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
 import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
@@ -76,6 +80,8 @@ const TABLES = {
   messages,
   messageEdits,
   messageReads,
+  customFields,
+  studentFieldValues,
   messageTemplates,
   files,
   organisationDocuments,
@@ -129,6 +135,8 @@ export function emptyRecords(): DemoRecords {
     messages: [],
     messageEdits: [],
     messageReads: [],
+    customFields: [],
+    studentFieldValues: [],
     messageTemplates: [],
     files: [],
     organisationDocuments: [],

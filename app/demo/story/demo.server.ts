@@ -11,6 +11,7 @@ import { tellAsked } from "./agency-story.server.ts";
 import { tellBookings } from "./booking-story.server.ts";
 import { joinInstitution, tellCommissions } from "./commission-story.server.ts";
 import { tellCompanies } from "./company-story.server.ts";
+import { tellCustomFields } from "./custom-field-story.server.ts";
 import { readCatalogue } from "./demo-catalogue-choice.server.ts";
 import { firstDemoPassword, rememberDemo } from "./demo-passwords.server.ts";
 import { emptyRecords, insertRecords } from "./demo-records.server.ts";
@@ -83,6 +84,7 @@ export async function fillWithDemoData(
     }
     await tellOffers(story, services.files, env.brandName);
     tellVisits(story);
+    tellCustomFields(story);
     await insertRecords(tx, story.records);
     await joinInstitution(tx, story);
     await tellNotifications(tx, now);

@@ -19,7 +19,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
   },
   "student.update": {
     label: "Edit contact details",
-    hint: "A student’s name, email address and phone number.",
+    hint: "A student’s name, email address, phone number and custom fields.",
   },
   "student.changeStage": { label: "Change student stage", hint: "For example, from applicant to enrolled." },
   "student.assign": { label: "Assign students", hint: "Assigns students to counsellors." },
@@ -278,6 +278,12 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Archive scholarships",
     hint: "Removes scholarships from the public site and restores them.",
   },
+  "customField.list": { label: "View custom fields", hint: "The agency’s own fields on student records." },
+  "customField.create": {
+    label: "Add custom fields",
+    hint: "Staff can fill in new fields for every student.",
+  },
+  "customField.update": { label: "Edit custom fields", hint: "Names, options and order; archives fields." },
   "intake.list": { label: "View intakes", hint: "Start dates of courses." },
   "intake.create": { label: "Add intakes", hint: "Students can select new intakes in applications." },
   "intake.update": { label: "Edit intakes", hint: "Names and start dates." },

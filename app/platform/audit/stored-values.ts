@@ -32,6 +32,7 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
   campus: "public",
   course: "public",
   criterion: "public",
+  customField: "public",
   document: "personal",
   "document-request": "personal",
   documentKind: "public",

@@ -75,9 +75,10 @@ const SHOWN = 200;
 
 function changesOf(additions: LineAdditions | null): LineChange[] {
   if (!additions) return [];
-  const { notes, followUp } = additions;
+  const { notes, followUp, details = [] } = additions;
   return [
     ...notes.map((text) => ({ column: "note", from: "", to: text.slice(0, SHOWN) })),
     ...(followUp ? [{ column: "followUpOn", from: "", to: followUp.dueOn }] : []),
+    ...details.map(({ label, text }) => ({ column: label, from: "", to: text.slice(0, SHOWN) })),
   ];
 }

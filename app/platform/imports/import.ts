@@ -97,6 +97,16 @@ export interface LineAdditions {
   readonly notes: readonly string[];
   /** A task that is due on that date. */
   readonly followUp: { readonly dueOn: string; readonly assigneeId: string | null } | null;
+  /** Values of custom fields that the record does not have yet. */
+  readonly details?: readonly LineDetail[];
+}
+
+export interface LineDetail {
+  readonly fieldId: string;
+  readonly value: string;
+  /** The field and the value, as people read them. */
+  readonly label: string;
+  readonly text: string;
 }
 
 /** A value that would change, as it reads in a file. */

@@ -197,7 +197,9 @@ function judgeLine(
 }
 
 const somethingIn = (additions: LineAdditions): LineAdditions | null =>
-  additions.notes.length > 0 || additions.followUp !== null ? additions : null;
+  additions.notes.length > 0 || additions.followUp !== null || (additions.details ?? []).length > 0
+    ? additions
+    : null;
 
 const columnOf = (columns: readonly ImportColumn[], field: string): string | null =>
   columns.find(({ name, fields = [name] }) => fields.includes(field))?.name ?? null;

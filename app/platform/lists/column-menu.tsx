@@ -30,7 +30,7 @@ const KIND = "column";
  */
 export function ColumnMenu<S extends string, F extends string>(props: ColumnMenuProps<S, F>) {
   const { path, spec, query, layout, labels } = props;
-  const ours = spec.columns ?? [];
+  const ours = [...(spec.columns ?? []), ...[...labels.keys()].filter((name) => spec.more?.test(name))];
   const [first = ""] = ours;
   const usual = useMemo(() => usualColumns(spec), [spec]);
   const shown = layout.columns ?? usual;

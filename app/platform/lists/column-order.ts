@@ -2,7 +2,13 @@
 export interface Columns {
   readonly columns?: readonly string[];
   readonly optional?: readonly string[];
+  /** The names of further columns, which an agency has made; they are optional as well. */
+  readonly more?: RegExp;
 }
+
+/** Whether a list can have a column of this name. */
+export const isColumn = ({ columns = [], more }: Columns, name: string): boolean =>
+  columns.includes(name) || (more?.test(name) ?? false);
 
 /** The columns that a list shows to readers who have chosen none. */
 export const usualColumns = ({ columns = [], optional = [] }: Columns): readonly string[] =>
@@ -10,9 +16,9 @@ export const usualColumns = ({ columns = [], optional = [] }: Columns): readonly
 
 /** Columns as a reader has chosen and ordered them; the first leads to the record and stays first. Null where they are the usual. */
 export function chosenColumns(list: Columns, wanted: readonly string[]): readonly string[] | null {
-  const [first = "", ...rest] = list.columns ?? [];
+  const [first = ""] = list.columns ?? [];
   const usual = usualColumns(list);
-  const chosen = [first, ...wanted.filter((name) => name !== first && rest.includes(name))];
+  const chosen = [first, ...wanted.filter((name) => name !== first && isColumn(list, name))];
   return chosen.length === usual.length && chosen.every((name, at) => name === usual[at]) ? null : chosen;
 }
 

@@ -52,10 +52,11 @@ export async function exportList(
   }
   const now = deps.now();
   const shown = onlyShown ? query.columns : undefined;
+  const columns = await columnsOf(db, list, query.filters, shown);
   const opened = await openRows(
     db,
     list,
-    { query, shown, ids, actor, now, env },
+    { query, shown, columns, ids, actor, now, env },
     {
       async mayStill() {
         const person = await findPerson(db, actor.userId);
@@ -83,7 +84,6 @@ export async function exportList(
     await batches.cancel();
     throw error;
   }
-  const columns = columnsOf(list, query.filters, shown);
   const title = list.title();
   return ok({
     name: `${list.name}-${query.clock.today}.${format}`,

@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
-import type { ExportValue } from "./export-columns.ts";
+import type { ExportColumn, ExportValue } from "./export-columns.ts";
 import { MOST_AT_ONCE } from "./export-formats.ts";
-import { columnsOf, type ListExport, type RequestedExport } from "./exported-list.server.ts";
+import type { ListExport, RequestedExport } from "./exported-list.server.ts";
 import { conditionsOf } from "./list-source.server.ts";
 
 /** Rows that stand in memory at once are this many, three times. */
@@ -30,6 +30,7 @@ export interface ExportRows {
 }
 
 interface RequestedRows extends RequestedExport<string, string> {
+  readonly columns: readonly ExportColumn<object>[];
   /** Those that are selected among the rows; empty: all. */
   readonly ids: readonly string[];
 }
@@ -55,9 +56,7 @@ export async function openRows(
   const opened = Promise.withResolvers<Result<ExportRows, NoPlace>>();
   const { readable, writable } = new TransformStream<ExportValue[][], ExportValue[][]>();
   const writer = writable.getWriter();
-  const values = columnsOf(list, asked.query.filters, asked.shown).map(
-    ({ of }) => of as (row: object) => ExportValue,
-  );
+  const values = asked.columns.map(({ of }) => of as (row: object) => ExportValue);
   let left = false;
   writer.closed.catch(() => {
     left = true;

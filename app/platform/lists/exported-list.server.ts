@@ -49,6 +49,8 @@ export interface ListExportOf<S extends string, F extends string, Row> {
     readonly among?: readonly Filters<F>[];
   };
   readonly columns: (column: Columns<Row>, filters: Filters<F>) => readonly ExportColumn<Row>[];
+  /** The columns that an agency has made, which are read before the rows. */
+  readonly moreColumns?: (db: DbOrTransaction, column: Columns<Row>) => Promise<readonly ExportColumn<Row>[]>;
   readonly read: (asked: RequestedExport<S, F>) => ExportReader<S, F, Row>;
 }
 
@@ -82,11 +84,13 @@ export const neededToExport = ({ needs }: ListExport, filters: Filters<string>):
   typeof needs === "function" ? needs(filters) : needs;
 
 /** All of the list's columns, or those that stand under columns of its page, in the order of these. */
-export function columnsOf(
+export async function columnsOf(
+  db: DbOrTransaction,
   list: ListExport,
   filters: Filters,
   shown?: readonly string[],
-): readonly ExportColumn<object>[] {
-  const all = list.columns(COLUMNS, filters);
+): Promise<readonly ExportColumn<object>[]> {
+  const more = (await list.moreColumns?.(db, COLUMNS)) ?? [];
+  const all = [...list.columns(COLUMNS, filters), ...more];
   return shown ? shown.flatMap((name) => all.filter(({ under }) => under === name)) : all;
 }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { WIDTHS_LENGTH } from "./column-widths.ts";
 
 const MOST_COLUMNS = 50;
-const NAME_LENGTH = 40;
+/** Columns that an agency has made are named by an id. */
+const NAME_LENGTH = 48;
 
 /** The boxes of the columns that are shown, or all of these in their order in one text. */
 export const saveColumnsSchema = z

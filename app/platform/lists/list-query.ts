@@ -7,7 +7,7 @@ import {
   withoutDirectionOverrides,
 } from "#app/platform/text/strange-characters.ts";
 import { words } from "#app/words/words.ts";
-import { chosenColumns } from "./column-order.ts";
+import { chosenColumns, isColumn } from "./column-order.ts";
 import { readWidths, type Widths } from "./column-widths.ts";
 import { type Cursor, decodeCursor, type SortKind } from "./cursor.ts";
 import { parseDays } from "./list-days.ts";
@@ -70,6 +70,8 @@ export type ListSpec<S extends string = string, F extends string = string> = {
   readonly columns?: readonly string[];
   /** Those of them that only readers see who have chosen them. */
   readonly optional?: readonly string[];
+  /** The names of further columns, which an agency has made; they are optional as well. */
+  readonly more?: RegExp;
   /** The filter whose values are the columns of its board, for lists that can be looked at as one. */
   readonly board?: NoInfer<F>;
   readonly views?: readonly BuiltInView<NoInfer<F>>[];
@@ -184,13 +186,13 @@ function filterValues(
 
 /** The chosen columns in their order; undefined where they are ours. A form without script sends each by itself. */
 function requestedColumns(
-  spec: Pick<ListSpec, "columns" | "optional">,
+  spec: Pick<ListSpec, "columns" | "optional" | "more">,
   parameters: URLSearchParams,
 ): Result<readonly string[] | undefined, string> {
   const sent = parameters.getAll("columns").flatMap((names) => names.split(","));
   const wanted = [...new Set(sent.filter(Boolean))];
   if (wanted.length === 0) return ok(undefined);
-  if (!wanted.every((name) => spec.columns?.includes(name))) return err(LIST_MESSAGES.columns);
+  if (!wanted.every((name) => isColumn(spec, name))) return err(LIST_MESSAGES.columns);
   return ok(chosenColumns(spec, wanted) ?? undefined);
 }
 

@@ -26,7 +26,12 @@ interface TextSearch {
  * What a filter means: the column that holds its values, or whose moment or date lies in its days; else a condition for each
  * of its values.
  */
-export type ListCondition = Column | { readonly days: Column } | ((value: string) => SQL);
+export type ListCondition =
+  | Column
+  | { readonly days: Column }
+  /** A condition for all of its values together. */
+  | { readonly all: (values: readonly string[]) => SQL }
+  | ((value: string) => SQL);
 
 /**
  * A list of the back office as the database sees it. `spec` says what may be asked, this says what that
@@ -90,6 +95,7 @@ function conditionOf(condition: ListCondition, values: readonly string[], clock:
       : sql`${condition} = any(${sql.param([...values])}::${type}[])`;
   }
   if (typeof condition === "function") return sql`(${sql.join(values.map(condition), sql` or `)})`;
+  if ("all" in condition) return condition.all(values);
   return sql.join(dayConditions(condition.days, values[0] ?? "", clock), sql` and `);
 }
 

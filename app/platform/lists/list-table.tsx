@@ -6,7 +6,7 @@ import { type ColumnSizing, DataTable, type RowSelection } from "#app/ui/data-ta
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { paginationText } from "#app/ui/pagination-text.ts";
-import { usualColumns } from "./column-order.ts";
+import { isColumn, usualColumns } from "./column-order.ts";
 import { sharesOf, type Widths, widthsText } from "./column-widths.ts";
 import type { ListFilter } from "./list-filters.ts";
 import { withWide } from "./list-link.ts";
@@ -47,7 +47,7 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
   const isShown = (id = "") =>
     compact
       ? essential.includes(id)
-      : (props.layout.columns ?? usualColumns(spec)).includes(id) || !spec.columns?.includes(id);
+      : (props.layout.columns ?? usualColumns(spec)).includes(id) || !isColumn(spec, id);
   const shown = (compact ? columns : inOrder(columns, props.layout.columns)).filter(({ id }) => isShown(id));
   const sizing = useSizing({ ...props, link, shown: shown.map(({ id = "" }) => id) });
 

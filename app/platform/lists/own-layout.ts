@@ -16,7 +16,7 @@ export const layoutPath = (list: string): string => `/admin/lists/${list}/layout
 
 /** A layout as it is stored. Columns that the list has no longer are left out. */
 export function readLayout(
-  spec: Pick<ListSpec, "columns" | "optional">,
+  spec: Pick<ListSpec, "columns" | "optional" | "more">,
   list: string,
   stored: { readonly columns: string | null; readonly widths: string | null } | undefined,
 ): OwnLayout {

@@ -249,6 +249,11 @@ const DECLARED = {
   "student.archive": WORKERS,
   "student.restore": WORKERS,
 
+  // admissions/custom-fields
+  "customField.list": STAFF,
+  "customField.create": OWNER,
+  "customField.update": OWNER,
+
   // admissions/student-merges
   "student.compare": WORKERS,
   "student.merge": WORKERS,

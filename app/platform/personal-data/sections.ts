@@ -41,6 +41,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "uploads",
   "unsavedForms",
   "history",
+  "customFields",
   "internalNotes",
   "internalTasks",
   "keptPoints",

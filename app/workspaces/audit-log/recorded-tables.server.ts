@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { customFields } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
 import { documentKindRules } from "#app/admissions/document-kinds/document-kinds.tables.server.ts";
 import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
@@ -81,6 +82,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     unnamed: ["studentId", "requestedAt", "requestedBy", "reminded"],
   },
   documentKind: { table: documentKindRules, id: documentKindRules.kind },
+  customField: { table: customFields, id: customFields.id },
   equivalence: { table: gradeEquivalences, id: gradeEquivalences.id },
   estimate: { table: costEstimates, id: sql`${costEstimates.country} || '-' || ${costEstimates.kind}` },
   intake: { table: intakes, id: intakes.code },
@@ -104,6 +106,8 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     id: students.id,
     // Triggers keep them.
     unnamed: ["nameKey", "emailKey", "nameSound", "emailMatchKey", "phoneKey"],
+    // Values of custom fields.
+    beside: ["details"],
     besideActions: /^points\.|^student\.tellApart$/,
   },
   template: { table: messageTemplates, id: messageTemplates.id },

@@ -197,6 +197,7 @@ export const VALUE_NAMES = words({
   quietFrom: "Quiet hours from",
   quietUntil: "Quiet hours until",
   readAt: "Read at",
+  field: "Field",
   reason: "Reason",
   received: "Bytes received",
   receivedAt: "Received at",

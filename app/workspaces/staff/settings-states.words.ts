@@ -5,6 +5,7 @@ export const settingsStateTexts = words({
   staff: "{count, plural, one {# person} other {# people}}",
   levels: "{count, plural, one {# custom role} other {# custom roles}}",
   "single-sign-on": "{count, plural, one {# directory} other {# directories}}",
+  fields: "{count, plural, one {# field} other {# fields}}",
   equivalences: "{count, plural, one {# equivalence} other {# equivalences}}",
   rates: "{count, plural, one {# rate} other {# rates}}",
   templates: "{count, plural, one {# template} other {# templates}}",

@@ -1,3 +1,5 @@
+import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
+import { readFieldValues } from "#app/admissions/custom-fields/field-values.server.ts";
 import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { staffNext } from "#app/admissions/next-steps/staff-next.ts";
@@ -71,14 +73,16 @@ async function readPart(
 ) {
   switch (tab) {
     case "overview": {
-      const [stream, lookalikes, representations, consultations, saved] = await Promise.all([
+      const [stream, lookalikes, representations, consultations, saved, fields, values] = await Promise.all([
         readStream(db, actor, student, { ...NEWEST, part: asked.part }, OVERVIEW_ENTRIES),
         ifMay(actor, "student.compare", () => findLookalikes(db, id)),
         ifMay(actor, "representation.verify", () => listRepresentationsOf(db, id)),
         ifMay(actor, "booking.list", () => listBookingsOfStudent(db, id)),
         ifMay(actor, "points.view", () => listSavedPoints(db, [id])),
+        listCustomFields(db),
+        readFieldValues(db, id),
       ]);
-      return { tab, stream, lookalikes, representations, consultations, saved };
+      return { tab, stream, lookalikes, representations, consultations, saved, details: { fields, values } };
     }
     case "answers":
       return { tab, answers: student.answers };

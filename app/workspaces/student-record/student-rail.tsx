@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { DetailsSection } from "#app/admissions/custom-fields/details-section.tsx";
 import { StaffCard } from "#app/admissions/representations/staff-card.tsx";
 import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
@@ -33,9 +34,10 @@ type StudentRailProps = {
   /** Of the list that the record was opened from. */
   search: string;
   counsellors: readonly { value: string; label: string }[] | null;
-  /** The forms of contact and stage, while they are open. */
+  /** The forms of contact, stage and custom fields, while they are open. */
   contact: ReactNode;
   stage: ReactNode;
+  details: ReactNode;
   forCounsellor: FormAnswer | undefined;
   /** Someone else saved first, while this was being assigned. */
   counsellorNotice: ReactNode;
@@ -124,6 +126,7 @@ export function StudentRail(props: StudentRailProps) {
           <RailFact label={studentMessages.since}>{formatDay(student.createdAt, place)}</RailFact>
         </RailFacts>
       </RailSection>
+      <DetailsSection details={overview.details} mayEdit={may.update} form={props.details} place={place} />
       {overview.consultations && overview.consultations.length > 0 ? (
         <RailSection title={studentMessages.consultations}>
           <ul>

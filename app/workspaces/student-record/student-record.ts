@@ -1,5 +1,6 @@
 import type { DescribedStep } from "#app/admissions/answers/describe-answers.ts";
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import type { Details } from "#app/admissions/custom-fields/custom-field.ts";
 import type { ShownRequest } from "#app/admissions/document-requests/request-state.ts";
 import type { StudentDocument } from "#app/admissions/documents/document.ts";
 import type { GuardianState } from "#app/admissions/guardians/guardian.ts";
@@ -73,6 +74,7 @@ export interface ShownStudentPage {
 /** What the overview shows in addition. */
 export interface ShownStudentOverview {
   readonly stream: ShownStream;
+  readonly details: Details;
   readonly lookalikes: Lookalikes | null;
   readonly representations:
     | readonly {

@@ -1,5 +1,8 @@
 import { data, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
+import { DetailsForm, detailsDifferences } from "#app/admissions/custom-fields/details-form.tsx";
+import { changeDetailsSchema } from "#app/admissions/custom-fields/details-schema.ts";
+import { changeDetails } from "#app/admissions/custom-fields/field-values.server.ts";
 import { askForDocument, cancelRequest } from "#app/admissions/document-requests/commands.server.ts";
 import {
   askForDocumentSchema,
@@ -75,6 +78,7 @@ import { findStudent } from "./student-record.server.ts";
 import {
   CONTACT_EDIT,
   COUNSELLOR_EDIT,
+  DETAILS_EDIT,
   STAGE_EDIT,
   STUDENT_TABS,
   type StudentTab,
@@ -149,6 +153,11 @@ export const action = intents({
     needs: "student.update",
     form: updateStudentSchema,
     run: (args) => write(args, updateStudentSchema, updateStudent, "student-updated"),
+  },
+  "change-details": {
+    needs: "student.update",
+    form: changeDetailsSchema,
+    run: (args) => write(args, changeDetailsSchema, changeDetails, "details-saved"),
   },
   "send-account-link": {
     needs: "student.update",
@@ -245,6 +254,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const answered = actionData && "lastResult" in actionData ? actionData : undefined;
   const forArchive = answerFor(answered, "archive") ?? answerFor(answered, "restore");
   const forContact = answerFor(answered, "update");
+  const forDetails = answerFor(answered, "change-details");
   useResultToast(answered);
   useUndoToast(undoOf(actionData && "archived" in actionData ? actionData : undefined, student));
   const stale = (answer: FormAnswer | undefined, fieldsOf: (typed: Typed) => StaleField[] = () => []) =>
@@ -344,6 +354,22 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                     notice={stale(answerFor(answered, "change-stage"), (typed) => [
                       stageDifference(student, typed),
                     ])}
+                  />
+                ) : null
+              }
+              details={
+                may.update && (isEdited(DETAILS_EDIT) || forDetails) ? (
+                  <DetailsForm
+                    {...page.part.details}
+                    version={student.version}
+                    lastResult={forDetails?.lastResult}
+                    notice={stale(forDetails, (typed) =>
+                      page.part.tab === "overview"
+                        ? detailsDifferences(page.part.details, typed ?? {}, place.locale)
+                        : [],
+                    )}
+                    viewHref={hrefWith({ edit: null })}
+                    pending={pending}
                   />
                 ) : null
               }

@@ -1,0 +1,214 @@
+import { boxCell } from "#app/platform/imports/cells.ts";
+import { plainName } from "#app/platform/imports/match-columns.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { isPlaceholder } from "#app/platform/text/placeholder.ts";
+import { hasStrangeCharacters, TEXT_MESSAGES } from "#app/platform/text/strange-characters.ts";
+import { isWebAddress, WEB_ADDRESS_MESSAGES } from "#app/platform/text/web-address.ts";
+import { CALENDAR_DATE_MESSAGES, isCalendarDate } from "#app/platform/time/calendar-date.ts";
+import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { type DayOrder, readDate } from "#app/platform/time/read-date.ts";
+import { customFieldMessages as texts } from "./custom-fields.words.ts";
+
+export const CUSTOM_FIELD_KINDS = ["text", "number", "date", "choice", "yes-no", "link"] as const;
+export type CustomFieldKind = (typeof CUSTOM_FIELD_KINDS)[number];
+
+/** Fields that are in use at the same time. */
+export const MOST_FIELDS = 40;
+export const MOST_OPTIONS = 200;
+export const LABEL_MAX_LENGTH = 60;
+export const OPTION_MAX_LENGTH = 80;
+export const VALUE_MAX_LENGTH = 300;
+
+export interface FieldOption {
+  readonly id: string;
+  readonly label: string;
+  /** Records that have it keep it; it cannot be selected for others. */
+  readonly isArchived?: boolean;
+}
+
+/** A field as records, lists and imports know it. */
+export interface CustomField {
+  readonly id: string;
+  readonly key: string;
+  readonly label: string;
+  readonly kind: CustomFieldKind;
+  readonly options: readonly FieldOption[];
+}
+
+/** The values of a record: the texts that are stored, by the ids of their fields. */
+export type FieldValues = Readonly<Record<string, string>>;
+
+/** The custom fields of an agency, and what a record has in them. */
+export interface Details {
+  readonly fields: readonly CustomField[];
+  readonly values: FieldValues;
+}
+
+/** The part of an id that the options of a field share with it. */
+const PREFIX_LENGTH = 24;
+
+/** The id of a field’s option. It begins as that of its field, so that a filter knows which options belong together. */
+const optionId = (fieldId: string, number: number): string =>
+  fieldId.slice(0, PREFIX_LENGTH) + number.toString(16).padStart(12, "0");
+
+const numberOf = (id: string): number => Number.parseInt(id.slice(PREFIX_LENGTH), 16);
+
+/** The ids of options, those of each field together. */
+export const byField = (optionIds: readonly string[]): readonly (readonly string[])[] => [
+  ...Map.groupBy(optionIds, (id) => id.slice(0, PREFIX_LENGTH)).values(),
+];
+
+/** What can be selected in a field: its options, or yes and no; nothing in a field of another kind. */
+export function optionsOf({
+  id,
+  kind,
+  options,
+}: Pick<CustomField, "id" | "kind" | "options">): readonly FieldOption[] {
+  if (kind === "choice") return options;
+  if (kind !== "yes-no") return [];
+  return [
+    { id: optionId(id, 1), label: texts.yes },
+    { id: optionId(id, 2), label: texts.no },
+  ];
+}
+
+/**
+ * The options after someone has edited them as lines. A line that has another text than the option in its place is a new name
+ * for it; an option that has no line any more is archived, and a line with its name brings it back.
+ */
+export function editedOptions(
+  fieldId: string,
+  stored: readonly FieldOption[],
+  lines: readonly string[],
+): FieldOption[] {
+  const shown = stored.filter(({ isArchived }) => !isArchived);
+  const isKept = (label: string) => lines.some((line) => plainName(line) === plainName(label));
+  const named = (line: string) => stored.find(({ label }) => plainName(label) === plainName(line));
+  let last = Math.max(0, ...stored.map(({ id }) => numberOf(id)));
+  const edited = lines.map((label, at): FieldOption => {
+    const inPlace = lines.length === shown.length ? shown[at] : undefined;
+    const option = named(label) ?? (inPlace && !isKept(inPlace.label) ? inPlace : undefined);
+    if (option) return { id: option.id, label };
+    last += 1;
+    return { id: optionId(fieldId, last), label };
+  });
+  const gone = stored.filter(({ id }) => !edited.some((one) => one.id === id));
+  return [...edited, ...gone.map(({ id, label }) => ({ id, label, isArchived: true }))];
+}
+
+/** The lines of a text, without blank ones. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
+
+/**
+ * What someone entered in a field as it is stored: a number with a point, a date as `2026-11-29`, an option by its id, other
+ * texts as they are; null for nothing.
+ *
+ * @param stored the record’s value now, which an archived option can remain
+ *
+ * Errors: what is said next to the field.
+ */
+export function readValue(
+  field: CustomField,
+  entered: string,
+  stored?: string,
+): Result<string | null, string> {
+  const text = entered.normalize("NFC").trim();
+  if (text === "") return ok(null);
+  if (text.length > VALUE_MAX_LENGTH) return err(TEXT_MESSAGES.tooLong({ max: VALUE_MAX_LENGTH }));
+  if (hasStrangeCharacters(text)) return err(TEXT_MESSAGES.strange);
+  switch (field.kind) {
+    case "text":
+      return ok(text);
+    case "number": {
+      const number = text.replace(",", ".");
+      return NUMBER.test(number) ? ok(number) : err(texts.problems.number);
+    }
+    case "date":
+      return isCalendarDate(text) ? ok(text) : err(CALENDAR_DATE_MESSAGES.invalid);
+    case "link":
+      return isWebAddress(text) ? ok(text) : err(WEB_ADDRESS_MESSAGES.invalid);
+    case "choice":
+    case "yes-no": {
+      const option = optionsOf(field).find(({ id }) => id === text);
+      return option && (!option.isArchived || option.id === stored)
+        ? ok(option.id)
+        : err(texts.problems.option);
+    }
+  }
+}
+
+/**
+ * A cell of a file as a field stores it; null for a cell that says nothing. Errors: what is said of the cell, which is kept
+ * as a note.
+ */
+export function readFieldCell(
+  field: CustomField,
+  cell: string,
+  order: DayOrder | null,
+): Result<string | null, string> {
+  if (isPlaceholder(cell)) return ok(null);
+  switch (field.kind) {
+    case "date": {
+      const read = readDate(cell, { order, isFile: true });
+      return read.ok ? ok(read.value) : err(texts.problems.cell({ field: field.label, text: short(cell) }));
+    }
+    case "choice":
+    case "yes-no": {
+      const box = field.kind === "yes-no" ? boxCell(cell, texts.yes, texts.no) : null;
+      const wanted = box === null ? cell : box === "on" ? texts.yes : texts.no;
+      const option = optionsOf(field).find(
+        ({ label, isArchived }) => !isArchived && plainName(label) === plainName(wanted),
+      );
+      return option ? ok(option.id) : err(texts.problems.noOption({ field: field.label, text: short(cell) }));
+    }
+    default: {
+      const read = readValue(field, cell);
+      return read.ok ? read : err(texts.problems.cell({ field: field.label, text: short(cell) }));
+    }
+  }
+}
+
+const short = (text: string): string => text.slice(0, 60);
+
+/** A stored value as people read it. */
+export function valueText(field: CustomField, value: string, locale: string): string {
+  switch (field.kind) {
+    case "choice":
+    case "yes-no":
+      return optionsOf(field).find(({ id }) => id === value)?.label ?? "";
+    case "date":
+      return formatCalendarDate(value, locale);
+    default:
+      return value;
+  }
+}
+
+/** A stored value as files and other programs have it: dates stay as they are stored. */
+export const plainValue = (field: CustomField, value: string): string =>
+  field.kind === "date" ? value : valueText(field, value, "");
+
+/** The key of a new field, made of its label; another than those that are taken. */
+export function keyFor(label: string, taken: readonly string[]): string {
+  const words = label
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9\s_-]/g, "")
+    .trim()
+    .replace(/[\s_-]+/g, "_")
+    .slice(0, 40);
+  const key = words === "" ? "field" : words;
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? key : `${key}_${number}`;
+    if (!taken.includes(candidate)) return candidate;
+  }
+}
+
+/** The column of a list that shows a field. */
+export const FIELD_COLUMN = /^field-[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+export const fieldColumn = ({ id }: Pick<CustomField, "id">): string => `field-${id}`;

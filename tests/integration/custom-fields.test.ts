@@ -1,0 +1,330 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { CustomFieldRecord } from "#app/admissions/custom-fields/custom-field-resource.ts";
+import {
+  createCustomField,
+  findCustomField,
+  updateCustomField,
+} from "#app/admissions/custom-fields/custom-fields.server.ts";
+import {
+  customFields,
+  studentFieldValues,
+} from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
+import { changeDetails, readFieldValues } from "#app/admissions/custom-fields/field-values.server.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { mergeStudents } from "#app/admissions/student-merges/merge-students.server.ts";
+import { undoMerge } from "#app/admissions/student-merges/undo-merge.server.ts";
+import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
+import { studentExport } from "#app/admissions/students/list-export.server.ts";
+import { listStudents } from "#app/admissions/students/student-list.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { HOLDINGS } from "#app/composition/personal-data.server.ts";
+import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
+import { requestUndo } from "#app/platform/imports/make-import.server.ts";
+import { runImport } from "#app/platform/imports/run-import.server.ts";
+import { columnsOf } from "#app/platform/lists/exported-list.server.ts";
+import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
+import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
+import { makeCustomField } from "#tests/factories/custom-fields.ts";
+import { makeStudentRecord, only } from "#tests/factories/records.ts";
+import { checked, linesOf, tableOf, taken, verdictsOf } from "#tests/support/importing.ts";
+import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
+
+const database = useDatabase({ max: 10 });
+const jobs = useJobs(database);
+const log = createLog("error", false, { write: () => true });
+const deps = () => ({
+  db: database.db,
+  jobs,
+  log,
+  now: () => new Date("2026-11-28T06:00:00Z"),
+  requestId: "test",
+});
+const CLOCK = { today: "2026-11-28", timeZone: "Asia/Kathmandu" };
+
+let owner: UserActor;
+let counsellor: UserActor;
+beforeAll(async () => {
+  owner = await makeStaff(database.db, "owner");
+  counsellor = await makeStaff(database.db, "counsellor");
+});
+
+const studentOf = async (id: string) =>
+  only(await database.db.select().from(students).where(eq(students.id, id)));
+const optionOf = (field: { options: readonly { id: string; label: string }[] }, label: string) =>
+  field.options.find((option) => option.label === label)?.id ?? "";
+
+async function fill(id: string, values: Readonly<Record<string, string>>, by = counsellor) {
+  const details = Object.entries(values).map(([fieldId, value], at) => ({
+    fieldId,
+    name: `value${at}`,
+    value,
+  }));
+  return changeDetails(deps(), by, { id, version: (await studentOf(id)).version, details });
+}
+
+describe("a field", () => {
+  const input = {
+    label: "",
+    kind: "choice" as const,
+    optionLines: "Facebook\nWalk-in",
+    position: null,
+    isArchived: false,
+  };
+  const read = async (id: string): Promise<CustomFieldRecord> => {
+    const found = await findCustomField(database.db, id);
+    if (!found) throw new Error("no such field");
+    return found;
+  };
+
+  test("is defined by owners; its key and its options stay when their names change", async () => {
+    expect((await createCustomField(deps(), counsellor, { ...input, label: "Campaign" })).ok).toBe(false);
+    const made = await createCustomField(deps(), owner, { ...input, label: "Campaign" });
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    const before = await read(made.value.id);
+    expect(before).toMatchObject({ key: "campaign", kind: "choice" });
+    expect(await createCustomField(deps(), owner, { ...input, label: "campaign " })).toMatchObject({
+      error: { code: "invalid" },
+    });
+    const student = await makeStudentRecord(database.db);
+    expect((await fill(student.id, { [before.id]: optionOf(before, "Facebook") })).ok).toBe(true);
+    const renamed = {
+      ...input,
+      label: "Ad campaign",
+      optionLines: "Meta\nWalk-in",
+      id: before.id,
+      version: 1,
+    };
+    expect((await updateCustomField(deps(), owner, renamed)).ok).toBe(true);
+    const after = await read(before.id);
+    expect(after.key).toBe("campaign");
+    expect(optionOf(after, "Meta")).toBe(optionOf(before, "Facebook"));
+    expect(await updateCustomField(deps(), owner, renamed)).toMatchObject({ ok: true });
+    expect(await updateCustomField(deps(), owner, { ...renamed, label: "Old", version: 1 })).toMatchObject({
+      error: { code: "stale" },
+    });
+    expect(
+      await updateCustomField(deps(), owner, { ...renamed, kind: "text", version: after.version }),
+    ).toMatchObject({ error: { code: "invalid", fieldErrors: { kind: expect.anything() } } });
+    // An option without a line stays with the student who has it.
+    await updateCustomField(deps(), owner, { ...renamed, optionLines: "Walk-in", version: after.version });
+    expect((await read(before.id)).options).toContainEqual({
+      id: optionOf(before, "Facebook"),
+      label: "Meta",
+      isArchived: true,
+    });
+    expect(await readFieldValues(database.db, student.id)).toEqual({
+      [before.id]: optionOf(before, "Facebook"),
+    });
+  });
+});
+
+describe("the values of a student", () => {
+  test("are checked, stored with the version, and told to the audit log", async () => {
+    const score = await makeCustomField(database.db, { label: "Last test score", kind: "number" });
+    const seen = await makeCustomField(database.db, { label: "Branch office" });
+    const { id } = await makeStudentRecord(database.db);
+    const { version } = await studentOf(id);
+    expect(await fill(id, { [score.id]: "good", [seen.id]: "Kathmandu" })).toMatchObject({
+      error: { code: "invalid", fieldErrors: { value0: expect.anything() } },
+    });
+    expect(await readFieldValues(database.db, id)).toEqual({});
+    expect((await fill(id, { [score.id]: "6,5", [seen.id]: "Kathmandu" })).ok).toBe(true);
+    expect(await readFieldValues(database.db, id)).toEqual({ [score.id]: "6.5", [seen.id]: "Kathmandu" });
+    expect((await studentOf(id)).version).toBe(version + 1);
+    const details = [{ fieldId: score.id, name: "value0", value: "7" }];
+    expect(await changeDetails(deps(), counsellor, { id, version, details })).toMatchObject({
+      error: { code: "stale" },
+    });
+    // What is sent as it is stored changes nothing; a field that is not sent stays.
+    expect((await fill(id, { [score.id]: "6.5" })).ok).toBe(true);
+    expect((await studentOf(id)).version).toBe(version + 1);
+    expect((await fill(id, { [score.id]: "" })).ok).toBe(true);
+    expect(await readFieldValues(database.db, id)).toEqual({ [seen.id]: "Kathmandu" });
+    const entries = await database.db
+      .select({ fields: auditEntries.fields, changes: auditValues.changes })
+      .from(auditEntries)
+      .leftJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
+      .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, "student.update")));
+    expect(entries).toHaveLength(2);
+    expect(entries.every(({ fields }) => fields?.join() === "details")).toBe(true);
+    expect(JSON.stringify(entries)).toContain("Kathmandu");
+  });
+
+  test("are refused from those who cannot edit students, of other counsellors’ students, and for archived records", async () => {
+    const office = await makeCustomField(database.db, { label: "Office" });
+    const assigned = await makeAssignedStaff(database.db, "counsellor");
+    const { counsellorId } = assigned;
+    const theirs = await makeStudentRecord(database.db, { counsellorId });
+    const others = await makeStudentRecord(database.db);
+    const viewer = await makeStaff(database.db, "viewer");
+    expect(await fill(theirs.id, { [office.id]: "Pokhara" }, viewer)).toMatchObject({ ok: false });
+    expect(await fill(others.id, { [office.id]: "Pokhara" }, assigned)).toMatchObject({
+      error: { code: "not-found" },
+    });
+    expect((await fill(theirs.id, { [office.id]: "Pokhara" }, assigned)).ok).toBe(true);
+    await fill(others.id, { [office.id]: "Kathmandu" });
+    const view = seenBy(database.db, assigned);
+    expect(await readFieldValues(view, theirs.id)).toEqual({ [office.id]: "Pokhara" });
+    expect(await readFieldValues(view, others.id)).toEqual({});
+    await database.db.update(students).set({ isArchived: true }).where(eq(students.id, theirs.id));
+    expect(await fill(theirs.id, { [office.id]: "Butwal" })).toMatchObject({ error: { code: "closed" } });
+  });
+});
+
+describe("the list of students", () => {
+  test("is filtered by options, of several fields by all of them, and shows and exports the values", async () => {
+    const mark = randomUUID().slice(0, 8);
+    const [source, destination] = [
+      await makeCustomField(database.db, {
+        label: `Source ${mark}`,
+        kind: "choice",
+        options: ["Facebook", "Friend"],
+      }),
+      await makeCustomField(database.db, { label: `To ${mark}`, kind: "choice", options: ["Australia"] }),
+    ];
+    const facebook = optionOf(source, "Facebook");
+    const friend = optionOf(source, "Friend");
+    const australia = optionOf(destination, "Australia");
+    const make = async (values: Readonly<Record<string, string>>) => {
+      const { id } = await makeStudentRecord(database.db);
+      await fill(id, values);
+      return id;
+    };
+    const both = await make({ [source.id]: facebook, [destination.id]: australia });
+    const one = await make({ [source.id]: facebook });
+    const other = await make({ [source.id]: friend });
+    const found = async (options: readonly string[]) => {
+      const address = new URLSearchParams(options.map((id) => ["details", id]));
+      const query = parseListQuery(STUDENT_LIST, address, CLOCK);
+      if (!query.ok) throw new Error(JSON.stringify(query.error));
+      const { items } = await listStudents(database.db, query.value);
+      return items;
+    };
+    const idsOf = async (options: readonly string[]) => (await found(options)).map(({ id }) => id).toSorted();
+    expect(await idsOf([facebook])).toEqual([both, one].toSorted());
+    expect(await idsOf([facebook, friend])).toEqual([both, one, other].toSorted());
+    expect(await idsOf([facebook, australia])).toEqual([both]);
+    expect(await idsOf([randomUUID()])).toEqual([]);
+    const [row] = await found([australia]);
+    expect(row?.details).toEqual({ [source.id]: facebook, [destination.id]: australia });
+    const columns = await columnsOf(database.db, studentExport, {}, ["name", `field-${source.id}`]);
+    expect(columns.map(({ title, of }) => [title, of(row as object)])).toEqual([
+      ["Name", row?.name],
+      [`Source ${mark}`, "Facebook"],
+    ]);
+  });
+});
+
+test("a merge keeps the values of the record that stays, and the others as a note", async () => {
+  const [office, intake] = [
+    await makeCustomField(database.db, { label: "Merged office" }),
+    await makeCustomField(database.db, { label: "Merged intake" }),
+  ];
+  const [winner, loser] = [await makeStudentRecord(database.db), await makeStudentRecord(database.db)];
+  await fill(winner.id, { [office.id]: "Kathmandu" });
+  await fill(loser.id, { [office.id]: "Pokhara", [intake.id]: "February 2027" });
+  const [one, other] = [await studentOf(winner.id), await studentOf(loser.id)];
+  const { id } = winner;
+  const merged = await mergeStudents(deps(), owner, {
+    ...{
+      id,
+      otherId: loser.id,
+      stays: id,
+      name: id,
+      email: id,
+      phone: id,
+      stage: id,
+      counsellor: id,
+      origin: id,
+    },
+    ...{ version: one.version, otherVersion: other.version },
+  });
+  if (!merged.ok) throw new Error(JSON.stringify(merged.error));
+  expect(await readFieldValues(database.db, id)).toEqual({
+    [office.id]: "Kathmandu",
+    [intake.id]: "February 2027",
+  });
+  const [note] = await database.db.select().from(notes).where(eq(notes.studentId, id));
+  expect(note?.body).toContain("Merged office: Pokhara");
+  expect(note?.body).not.toContain("February");
+  const undone = await undoMerge(deps(), owner, {
+    ...{ id, mergeId: merged.value.mergeId, version: (await studentOf(id)).version },
+  });
+  expect(undone.ok).toBe(true);
+  expect(await readFieldValues(database.db, loser.id)).toEqual({
+    [office.id]: "Pokhara",
+    [intake.id]: "February 2027",
+  });
+});
+
+test("an import fills custom fields by the names of columns, and undo empties them", async () => {
+  const [channel, score] = [
+    await makeCustomField(database.db, { label: "Lead channel", kind: "choice", options: ["Facebook"] }),
+    await makeCustomField(database.db, { label: "Score", kind: "number" }),
+  ];
+  const mark = randomUUID().slice(0, 8);
+  const there = await makeStudentRecord(database.db, { email: `there-${mark}@leads.example` });
+  await fill(there.id, { [score.id]: "7" });
+  const table = tableOf(
+    ["Name", "Email", "lead_channel", "Score", "Hobby"],
+    [
+      ["Asha Rai", `asha-${mark}@leads.example`, "facebook", "6.5", "Chess"],
+      ["Bina Rai", `bina-${mark}@leads.example`, "TikTok", "", ""],
+      [`${there.firstName} ${there.lastName}`.trim(), `there-${mark}@leads.example`, "Facebook", "8", ""],
+    ],
+  );
+  const id = await checked(deps(), owner, "students", table, { dayOrder: null, phoneCountry: null });
+  expect(await verdictsOf(database.db, id)).toEqual(["new", "new", "changed"]);
+  await taken(deps(), owner, id);
+  const lines = await linesOf(database.db, id);
+  const of = (at: number) => lines[at]?.recordId ?? "";
+  const noteOf = async (student: string) =>
+    (await database.db.select().from(notes).where(eq(notes.studentId, student)))
+      .map(({ body }) => body)
+      .join();
+  expect(await readFieldValues(database.db, of(0))).toEqual({
+    [channel.id]: optionOf(channel, "Facebook"),
+    [score.id]: "6.5",
+  });
+  expect(await noteOf(of(0))).toBe("Hobby: Chess");
+  expect(await readFieldValues(database.db, of(1))).toEqual({});
+  expect(await noteOf(of(1))).toContain("TikTok");
+  expect(lines[1]?.problems?.[0]).toMatchObject({ severity: "warning" });
+  // A value that is there stays, and what the file says is a note.
+  expect(await readFieldValues(database.db, there.id)).toEqual({
+    [channel.id]: optionOf(channel, "Facebook"),
+    [score.id]: "7",
+  });
+  expect(await noteOf(there.id)).toContain("Score: 8");
+  expect((await requestUndo(deps(), owner, id)).ok).toBe(true);
+  await runImport(deps(), id);
+  expect(await readFieldValues(database.db, there.id)).toEqual({ [score.id]: "7" });
+});
+
+test("the copy of personal data shows the values, and erasing deletes them", async () => {
+  const field = await makeCustomField(database.db, {
+    label: "Reached by",
+    kind: "choice",
+    options: ["Radio"],
+  });
+  const { id } = await makeStudentRecord(database.db);
+  await fill(id, { [field.id]: optionOf(field, "Radio") });
+  const keys = {
+    ...{ userIds: [], studentIds: [id], emails: [], applicationIds: [], bookingIds: [], enquiryIds: [] },
+  };
+  const holding = HOLDINGS.find(({ table }) => table === "student_field_values");
+  expect(await holding?.copy(database.db, keys)).toEqual([{ field: "Reached by", value: "Radio" }]);
+  await database.db.transaction(async (tx) => {
+    await holding?.erase(tx, keys, new Date());
+  });
+  expect(
+    await database.db.select().from(studentFieldValues).where(eq(studentFieldValues.studentId, id)),
+  ).toEqual([]);
+  expect(await database.db.$count(customFields, eq(customFields.id, field.id))).toBe(1);
+});
