@@ -113,7 +113,7 @@ test("three processes behind a proxy are replaced one after the other, under loa
     for (let turn = 0; loading; turn += 1) {
       await work(counted, turn).catch((error) => failures.push(`${error.code ?? error.message}`));
       // Some ask again soon, others let a connection rest. A new process must have time to start beside them.
-      await sleep(200 + ((turn * 97) % 600));
+      await sleep((turn * 97) % 300);
     }
     close();
   };

@@ -20,7 +20,7 @@ export interface RoundRobinProxy {
   close(): Promise<void>;
 }
 
-const LOOKS_EVERY_MS = 500;
+const LOOKS_EVERY_MS = 2_000;
 /** Between one connection and the next: never passed on. */
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding"];
 
@@ -31,8 +31,8 @@ interface Upstream {
 }
 
 /**
- * Looks at `/readyz` of each process twice a second, and sends nothing to one that is not ready. Connections are kept on
- * both sides. Nothing is tried again: what a process does not answer is a 502, whatever was asked.
+ * Looks at `/readyz` of each process every two seconds, as load balancers do, and sends nothing to one that is not ready.
+ * Connections are kept on both sides. Nothing is tried again: what a process does not answer is a 502, whatever was asked.
  */
 export async function startRoundRobinProxy(): Promise<RoundRobinProxy> {
   const upstreams = new Map<string, Upstream>();
