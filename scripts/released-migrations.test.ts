@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { migrationMarks } from "#app/platform/database/migration-marks.ts";
 
 const read = (name: string): string => readFileSync(`drizzle/${name}`, "utf8");
 const { entries } = JSON.parse(read("meta/_journal.json")) as { entries: { tag: string; when: number }[] };
@@ -23,4 +24,30 @@ test("each file is in the journal, and each entry is newer than the one before",
   expect(files.sort()).toEqual(tags.map((tag) => `${tag}.sql`));
   const times = entries.map(({ when }) => when);
   expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other));
+});
+
+/** What a process of the previous release may still read or write, in the words of the statements that take it away. */
+const TAKES_AWAY =
+  /\bdrop\s+(?:table|column|view|type|schema)\b|\brename\s+(?:column|to)\b|\bset\s+data\s+type\b|\balter\s+column\s+\S+\s+type\b|\bset\s+not\s+null\b/i;
+const mustStopFirst = (sql: string): boolean => TAKES_AWAY.test(sql.replaceAll(/--.*$/gm, ""));
+
+test.each([
+  ["alter table notes drop column kind", true],
+  ['ALTER TABLE "notes" RENAME COLUMN "kind" TO "sort"', true],
+  ['ALTER TABLE "notes" ALTER COLUMN "kind" SET DATA TYPE text', true],
+  ["alter table notes alter column kind set not null", true],
+  ["drop table notes", true],
+  ["alter table notes add kind text", false],
+  ["-- does not drop table notes\ncreate table more (id int not null)", false],
+  ["drop index concurrently if exists notes_by_kind", false],
+])("what takes something away is known: %s", (sql, takesAway) => {
+  expect(mustStopFirst(sql)).toBe(takesAway);
+});
+
+test("a migration that takes away what the previous release uses says that it must be stopped first", () => {
+  // The first one has none before it.
+  const unmarked = tags
+    .slice(1)
+    .filter((tag) => mustStopFirst(read(`${tag}.sql`)) && !migrationMarks(read(`${tag}.sql`)).stopFirst);
+  expect(unmarked).toEqual([]);
 });

@@ -57,6 +57,8 @@ export const NIGHTLY: Readonly<Record<string, string>> = {
   "hostile/ledger-fuzz.test.ts": "integration/commission-ledger.test.ts",
   "hostile/outside-parsers.test.ts": "integration/directories-saml.test.ts",
   "hostile/repeats.test.ts": "integration/repeats.test.ts",
+  "hostile/rolling-restart.test.ts": "integration/edge.test.ts",
+  "hostile/several-processes.test.ts": "integration/live.test.ts",
   "hostile/slow-clients.test.ts": "integration/http.test.ts",
   "hostile/schema-drift.test.ts": "integration/migrations.test.ts",
   "hostile/timing-fuzz.test.ts": "integration/same-work.test.ts",

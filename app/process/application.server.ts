@@ -64,6 +64,7 @@ export async function startApplication(options: {
   const now = () => new Date();
   const started = hearStopSignals(log);
   const cleanUp: (() => Promise<void> | void)[] = [];
+  let drain = async () => {};
   const stopAll = async () => {
     let failure: unknown = null;
     for (const stop of cleanUp.splice(0).reverse()) {
@@ -164,6 +165,7 @@ export async function startApplication(options: {
       telemetry,
     });
     const { server, stop } = edge;
+    drain = () => edge.drain(env.drainSeconds * 1000);
     const catalogue = catalogueChannel({
       log,
       async onChange() {
@@ -211,7 +213,11 @@ export async function startApplication(options: {
     throw error;
   }
 
-  started(stopAll);
+  started(async (signal) => {
+    // Ctrl-C is pressed by a person who waits; the other comes from what also moves the load elsewhere.
+    if (signal === "SIGTERM") await drain();
+    await stopAll();
+  });
 }
 
 const NO_TIME_LIMIT = "database: statements through the pooler have no time limit; set one for its user";
@@ -232,12 +238,12 @@ function explainedAs(variable: string): (error: unknown) => never {
  * followed when it has been, so that no database is left running; a second one ends the process at once.
  * Call the answer when everything runs, with what stops it.
  */
-function hearStopSignals(log: Logger): (stopAll: () => Promise<void>) => void {
+function hearStopSignals(log: Logger): (stopAll: (signal: NodeJS.Signals) => Promise<void>) => void {
   let wanted: NodeJS.Signals | null = null;
-  let stop: (() => Promise<void>) | null = null;
-  const end = (stopAll: () => Promise<void>) => {
-    log.info({ signal: wanted }, "stopping");
-    stopAll().then(
+  let stop: ((signal: NodeJS.Signals) => Promise<void>) | null = null;
+  const end = (stopAll: (signal: NodeJS.Signals) => Promise<void>, signal: NodeJS.Signals) => {
+    log.info({ signal }, "stopping");
+    stopAll(signal).then(
       () => process.exit(0),
       (error) => {
         log.error({ err: error }, "stopping failed");
@@ -250,12 +256,12 @@ function hearStopSignals(log: Logger): (stopAll: () => Promise<void>) => void {
       if (wanted !== null && stop === null) process.exit(1);
       if (wanted !== null) return;
       wanted = signal;
-      if (stop) end(stop);
+      if (stop) end(stop, signal);
     });
   }
   return (stopAll) => {
     stop = stopAll;
-    if (wanted !== null) end(stopAll);
+    if (wanted !== null) end(stopAll, wanted);
   };
 }
 

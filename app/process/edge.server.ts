@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { networksOf } from "#app/platform/environment/network.server.ts";
 import { createHostCheck, namesSeveralHosts } from "#app/platform/http/allowed-hosts.server.ts";
 import { requestIdOf } from "#app/platform/http/request-id.server.ts";
@@ -50,6 +50,11 @@ const NOT_READY: Refusal = { status: 503, body: "not ready: the server is stoppi
 export interface Edge {
   /** Listens to nothing yet. */
   readonly server: Server;
+  /**
+   * Says that it is not ready any more, and answers everything else for so long: until load balancers have noticed and
+   * send nobody here. Each answer is the last on its connection.
+   */
+  drain(milliseconds: number): Promise<void>;
   /** Takes nothing new, answers what is under way and what still comes on kept connections, and resolves. */
   stop(): Promise<void>;
 }
@@ -90,11 +95,19 @@ export function openEdge({ services, answer, ...rest }: EdgeOptions): Edge {
   // A trusted proxy's connections are all from one network.
   if (!env.trustProxy) server.on("connection", limitByNetwork());
 
+  const announceEnd = () => {
+    stopping = true;
+    for (const response of exchanges.unanswered()) response.setHeader("connection", "close");
+  };
+
   return {
     server,
+    async drain(milliseconds) {
+      announceEnd();
+      await wait(milliseconds);
+    },
     async stop() {
-      stopping = true;
-      for (const response of exchanges.unanswered()) response.setHeader("connection", "close");
+      announceEnd();
       // Connections that the system has accepted, and we have not yet, would be reset.
       waiting = [];
       await quiet(server);

@@ -80,7 +80,11 @@ test("a backup reads back into an empty database without a difference, with the 
   const waiting = await loadDatabase(url, path.join(made.folder, DATABASE_FILE), manifest);
   expect(waiting).toContainEqual({ job: "send-mail", data: { mailId: "waits" } });
   const [before, after] = [await contentOf(database.url), await contentOf(url)];
-  expect(after).toEqual(before);
+  // Uploads in progress are not in a backup.
+  const { uploads, upload_parts: parts, ...held } = before;
+  expect(uploads).not.toBe("0 ");
+  expect(after).toEqual({ ...held, uploads: "0 ", upload_parts: "0 " });
+  expect(parts).toBe("0 ");
   expect(Object.values(before).filter((digest) => !digest.startsWith("0 ")).length).toBeGreaterThan(60);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

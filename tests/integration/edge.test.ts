@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { request as plainRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { openEdge } from "#app/process/edge.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { rawStatus } from "#tests/support/raw-request.ts";
@@ -137,6 +139,34 @@ describe("the host that a request names", () => {
     });
     expect(logged).toMatchObject([{ path: "/auth", status: 421 }]);
   });
+});
+
+test("a server that drains still takes connections and answers, each time as the last, and is not ready", async () => {
+  const edge = openEdge({
+    services: app.services,
+    answer: (_asked, answer) => answer.end("answered"),
+    lingerMs: 0,
+  });
+  edge.server.listen(0, "127.0.0.1");
+  await once(edge.server, "listening");
+  const address = edge.server.address();
+  const own = typeof address === "object" && address ? address.port : 0;
+  const ask = (path: string) =>
+    new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+      const headers = { host: new URL(app.origin).host, connection: "keep-alive" };
+      plainRequest({ host: "127.0.0.1", port: own, path, headers, agent: false }, (got) => {
+        got.resume();
+        resolve({ status: got.statusCode, connection: got.headers.connection });
+      })
+        .on("error", reject)
+        .end();
+    });
+  expect(await ask("/readyz")).toEqual({ status: 200, connection: "keep-alive" });
+  await edge.drain(0);
+  expect(await ask("/readyz")).toEqual({ status: 503, connection: "close" });
+  expect(await ask("/auth")).toEqual({ status: 200, connection: "close" });
+  await edge.stop();
+  await expect(ask("/auth")).rejects.toThrow("ECONNREFUSED");
 });
 
 describe("an address with a secret", () => {

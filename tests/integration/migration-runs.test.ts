@@ -3,7 +3,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { listenTo } from "#app/platform/database/listen.server.ts";
 import { type MigrationNews, migrateDatabase } from "#app/platform/database/migrate.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
@@ -170,4 +172,30 @@ test("a mark that is not known is refused before anything is done", async () => 
   });
   await expect(migrateDatabase(url, folder)).rejects.toThrow('"-- migrate: without locks" is not known');
   expect(await rowsOf("select to_regclass('notes') as notes")).toEqual([{ notes: null }]);
+});
+
+test("one that the previous release cannot work with waits for its processes to be stopped", async () => {
+  await migrateDatabase(url, await folderOf({ "0000_first": FIRST }));
+  const folder = await folderOf({
+    "0000_first": FIRST,
+    "0001_more": "alter table notes add kind text;",
+    "0002_less": "-- migrate: stop first\nalter table notes drop column note;",
+  });
+  let connected = () => {};
+  const isConnected = new Promise<void>((resolve) => {
+    connected = resolve;
+  });
+  const running = listenTo({
+    url,
+    log: createLog("silent", false),
+    channels: { live: { onNotice: () => undefined, onConnected: connected } },
+  });
+  await isConnected;
+  await expect(migrateDatabase(url, folder)).rejects.toThrow(
+    /migration 0002_less makes, and 1 of its processes still run.*Nothing was changed/,
+  );
+  expect(await applied()).toBe(1);
+  await running.close();
+  await migrateDatabase(url, folder);
+  expect(await applied()).toBe(3);
 });

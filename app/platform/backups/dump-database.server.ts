@@ -11,6 +11,17 @@ const ROWS_AT_ONCE = 1_000;
 export const EXACT_TEXTS =
   "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex'";
 
+/**
+ * Rows that a backup leaves out, as conditions of those that it holds. An upload in progress: its parts go as soon as it is a
+ * document, and whoever was sending it when the server was lost begins anew.
+ */
+const HELD_ROWS: Readonly<Record<string, string>> = {
+  uploads: "false",
+  upload_parts: "false",
+  files: "not exists (select from public.upload_parts p where p.file_id = t.id)",
+};
+const rowsHeld = (table: string): string => `public.${table} t where ${HELD_ROWS[table] ?? "true"}`;
+
 export interface Dump {
   readonly sha256: string;
   readonly bytes: number;
@@ -23,7 +34,7 @@ export interface Dump {
 }
 
 /**
- * Writes all tables into a file, as they stood at one moment, while the product goes on. Each row is the text that PostgreSQL
+ * Writes all tables into a file, as they stood at one moment, while the product goes on, without uploads in progress. Each row is the text that PostgreSQL
  * has for it, which reads back exactly; the structure is that of the migrations. So no program of PostgreSQL's is needed, and
  * a backup of one server goes into another. Of the queue it holds what was still to be done.
  */
@@ -58,8 +69,8 @@ export async function dumpDatabase(pool: Pool, file: string): Promise<Dump> {
     if (!migrated) throw new Error("A count has one row");
     const found = {
       ...{ tables, bytes, sha256: hash.digest("hex"), migrations: migrated },
-      files: await column("select blob as value from files order by blob"),
-      fileKeys: await column("select distinct key_id as value from files order by 1"),
+      files: await column(`select blob as value from ${rowsHeld("files")} order by 1`),
+      fileKeys: await column(`select distinct key_id as value from ${rowsHeld("files")} order by 1`),
       erased: await column(
         "select distinct subject_id as value from audit_entries where action = 'person.erase' and subject_type = 'student' order by 1",
       ),
@@ -111,7 +122,7 @@ async function tablesOf(client: PoolClient): Promise<string[]> {
 }
 
 async function* rowsOf(client: PoolClient, table: string): AsyncGenerator<string> {
-  await client.query(`declare rows no scroll cursor for select t::text as row from public.${table} t`);
+  await client.query(`declare rows no scroll cursor for select t::text as row from ${rowsHeld(table)}`);
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from rows`);
     for (const { row } of rows) yield row;

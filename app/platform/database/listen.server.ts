@@ -7,6 +7,8 @@ import { DatabaseClient } from "./database-client.server.ts";
 /** Before each attempt to reach a database that went away; the last one again and again. */
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
 const CONNECT_MS = 5_000;
+/** By which a migration knows in `pg_stat_activity` how many processes run. */
+export const LISTENER_NAME = "southbound listener";
 /** How often the server is asked whether it is still there: one that went away without a word never says so. */
 const HEARTBEAT_MS = 30_000;
 const SILENCE_MS = 10_000;
@@ -43,7 +45,7 @@ export function listenTo(options: {
       connectionString: url,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: SILENCE_MS,
-      application_name: "southbound listener",
+      application_name: LISTENER_NAME,
     });
     client = connection;
     const lost = new Promise<"lost">((resolve) => {

@@ -7,6 +7,7 @@ import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { postgresCode } from "./client.server.ts";
 import { DatabaseClient } from "./database-client.server.ts";
+import { LISTENER_NAME } from "./listen.server.ts";
 import { type MigrationMarks, migrationMarks } from "./migration-marks.ts";
 
 /** The folder of the migrations that belong to this code. */
@@ -46,8 +47,8 @@ interface Migration extends MigrationMarks {
  *
  * @param tell hears of each migration
  * @param options.pausesMs before each new attempt at a migration that did not get a lock
- * @throws StartupError when the server is older than PostgreSQL 15, when other migrations have made the database, or when a
- *   lock is held for too long
+ * @throws StartupError when the server is older than PostgreSQL 15, when other migrations have made the database, when a
+ *   lock is held for too long, or when processes run that cannot work with what a migration makes
  */
 export async function migrateDatabase(
   url: string,
@@ -66,6 +67,8 @@ export async function migrateDatabase(
     const applied = await appliedTo(client);
     refuseOtherMigrations(applied, ours);
     const pending = ours.slice(applied.length);
+    const needsStop = pending.find(({ stopFirst }) => stopFirst);
+    if (needsStop) await refuseRunningProcesses(client, needsStop);
     if (pending.length > 0) await client.query(JOURNAL);
     for (const [at, migration] of pending.entries()) {
       const about = { migration: migration.name, place: `${at + 1} of ${pending.length}` };
@@ -140,6 +143,19 @@ function refuseOtherMigrations(applied: readonly string[], ours: readonly Migrat
   if (applied.every((hash, at) => hash === (ours[at]?.hash ?? hash))) return;
   throw new StartupError(
     "The database was created by an unreleased version and cannot be migrated to this one. Nothing was changed. To delete all of its data and start again, run npm run db:reset.",
+  );
+}
+
+/** Processes that serve hold a connection for messages; those that are starting do not have it yet. */
+async function refuseRunningProcesses(client: pg.Client, { name }: Migration): Promise<void> {
+  const { rows } = await client.query<{ running: number }>(
+    "select count(*)::int as running from pg_stat_activity where datname = current_database() and application_name = $1",
+    [LISTENER_NAME],
+  );
+  const running = rows[0]?.running ?? 0;
+  if (running === 0) return;
+  throw new StartupError(
+    `The previous release cannot work with what the migration ${name} makes, and ${running} of its processes still run. Stop them, and start again. Nothing was changed.`,
   );
 }
 

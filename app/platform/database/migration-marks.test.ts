@@ -12,8 +12,9 @@ test.each([
     { inTransaction: false, lockTimeout: "500ms" },
   ],
   ["-- migrate: lock_timeout 0\nalter", { inTransaction: true, lockTimeout: "0" }],
+  ["-- migrate: stop first\nalter", { inTransaction: true, lockTimeout: "5s", stopFirst: true }],
 ])("%j", (sql, marks) => {
-  expect(migrationMarks(sql)).toEqual(marks);
+  expect(migrationMarks(sql)).toEqual({ stopFirst: false, ...marks });
 });
 
 test.each(["no transactoin", "lock_timeout", "lock_timeout 5", "lock_timeout 1s'; drop table a"])(

@@ -4,6 +4,8 @@ export interface MigrationMarks {
   readonly inTransaction: boolean;
   /** The longest time without a lock before it is undone; PostgreSQL's notation, `0` for as long as it takes. */
   readonly lockTimeout: string;
+  /** Whether the previous release cannot work with what it makes: it is refused while processes of the product run. */
+  readonly stopFirst: boolean;
 }
 
 /** A statement without its lock delays all that come after it: not for longer than visitors accept. */
@@ -15,12 +17,14 @@ const MARK = /^--\s*migrate:\s*(.*?)\s*$/i;
 const TIMEOUT = /^lock_timeout (0|\d+(?:ms|s|min))$/;
 
 /**
- * Reads the comments before the first statement: `-- migrate: no transaction` and `-- migrate: lock_timeout 30s`.
+ * Reads the comments before the first statement: `-- migrate: no transaction`, `-- migrate: stop first` and
+ * `-- migrate: lock_timeout 30s`.
  *
  * @throws Error on a mark that is not known: it was meant to be followed
  */
 export function migrationMarks(sql: string): MigrationMarks {
   let inTransaction = true;
+  let stopFirst = false;
   let lockTimeout: string | undefined;
   for (const line of sql.split("\n")) {
     if (line.trim() !== "" && !line.startsWith("--")) break;
@@ -28,11 +32,12 @@ export function migrationMarks(sql: string): MigrationMarks {
     if (mark === undefined) continue;
     const timeout = TIMEOUT.exec(mark)?.[1];
     if (mark === "no transaction") inTransaction = false;
+    else if (mark === "stop first") stopFirst = true;
     else if (timeout !== undefined) lockTimeout = timeout;
     else
       throw new Error(
-        `"-- migrate: ${mark}" is not known: there are "no transaction" and "lock_timeout 30s"`,
+        `"-- migrate: ${mark}" is not known: there are "no transaction", "stop first" and "lock_timeout 30s"`,
       );
   }
-  return { inTransaction, lockTimeout: lockTimeout ?? (inTransaction ? LOCK_TIMEOUT : PATIENT) };
+  return { inTransaction, stopFirst, lockTimeout: lockTimeout ?? (inTransaction ? LOCK_TIMEOUT : PATIENT) };
 }

@@ -22,6 +22,9 @@ export const MODES = ["start", "dev", "serve"] as const;
 export type Mode = (typeof MODES)[number];
 
 const POOL_RULE = "must be a number from 2 to 200";
+const DRAIN_RULE = "must be a number of seconds from 0 to 300";
+/** Load balancers look every second or two, and Kubernetes takes as long to tell all of its own. */
+const DRAINED_UNDER_SERVE_S = 5;
 const BACKUP_RULE = "must be a number from 1 to 1000";
 const CHECK_RULE = "goes with BACKUP_CHECK_DIR, the folder of the backups that it is to restore";
 const DAYS_RULE = "must be a number of days from 1 to 400";
@@ -125,6 +128,13 @@ const envSchema = z.object({
       },
     ),
   ),
+  DRAIN_SECONDS: optional(
+    z.coerce
+      .number({ error: DRAIN_RULE })
+      .int({ error: DRAIN_RULE })
+      .min(0, { error: DRAIN_RULE })
+      .max(300, { error: DRAIN_RULE }),
+  ),
   TRUST_PROXY: z.preprocess(blankIsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0")),
   SOCIAL_FACEBOOK: optional(webAddress),
   SOCIAL_INSTAGRAM: optional(webAddress),
@@ -193,6 +203,8 @@ export interface Env {
   /** Further hosts, with a port where it is not the usual one, under which the server answers. */
   allowedHosts: string[];
   trustProxy: boolean;
+  /** For so long after SIGTERM everything is still answered, while `/readyz` says that the process is stopping. */
+  drainSeconds: number;
   /** Where to report a weakness, as security.txt names it. Unset: the contact page. */
   securityContact: string | undefined;
   social: Record<string, string>;
@@ -301,6 +313,7 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
     frameAncestors: value.FRAME_ANCESTORS?.split(/[\s,]+/).filter(Boolean) ?? [],
     allowedHosts: value.ALLOWED_HOSTS?.split(/[\s,]+/).filter(Boolean) ?? [],
     trustProxy: value.TRUST_PROXY === "1",
+    drainSeconds: value.DRAIN_SECONDS ?? (mode === "serve" ? DRAINED_UNDER_SERVE_S : 0),
     securityContact: value.SECURITY_CONTACT,
     files,
     documentLimits: documentLimitsOf({ fileMb: value.FILE_LIMIT_MB, studentMb: value.STUDENT_LIMIT_MB }),

@@ -23,6 +23,8 @@ describe("the environment is refused, by the variable's name,", () => {
     ["SECRET", "short"],
     ["SMTP_URL", "mail.example"],
     ["TRUST_PROXY", "all"],
+    ["DRAIN_SECONDS", "301"],
+    ["DRAIN_SECONDS", "soon"],
     ["LOG_LEVEL", "loud"],
     ["BACKUP_KEEP", "0"],
     ["BACKUP_CHECK_URL", "mysql://localhost/postgres"],
