@@ -214,7 +214,7 @@ export async function startApplication(options: {
   }
 
   started(async (signal) => {
-    // Ctrl-C is pressed by a person who waits; the other comes from what also moves the load elsewhere.
+    // Ctrl-C comes from a person at a terminal; SIGTERM from what also moves the load elsewhere.
     if (signal === "SIGTERM") await drain();
     await stopAll();
   });

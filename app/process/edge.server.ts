@@ -51,8 +51,8 @@ export interface Edge {
   /** Listens to nothing yet. */
   readonly server: Server;
   /**
-   * Says that it is not ready any more, and answers everything else for so long: until load balancers have noticed and
-   * send nobody here. Each answer is the last on its connection.
+   * Reports that it is not ready, and still answers everything else for that time: until load balancers have noticed and
+   * send no one here. Each answer is the last on its connection.
    */
   drain(milliseconds: number): Promise<void>;
   /** Takes nothing new, answers what is under way and what still comes on kept connections, and resolves. */

@@ -112,7 +112,7 @@ test("three processes behind a proxy are replaced one after the other, under loa
     };
     for (let turn = 0; loading; turn += 1) {
       await work(counted, turn).catch((error) => failures.push(`${error.code ?? error.message}`));
-      // Some ask again soon, others let a connection rest. A new process must have time to start beside them.
+      // Some ask again soon, others let a connection rest. A new process must have time to start.
       await sleep((turn * 97) % 300);
     }
     close();
@@ -166,7 +166,7 @@ test("three processes behind a proxy are replaced one after the other, under loa
   expect(applied.rows.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
   expect(acknowledged.length).toBeGreaterThan(10);
   expect(references.length).toBeGreaterThan(3);
-  // The stream was sent away at least once, and what was written meanwhile was heard, or the page told to read it.
+  // The stream was ended at least once, and what was written until the next one was heard, or the page was asked to read it again.
   expect(streams.length).toBeGreaterThan(1);
   for (const stream of streams.slice(0, -1)) expect(stream.last()).toBe("again");
   const output = running.map((each) => each.output()).join("");

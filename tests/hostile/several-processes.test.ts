@@ -37,7 +37,7 @@ const PROCESSES = 3;
 const PASSWORD = "river-lamp-42";
 const OWNER = { email: "owner@agency.example", password: "nine tall palms by the lake" };
 
-const beside = useDatabase();
+const shared = useDatabase();
 const name = `several_${process.pid}`;
 let database: Database;
 let proxy: RoundRobinProxy;
@@ -47,8 +47,8 @@ let servers: ServerProcess[] = [];
 
 beforeAll(async () => {
   // Empty: the first thing that the processes share is making the tables, and the first owner.
-  await beside.pool.query(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
-  const url = new URL(beside.url);
+  await shared.pool.query(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+  const url = new URL(shared.url);
   url.pathname = `/${name}`;
   database = openDatabase({ url: url.href, max: 6, onIdleError: () => undefined });
   mails = await startMailServer();
@@ -69,7 +69,7 @@ afterAll(async () => {
   await proxy?.close();
   await mails?.close();
   await database?.close();
-  await beside.pool.query(`drop database if exists ${name} with (force)`);
+  await shared.pool.query(`drop database if exists ${name} with (force)`);
   await rm(folder, { recursive: true, force: true });
   expect(codes).toEqual(servers.map(() => 0));
 });
@@ -164,7 +164,7 @@ describe("a session", () => {
 });
 
 describe("what one process writes", () => {
-  test("is told on the streams of all, once each", async () => {
+  test("is on the streams of all, once each", async () => {
     const cookie = await staffCookie("owner");
     const readers = await everywhere((origin) => listen(origin, cookie));
     const made = await addStudent(A(), cookie, "Echo");
@@ -176,7 +176,7 @@ describe("what one process writes", () => {
       const events = changes.map(({ eventId }) => eventId);
       expect(events).toEqual([...new Set(events)]);
     }
-    // Whoever comes back to another process goes on from the same event.
+    // A reader that comes back to another process continues from the same event.
     const last = readers[0]?.lastId() ?? "";
     const again = await listen(C(), cookie, last);
     expect([again.changes.length, again.refreshes()]).toEqual([0, 0]);
@@ -217,7 +217,7 @@ describe("what one process writes", () => {
     expect(new Set(answers.map(({ headers }) => headers.get("location")?.split("?")[0])).size).toBe(1);
   });
 
-  test("of an upload goes on at another one, becomes a document at the third, and is read from each", async () => {
+  test("of an upload continues at another one, becomes a document at the third, and is read from each", async () => {
     const { actor } = await makeStudent(database.db);
     const { header: cookie } = await openSession(database.db, actor.userId);
     const bytes = Buffer.concat([await samplePdf(1), Buffer.from(`\n%${"x".repeat(300_000)}\n`)]);
@@ -317,7 +317,7 @@ describe("what each process has in memory", () => {
     );
   });
 
-  test("is never what somebody may do: a right that is taken away is gone at all processes with the next request", async () => {
+  test("never includes permissions: a right that is taken back is gone at all processes with the next request", async () => {
     const { userId, customRole } = await makeStaffWithCustomRole(database.db, ["task.list", "student.list"]);
     const { header: cookie } = await openSession(database.db, userId, { secondFactor: true });
     const students = (origin: string) => statusOf(origin, "/admin/students", cookie);

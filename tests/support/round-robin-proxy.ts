@@ -10,7 +10,7 @@ import {
 import { setTimeout as sleep } from "node:timers/promises";
 import { eventually } from "./eventually.ts";
 
-/** A reverse proxy that sends each request to the next process, whoever asks. */
+/** A reverse proxy that sends each request to the next process. */
 export interface RoundRobinProxy {
   readonly origin: string;
   /** Sends requests to a process as soon as it says that it is ready. */

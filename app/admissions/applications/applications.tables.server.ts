@@ -23,7 +23,7 @@ export const applications = pgTable(
     studentId: uuid("student_id")
       .notNull()
       .references(() => students.id),
-    /** One draft makes one application, however often it is submitted. Null for an imported one, which nobody filled in. */
+    /** One draft makes one application, however often it is submitted. Null for an imported one, which no one filled in. */
     draftId: uuid("draft_id")
       .unique()
       .references(() => applicationDrafts.id),

@@ -31,7 +31,7 @@ type Stored = typeof customFields.$inferSelect;
 const UNIQUE = { custom_fields_label_key: "label", custom_fields_key_key: "label" };
 const IN_ORDER = [asc(customFields.position), asc(customFields.label)];
 
-/** What speaks against a field beside the others: another field of its name, or too many. */
+/** Why a field cannot be added to the others: one has its name, or there are too many. */
 function refusal(others: readonly Stored[], { label, isArchived }: CustomFieldInput) {
   if (others.some((other) => plainName(other.label) === plainName(label)))
     return invalidField("label", texts.taken);
