@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { type CustomField, optionsOf } from "#app/admissions/custom-fields/custom-field.ts";
+import { data } from "react-router";
+import { type CustomField, FIELD_COLUMN, optionsOf } from "#app/admissions/custom-fields/custom-field.ts";
 import { customFieldMessages } from "#app/admissions/custom-fields/custom-fields.words.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -10,6 +11,7 @@ import type { ListFilter } from "#app/platform/lists/list-filters.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { AS_BOARD, NO_ROWS } from "#app/platform/lists/list-query.ts";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import type { LoadedList } from "#app/platform/lists/loaded-list.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
@@ -24,6 +26,7 @@ import { readStudentBoard } from "./student-board.server.ts";
 import { StudentCardLines } from "./student-card.tsx";
 import { ESSENTIAL_STUDENT_COLUMNS, studentColumns } from "./student-columns.tsx";
 import { listStudents } from "./student-list.server.ts";
+import type { StudentRow } from "./student-row.ts";
 import { changeStageSchema } from "./student-schema.ts";
 import { studentMessages } from "./students.words.ts";
 
@@ -46,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Whoever is meant, the list says; the page that writes to them reads the same address.
     writeTo: can(actor, "bulk.send") ? `/admin/messages/bulk${new URL(request.url).search}` : null,
   };
-  return loadListWith(
+  const loaded = await loadListWith(
     { request, context },
     STUDENT_LIST,
     async (db, query) => {
@@ -61,7 +64,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { ...always, board: [] },
     STUDENT_LIST_CHOICES,
   );
+  const { list } = loaded.data;
+  if (list.state !== "ready" || showsCustomFields(list)) return loaded;
+  const items = list.page.items.map(({ details: _, ...row }): StudentRow => row);
+  return data({ ...loaded.data, list: { ...list, page: { ...list.page, items } } });
 }
+
+/** Values of custom fields are sent only with a column that shows one: there can be many. */
+const showsCustomFields = ({
+  query,
+  layout,
+}: Pick<Extract<LoadedList<StudentRow>, { state: "ready" }>, "query" | "layout">): boolean =>
+  [...(query.columns ?? []), ...(layout?.columns ?? [])].some((name) => FIELD_COLUMN.test(name));
 
 export const action = intents({
   "change-stage": {

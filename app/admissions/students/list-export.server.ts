@@ -30,7 +30,7 @@ export const studentExport = defineListExport({
       column[field.kind === "date" ? "day" : "text"](
         field.label,
         ({ details }) => {
-          const value = details[field.id];
+          const value = details?.[field.id];
           return value === undefined ? null : plainValue(field, value);
         },
         1,

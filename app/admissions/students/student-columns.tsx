@@ -63,7 +63,7 @@ export function studentColumns(
         header: field.label,
         meta: { phone: "none", width: 14 },
         cell: ({ details }) => {
-          const value = details[field.id];
+          const value = details?.[field.id];
           return value === undefined ? "—" : valueText(field, value, place.locale);
         },
       }),

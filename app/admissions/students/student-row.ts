@@ -11,5 +11,6 @@ export type StudentRow = {
   readonly counsellorName: string | null;
   readonly isArchived: boolean;
   readonly createdAt: Date;
-  readonly details: FieldValues;
+  /** The values of custom fields; left out where no column shows one. */
+  readonly details?: FieldValues;
 };
