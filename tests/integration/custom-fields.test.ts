@@ -268,18 +268,21 @@ test("an import fills custom fields by the names of columns, and undo empties th
     await makeCustomField(database.db, { label: "Lead channel", kind: "choice", options: ["Facebook"] }),
     await makeCustomField(database.db, { label: "Score", kind: "number" }),
   ];
+  const met = await makeCustomField(database.db, { label: "Met on", kind: "date" });
   const mark = randomUUID().slice(0, 8);
   const there = await makeStudentRecord(database.db, { email: `there-${mark}@leads.example` });
   await fill(there.id, { [score.id]: "7" });
+  const opened = (await studentOf(there.id)).version;
+  const name = `${there.firstName} ${there.lastName}`.trim();
   const table = tableOf(
-    ["Name", "Email", "lead_channel", "Score", "Hobby"],
+    ["Name", "Email", "lead_channel", "Score", "Met on", "Hobby"],
     [
-      ["Asha Rai", `asha-${mark}@leads.example`, "facebook", "6.5", "Chess"],
-      ["Bina Rai", `bina-${mark}@leads.example`, "TikTok", "", ""],
-      [`${there.firstName} ${there.lastName}`.trim(), `there-${mark}@leads.example`, "Facebook", "8", ""],
+      ["Asha Rai", `asha-${mark}@leads.example`, "facebook", "6.5", "03/04/2026", "Chess"],
+      ["Bina Rai", `bina-${mark}@leads.example`, "TikTok", "", "", ""],
+      [name, `there-${mark}@leads.example`, "Facebook", "8", "", ""],
     ],
   );
-  const id = await checked(deps(), owner, "students", table, { dayOrder: null, phoneCountry: null });
+  const id = await checked(deps(), owner, "students", table, { dayOrder: "day-first", phoneCountry: null });
   expect(await verdictsOf(database.db, id)).toEqual(["new", "new", "changed"]);
   await taken(deps(), owner, id);
   const lines = await linesOf(database.db, id);
@@ -291,6 +294,7 @@ test("an import fills custom fields by the names of columns, and undo empties th
   expect(await readFieldValues(database.db, of(0))).toEqual({
     [channel.id]: optionOf(channel, "Facebook"),
     [score.id]: "6.5",
+    [met.id]: "2026-04-03",
   });
   expect(await noteOf(of(0))).toBe("Hobby: Chess");
   expect(await readFieldValues(database.db, of(1))).toEqual({});
@@ -302,6 +306,13 @@ test("an import fills custom fields by the names of columns, and undo empties th
     [score.id]: "7",
   });
   expect(await noteOf(there.id)).toContain("Score: 8");
+  // A form that was opened before does not empty what the import has filled.
+  const empty = [{ fieldId: channel.id, name: "value0", value: "" }];
+  expect(
+    await changeDetails(deps(), counsellor, { id: there.id, version: opened, details: empty }),
+  ).toMatchObject({
+    error: { code: "stale" },
+  });
   expect((await requestUndo(deps(), owner, id)).ok).toBe(true);
   await runImport(deps(), id);
   expect(await readFieldValues(database.db, there.id)).toEqual({ [score.id]: "7" });

@@ -484,10 +484,10 @@ describe("a file of students", () => {
       rows.map(({ firstName, phone, stage, source }) => [firstName, phone, stage, source]).sort(),
     ).toEqual([
       ["Ana", "+9779812345679", "Lead", there.source],
-      ["Bina", "+9779812345678", "Prospect", "staff"],
-      ["Chandra", null, "Lead", "staff"],
-      ["Madonna", null, "Lead", "staff"],
-      [email(5), null, "Lead", "staff"],
+      ["Bina", "+9779812345678", "Prospect", "import"],
+      ["Chandra", null, "Lead", "import"],
+      ["Madonna", null, "Lead", "import"],
+      [email(5), null, "Lead", "import"],
     ]);
     const [bina] = rows.filter(({ firstName }) => firstName === "Bina");
     const events = await database.db

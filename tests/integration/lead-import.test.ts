@@ -152,8 +152,9 @@ test("what has no field is a note, and a follow-up is a task", async () => {
   expect(named("Pema Lama")).toMatchObject({
     counsellorId: dorje.id,
     notes: [
-      "No.: 1\nSource: Instagram\nDestination: Aus\nInterest: Nursing\nStart: Feb 2027\nOffice: Thamel\nEnglish: IELTS 6.5",
       "No.: 6\nSource: Instagram\nOffice: Thamel",
+      // The word that was mapped to a stage stays.
+      "Status: Hot\nNo.: 1\nSource: Instagram\nDestination: Aus\nInterest: Nursing\nStart: Feb 2027\nOffice: Thamel\nEnglish: IELTS 6.5",
       "call after 5pm; uncle in Perth",
       "same as no. 1?",
     ],
@@ -316,8 +317,8 @@ test("words of the stage column are listed, mapped once, and known in the next f
   expect(page).toMatchObject({ warned: 1, lines: { total: 1 } });
   await taken(deps(), actor, id);
   expect((await madeBy(id)).map(({ stage, notes: texts }) => [stage, texts])).toEqual([
-    ["Prospect", []],
-    ["Prospect", []],
+    ["Prospect", ["Status: Warm"]],
+    ["Prospect", ["Status: warm"]],
     ["Lead", ["Stage: Ice-cold"]],
     ["Lead", []],
     ["Lead", []],

@@ -34,7 +34,10 @@ test("values are stored in one form, and others refused", () => {
   expect(readAs("text", "x".repeat(VALUE_MAX_LENGTH + 1))).toBe("refused");
   expect(readAs("number", "6,5")).toBe("6.5");
   expect(readAs("number", "-3")).toBe("-3");
-  for (const text of ["6.5 bands", "1e9", "1,234.5", "NaN"]) expect(readAs("number", text)).toBe("refused");
+  expect(readAs("number", "12,000")).toBe("12000");
+  expect(readAs("number", "1,234.5")).toBe("1234.5");
+  expect(readAs("number", "10,50,000")).toBe("1050000");
+  for (const text of ["6.5 bands", "1e9", "$100", "NaN"]) expect(readAs("number", text)).toBe("refused");
   expect(readAs("date", "2027-02-28")).toBe("2027-02-28");
   expect(readAs("date", "2027-02-30")).toBe("refused");
   expect(readAs("link", "https://example.com/a")).toBe("https://example.com/a");

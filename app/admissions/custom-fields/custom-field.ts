@@ -1,5 +1,6 @@
 import { boxCell } from "#app/platform/imports/cells.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
+import { readSignedFigure } from "#app/platform/money/read-amount.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { isPlaceholder } from "#app/platform/text/placeholder.ts";
 import { hasStrangeCharacters, TEXT_MESSAGES } from "#app/platform/text/strange-characters.ts";
@@ -103,6 +104,17 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
+/** A comma before three digits is between thousands: `6,5` is a decimal, `12,000` is not. */
+const DECIMAL_COMMA = /^(-?\d+),(\d{1,2}|\d{4,6})$/;
+
+/** A number as it is stored, without the marks between thousands; null for another text, an amount of money also. */
+function numberText(text: string): string | null {
+  const read = readSignedFigure(text.replace(DECIMAL_COMMA, "$1.$2"));
+  if (!read.ok || read.value.currencies) return null;
+  const { isNegative, units, fraction } = read.value;
+  return `${isNegative ? "-" : ""}${units}${fraction === "" ? "" : `.${fraction}`}`;
+}
+
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 
 /**
@@ -126,8 +138,8 @@ export function readValue(
     case "text":
       return ok(text);
     case "number": {
-      const number = text.replace(",", ".");
-      return NUMBER.test(number) ? ok(number) : err(texts.problems.number);
+      const number = numberText(text);
+      return number !== null && NUMBER.test(number) ? ok(number) : err(texts.problems.number);
     }
     case "date":
       return isCalendarDate(text) ? ok(text) : err(CALENDAR_DATE_MESSAGES.invalid);

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { addRows } from "#app/platform/database/insert-rows.server.ts";
 import type { LineDetail, LineProblem } from "#app/platform/imports/import.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
+import type { DayOrder } from "#app/platform/time/read-date.ts";
 import { type CustomField, type FieldValues, plainValue, readFieldCell } from "./custom-field.ts";
 import { listCustomFields } from "./custom-fields.server.ts";
 import { studentFieldValues } from "./custom-fields.tables.server.ts";
@@ -14,6 +16,7 @@ export interface KnownDetails {
   readonly valuesOf: (studentId: string) => FieldValues;
 }
 
+/** Reads the custom fields that are in use, and what these students have in them. */
 export async function readKnownDetails(
   db: DbOrTransaction,
   studentIds: readonly string[],
@@ -39,11 +42,13 @@ export async function readKnownDetails(
  * not fit and values of a student who has another one.
  *
  * @param lines the line’s other columns, each as "name: cell"
+ * @param dayOrder the order of day and month in the dates of the file, where it is known
  */
 export function detailsOfLine(
   lines: readonly string[],
   studentId: string | null,
   { fields, valuesOf }: KnownDetails,
+  dayOrder: DayOrder | null,
 ): { details: LineDetail[]; problems: LineProblem[]; kept: string[] } {
   const stored = studentId === null ? {} : valuesOf(studentId);
   const taken = new Set<string>();
@@ -53,7 +58,7 @@ export function detailsOfLine(
   for (const line of lines) {
     const [name = "", ...cell] = line.split(": ");
     const field = cell.length > 0 ? fields.get(plainName(name)) : undefined;
-    const read = field && !taken.has(field.id) ? readFieldCell(field, cell.join(": "), null) : null;
+    const read = field && !taken.has(field.id) ? readFieldCell(field, cell.join(": "), dayOrder) : null;
     if (!field || !read) {
       kept.push(line);
       continue;
@@ -73,14 +78,32 @@ export function detailsOfLine(
   return { details, problems, kept };
 }
 
-type Added = { readonly recordId: string; readonly details?: readonly LineDetail[] };
+type Added = {
+  readonly recordId: string;
+  readonly isNew?: boolean;
+  readonly details?: readonly LineDetail[];
+};
 
-/** Stores the values of imported students. @returns the ids of the values, for each line */
+/**
+ * Stores the values of imported students. The version of those who were there is raised, so that an open form does not
+ * overwrite them.
+ *
+ * @returns the ids of the values, for each line
+ */
 export async function addDetails(db: DbOrTransaction, lines: readonly Added[]): Promise<string[][]> {
   const made = lines.map(({ recordId, details = [] }) =>
     details.map(({ fieldId, value }) => ({ id: randomUUID(), studentId: recordId, fieldId, value })),
   );
   await addRows(db, studentFieldValues, made.flat());
+  const known = lines.flatMap(({ recordId, isNew, details = [] }) =>
+    isNew || details.length === 0 ? [] : [recordId],
+  );
+  if (known.length > 0) {
+    await db
+      .update(students)
+      .set({ version: sql`${students.version} + 1` })
+      .where(inArray(students.id, known));
+  }
   return made.map((rows) => rows.map(({ id }) => id));
 }
 

@@ -7,7 +7,7 @@ import { counsellors } from "#app/consultations/counsellors/counsellors.tables.s
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { choiceCell } from "#app/platform/imports/cells.ts";
-import type { LineAdditions, LineProblem } from "#app/platform/imports/import.ts";
+import type { ImportAnswers, LineAdditions, LineProblem } from "#app/platform/imports/import.ts";
 import type { Cells, FoundLine } from "#app/platform/imports/import-kind.server.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
@@ -31,7 +31,11 @@ const { columns, import: texts } = studentMessages;
 const MOST_SHOWN = 60;
 
 /** What lines of a list are about, by address, else by phone number, else by name. */
-export async function findImportLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<FoundLine[]> {
+export async function findImportLines(
+  db: DbOrTransaction,
+  lines: readonly Cells[],
+  { dayOrder }: Pick<ImportAnswers, "dayOrder">,
+): Promise<FoundLine[]> {
   const leads = lines.map((cells) => ({ cells, lead: readLead(cells) }));
   const find = await studentFinder(
     db,
@@ -47,7 +51,9 @@ export async function findImportLines(db: DbOrTransaction, lines: readonly Cells
     db,
     found.flatMap(({ match: { record } }) => record?.id ?? []),
   );
-  return found.map(({ cells, lead, match }) => lineOf(cells, lead, match, { care, known, details }));
+  return found.map(({ cells, lead, match }) =>
+    lineOf(cells, lead, match, { care, known, details, dayOrder }),
+  );
 }
 
 /** The active counsellors, and the accounts of staff who do tasks. */
@@ -80,6 +86,7 @@ interface Known {
   readonly care: Care;
   readonly known: (id: string) => KnownNotes;
   readonly details: KnownDetails;
+  readonly dayOrder: ImportAnswers["dayOrder"];
 }
 
 function lineOf(
@@ -94,7 +101,7 @@ function lineOf(
   const stage = stageOf(cells, record);
   const counsellor = counsellorOfLine(cells, record, known.care);
   const rest = (cells.rest ?? "").split("\n").filter((line) => line !== "");
-  const filled = detailsOfLine(rest, record?.id ?? null, known.details);
+  const filled = detailsOfLine(rest, record?.id ?? null, known.details, known.dayOrder);
   const unfilled = [...lead.kept, ...kept, ...stage.kept, ...counsellor.kept];
   const assignee = known.care.counsellors.find(({ id }) => id === (counsellor.id ?? record?.counsellorId));
   const noted = record ? known.known(record.id) : null;

@@ -18,6 +18,8 @@ const texts = studentMessages.import;
 type Added = LineAdditions & {
   /** The student. */
   readonly recordId: string;
+  /** The student is added by the same import. */
+  readonly isNew?: boolean;
   /** The application of theirs that it is about. */
   readonly applicationId?: string;
 };

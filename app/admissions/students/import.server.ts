@@ -32,7 +32,10 @@ export const studentImport = defineImport({
   createSchema: importedStudentSchema,
   changeSchema: importedChangeSchema,
   lock: lockAllStudents,
-  open: async () => findImportLines,
+  open:
+    async (_db, { answers }) =>
+    (db, lines) =>
+      findImportLines(db, lines, answers),
   create: createImported,
   change: changeImported,
   archive: setStudentArchived,
@@ -44,7 +47,11 @@ async function createImported(deps: ImportDeps, actor: UserActor, inputs: readon
     const allowed = authorize(actor, "student.assign");
     if (!allowed.ok) return allowed;
   }
-  return createStudents(deps, actor, inputs);
+  return createStudents(
+    deps,
+    actor,
+    inputs.map((input) => ({ ...input, source: "import" as const })),
+  );
 }
 
 /** The contact data first, then the counsellor; the version tells if someone was faster. */

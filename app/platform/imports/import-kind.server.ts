@@ -90,11 +90,11 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   readonly isSameName?: (one: string, other: string) => boolean;
   /** Adds what lines have in addition to their forms, and removes it when the import is undone. */
   readonly additions?: {
-    /** The ids of what was added, for each line. */
+    /** The ids of what was added, for each line. Details raise the version of a record that is not new by one. */
     readonly add: (
       deps: ImportDeps,
       actor: UserActor,
-      lines: readonly (LineAdditions & { readonly recordId: string })[],
+      lines: readonly (LineAdditions & { readonly recordId: string; readonly isNew: boolean })[],
     ) => Promise<readonly (readonly string[])[]>;
     readonly remove: (deps: ImportDeps, ids: readonly string[]) => Promise<void>;
   };

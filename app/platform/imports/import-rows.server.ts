@@ -86,16 +86,19 @@ async function withAdditions(
     const additions = judged[at]?.additions;
     const { recordId, outcome } = row;
     return additions && recordId !== null && (outcome === "created" || outcome === "changed")
-      ? [{ line: row.line, recordId, ...additions }]
+      ? [{ line: row.line, recordId, isNew: outcome === "created", ...additions }]
       : [];
   });
   if (adding.length === 0 || !kind.additions) return [...taken];
   const added = await kind.additions.add(step, actor, adding);
-  const byLine = new Map(adding.map(({ line }, at) => [line, added[at] ?? []]));
+  const byLine = new Map(adding.map((each, at) => [each.line, { ...each, ids: added[at] ?? [] }]));
   return taken.map((row) => {
-    const ids = byLine.get(row.line);
-    if (!ids) return row;
-    return { ...row, before: { form: null, wasArchived: false, ...row.before, added: ids } };
+    const one = byLine.get(row.line);
+    if (!one) return row;
+    const raised =
+      !one.isNew && (one.details ?? []).length > 0 && row.version !== null ? row.version + 1 : row.version;
+    const before = { form: null, wasArchived: false, ...row.before, added: one.ids };
+    return { ...row, version: raised, before };
   });
 }
 

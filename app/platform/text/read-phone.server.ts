@@ -26,7 +26,9 @@ export interface ReadPhones {
  * Errors: `unreadable` if the text is not empty but has no number.
  */
 export function readPhones(text: string, country: string | null = null): Result<ReadPhones, "unreadable"> {
-  const given = withoutInvisible(plainDigits(text.normalize("NFKC"))).trim();
+  const given = withoutInvisible(plainDigits(text.normalize("NFKC")))
+    .trim()
+    .replace(SPREADSHEET_DECIMALS, "$1");
   if (isNoValue(given) || /^[0\s-]+$/.test(given)) return ok({ numbers: [], rest: null });
   if (given.length > LONGEST) return err("unreadable");
   const home = country !== null && isSupportedCountry(country) ? country : null;
@@ -54,6 +56,9 @@ export function firstPhone({ numbers, rest }: ReadPhones): { number: string; ext
   const [number = "", ...others] = numbers;
   return { number, extra: [...others, ...(rest === null ? [] : [rest])].join(", ") || null };
 }
+
+/** What a spreadsheet program adds to a number that it has stored as a figure. */
+const SPREADSHEET_DECIMALS = /^(\+?\d{7,15})\.0+$/;
 
 interface OneNumber {
   readonly number: string;
