@@ -75,7 +75,7 @@ export function optionsOf({
 
 /**
  * The options after someone has edited them as lines. A line that has another text than the option in its place is a new name
- * for it; an option that has no line any more is archived, and a line with its name brings it back.
+ * for it; an option without a line is archived, and a line with its name restores it.
  */
 export function editedOptions(
   fieldId: string,

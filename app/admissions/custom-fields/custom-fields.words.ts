@@ -19,7 +19,7 @@ export const customFieldMessages = words({
     position: "Order",
     positionHint: "Fields with lower numbers come first.",
     isArchived: "Archived",
-    isArchivedHint: "Archived fields are hidden from records and lists. Their values are kept.",
+    isArchivedHint: "Archived fields are hidden from records and lists. Their values stay stored.",
   },
   kinds: {
     text: "Text",

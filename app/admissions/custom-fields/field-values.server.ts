@@ -137,7 +137,7 @@ export async function otherDetails(
 ): Promise<string[]> {
   const [winner, loser] = [await shownDetails(db, winnerId), await shownDetails(db, loserId)];
   return Object.entries(loser).flatMap(([label, text]) =>
-    winner[label] === undefined || winner[label] === text ? [] : [`${label}: ${text}`],
+    !Object.hasOwn(winner, label) || winner[label] === text ? [] : [`${label}: ${text}`],
   );
 }
 

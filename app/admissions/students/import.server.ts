@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { defineImport, type ImportDeps } from "#app/platform/imports/import-kind.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
@@ -26,6 +27,7 @@ export const studentImport = defineImport({
   isPersonal: true,
   rule: () => studentMessages.import.rule,
   columns: studentImportColumns,
+  moreColumns: async (db) => (await listCustomFields(db)).map(({ label }) => label),
   blank: {},
   rest: "rest",
   isSameName: isSameLeadName,

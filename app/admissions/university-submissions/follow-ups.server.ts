@@ -24,7 +24,8 @@ export const APPLICATIONS_TO_ASK: SQL = sql`(${asked(sql`s.decision_expected_on 
 
 /** When the question of an application is due; the first of those that are asked is asked first. */
 export const followUpDay = (applicationId: SQL): SQL => sql`(
-  select coalesce(s.decision_expected_on, s.submitted_on) from university_submissions s where s.application_id = ${applicationId})`;
+  select case when s.decision_expected_on < current_date then s.decision_expected_on else s.submitted_on end
+  from university_submissions s where s.application_id = ${applicationId})`;
 
 /** An application whose university is to be asked. */
 export interface UniversityToAsk {
@@ -46,8 +47,8 @@ export async function readUniversitiesToAsk(
   const rows = await submissionRows(db).execute({ ids });
   return rows.map(({ id, firstName, lastName, university, ...dates }) => {
     // By the database's date it is due; by the reader's it may be a day earlier.
-    const about =
-      followUpOf(dates, false, today) ?? (dates.decisionExpectedOn ? "decision" : "acknowledgement");
+    const isDecision = dates.decisionExpectedOn !== null && dates.decisionExpectedOn <= today;
+    const about = followUpOf(dates, false, today) ?? (isDecision ? "decision" : "acknowledgement");
     return {
       id,
       student: joinName(firstName, lastName),

@@ -52,7 +52,7 @@ test("a paste sheet has what portals ask for, in their order, with dates as they
     "course: Intake: February 2027",
     "funding: Source of funding: My family",
     "agent: Agency: Southbound",
-    "agent: Our reference: SB-2026-AB12CD",
+    "agent: Application reference: SB-2026-AB12CD",
   ]);
   expect(pasteSheetOf(FACTS).missing).toEqual(["Passport number", "Address", "Work history"]);
 });

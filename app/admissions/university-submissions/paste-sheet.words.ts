@@ -44,7 +44,7 @@ export const pasteSheetMessages = words({
     guardianPhone: "Phone of the parent or guardian",
     agency: "Agency",
     counsellor: "Counsellor",
-    reference: "Our reference",
+    reference: "Application reference",
     universityReference: "University’s reference",
   },
   copyLabel: "Copy {label}",
@@ -63,7 +63,7 @@ export const pasteSheetMessages = words({
   unreadable: "Not available",
   noDocuments: "No documents yet. Request them from the student.",
   noDocumentsLink: "View documents",
-  returned: "Returned documents are left out.",
+  returned: "Returned documents are not included.",
 });
 
 export const NAME_PATTERN_LABELS: Readonly<Record<NamePattern, string>> = words({

@@ -12,8 +12,8 @@ export const EXACT_TEXTS =
   "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex'";
 
 /**
- * Rows that a backup leaves out, as conditions of those that it holds. An upload in progress: its parts go as soon as it is a
- * document, and whoever was sending it when the server was lost begins anew.
+ * Rows that a backup leaves out, as conditions of those that it holds. An upload in progress: its parts are deleted as
+ * soon as it is a document, and after a restore it is sent again.
  */
 const HELD_ROWS: Readonly<Record<string, string>> = {
   uploads: "false",
@@ -34,9 +34,10 @@ export interface Dump {
 }
 
 /**
- * Writes all tables into a file, as they stood at one moment, while the product goes on, without uploads in progress. Each row is the text that PostgreSQL
- * has for it, which reads back exactly; the structure is that of the migrations. So no program of PostgreSQL's is needed, and
- * a backup of one server goes into another. Of the queue it holds what was still to be done.
+ * Writes all tables into a file, as they stood at one moment, while the product runs, without uploads in progress. Each
+ * row is the text that PostgreSQL has for it, which reads back exactly; the structure is that of the migrations. So no
+ * program of PostgreSQL's is needed, and a backup of one server goes into another. Of the queue it holds what was still
+ * to be done.
  */
 export async function dumpDatabase(pool: Pool, file: string): Promise<Dump> {
   const client = await pool.connect();

@@ -81,6 +81,8 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   /** When a line is about a record that is there, for people. */
   readonly rule: () => string;
   readonly columns: () => readonly ImportColumn[];
+  /** The names of further columns that fill a field which the agency has made: they need no match. */
+  readonly moreColumns?: (db: DbOrTransaction) => Promise<readonly string[]>;
   /**
    * The key in `Cells` of the text that has no field of its own, as lines: other columns, the rest of a phone
    * number's cell, cells that cannot be read. Without it such cells are refused, so that no data is lost.

@@ -92,6 +92,7 @@ export async function readImportPage(
     },
     list: { title: titleOfKind(kind), to: path, name: kind.list },
     columns: kind.columns(),
+    moreColumns: row.startedAt === null ? ((await kind.moreColumns?.(db)) ?? []) : [],
     keepsOthers: kind.rest === undefined ? null : (row.source?.answers.keepsOthers ?? true),
     words: row.startedAt === null ? await readFileWords(db, row, kind) : [],
     rule: kind.rule(),
