@@ -75,7 +75,7 @@ test("a file is read, its columns matched, every line looked at, and it is taken
     .select()
     .from(notes)
     .where(eq(notes.studentId, made[0]?.id ?? ""));
-  expect(noted.map(({ body }) => body)).toEqual(["Source: Fair"]);
+  expect(noted.map(({ body }) => body)).toEqual(["Status: Hot\nSource: Fair"]);
   await expect(page.getByRole("link", { name: "Binod Importson" })).toBeVisible();
   expect(await downloaded(page, texts.result)).toMatch(/Dolma Importson,Added,.*Warning: Email:/);
 
