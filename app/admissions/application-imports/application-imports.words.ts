@@ -3,7 +3,7 @@ import { note, words } from "#app/words/words.ts";
 /** Texts of the import of applications that are in progress. */
 export const applicationImportMessages = words({
   title: "Add applications in progress",
-  rule: "Each row adds one application. Students are found by email address or phone number, else by name; a student who is not found is added. A row is skipped if the student already has an application with the same reference of the university, or for the same university, course and intake. No one is notified, and nothing is recorded as answered or agreed by the student. What does not fit a field is saved as a note.",
+  rule: "Each row adds one application. Students are found by email address or phone number, else by name; a student who is not found is added. A row is skipped if the student already has an application with the same reference at the same university, or for the same university, course and intake. No one is notified, and nothing is recorded as answered or agreed by the student. What does not fit a field is saved as a note.",
   columns: {
     student: "Student",
     university: "University",

@@ -13,7 +13,7 @@ interface ReadStep {
 /** The parts of a cell that say no more than that it has happened. */
 const FILLER =
   /\b(?:yes|y|done|received|recd|issued|given|got|paid|on|dt|dated|date|the|of|of offer|deposit|tuition|fees?|offer|letter|coe|full|ok)\b|✓|✔/giu;
-/** A cell of marks alone says nothing. */
+/** A cell with only marks says nothing. */
 const SAYS_SOMETHING = /[\p{L}\p{N}✓✔]/u;
 /** Not yet. */
 const NOT_YET =
@@ -50,7 +50,7 @@ export interface OfferCell extends ReadStep {
   readonly saysMore: boolean;
 }
 
-/** What was not offered, or is not offered any more. */
+/** The place is not offered, or no longer. */
 const NO_OFFER = /\b(?:refus(?:ed|al)|reject(?:ed|ion)|declined|denied|withdrawn|revoked|cancel+ed)\b/iu;
 
 /** An offer of a place: `CONDITIONAL - IELTS 7`, `yes 12/11`, `Unconditional 3 Nov 2026`. Null where the cell is not understood. */
@@ -108,8 +108,8 @@ const VISA_WORDS: readonly (readonly [VisaStep, RegExp])[] = [
 ];
 
 /**
- * The visa steps of a cell, by its parts: `lodged 4 Jan 26, refused 20 Mar 26`. A date or `yes` alone is the step that the
- * column is about, `unnamed`. Null where a part is not understood, also if the column is about no single step.
+ * The visa steps of a cell, by its parts: `lodged 4 Jan 26, refused 20 Mar 26`. Only a date, or `yes`, is the step that
+ * the column is about, `unnamed`. Null where a part is not understood, also if the column is about no single step.
  */
 export function readVisa(
   text: string,

@@ -116,7 +116,7 @@ async function addStudents(
 }
 
 /**
- * The students whom rows add, by their keys. Of several rows of one person, the first that has a contact or a counsellor
+ * The new students of the rows, by their keys. Of several rows of one person, the first that has a contact or a counsellor
  * counts, and the furthest stage.
  */
 function newStudentsOf(

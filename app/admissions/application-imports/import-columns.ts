@@ -105,6 +105,6 @@ export const runningApplicationColumns = (): readonly ImportColumn[] => [
   {
     name: "visaGranted",
     label: texts.visaGranted,
-    names: ["visa grant", "visa granted on", "visa grant date", "visa granted date"],
+    names: ["visa grant", "visagrantedon", "visagrantdate", "visagranteddate"],
   },
 ];

@@ -39,7 +39,7 @@ export interface CaseProgress {
 const LONGEST_REFERENCE = 80;
 /** As many years ago a case in progress can have been submitted. */
 const MOST_YEARS = 10;
-/** The columns about a visa, with the step that a date alone means in them. */
+/** The columns about a visa, with the step that a cell with only a date means in them. */
 const VISA_COLUMNS: Readonly<Record<string, VisaStep | null>> = {
   visa: "visa-lodged",
   visaDecision: null,

@@ -64,7 +64,7 @@ async function isWorkedOn(tx: Transaction, { id, createdAt }: Application): Prom
 }
 
 /**
- * Gives the student the stage that they had, if no one has changed it since. Deletes a student whom the import has added,
+ * Gives the student the stage that they had, if no one has changed it since. Deletes a student that the import has added,
  * once none of their applications is left.
  */
 async function restoreStudent(
@@ -92,7 +92,7 @@ async function restoreStudent(
   );
 }
 
-/** Takes back the change of stage that the import has made, if it is the last one. */
+/** Reverses the change of stage that the import has made, if it is the last one. */
 async function restoreStage(
   tx: Transaction,
   deps: ImportDeps,
