@@ -154,7 +154,7 @@ test("applications in progress are imported from a sheet, shown without answers,
   const theirs = await browse();
   await signIn(theirs, actor.userId);
   await theirs.goto(`/student-dashboard/applications/${made?.reference}`);
-  await expect(theirs.getByText("Condition: IELTS 7")).toBeVisible();
+  await expect(theirs.getByText(applicationImportMessages.conditional)).toBeVisible();
   await theirs.getByRole("link", { name: "Answers" }).click();
   await expect(theirs.getByText(importedTexts.student)).toBeVisible();
 

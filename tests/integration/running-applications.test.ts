@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { createCases } from "#app/admissions/application-imports/create-cases.server.ts";
 import { runningApplicationImport } from "#app/admissions/application-imports/import.server.ts";
+import type { ImportedCase } from "#app/admissions/application-imports/imported-case.ts";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { findApplication, findSubmittedAnswers } from "#app/admissions/applications/staff-detail.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
@@ -150,15 +152,15 @@ test("each row of the sheet becomes the application that it describes", async ()
   ]);
   expect(await problemsOfLines(id)).toEqual([
     [],
-    ["courseId: “MPA” is not among the courses of The University of Melbourne. It is kept as text."],
+    ["courseId: “MPA” is not among the courses of The University of Melbourne. It is saved as text."],
     [
-      "courseId: “B.Ed (ECE)” is not among the courses of Auckland University of Technology. It is kept as text.",
+      "courseId: “B.Ed (ECE)” is not among the courses of Auckland University of Technology. It is saved as text.",
       "offer: “yes 12/11” has no year. We read it as 2026-11-12.",
     ],
     [
-      "universityId: “Holmesglen” is not in the catalogue. It is kept as text.",
-      "intakeCode: There is no intake “Feb 2026”. It is kept as text.",
-      "status: No date for: CoE issued. The date of the next step, or of the import, is used, and the milestone says so.",
+      "universityId: “Holmesglen” is not in the catalogue. It is saved as text.",
+      "intakeCode: There is no intake “Feb 2026”. It is saved as text.",
+      "status: The file has no date for: CoE issued. The date of the next step, or of the import, is used. A note says so.",
     ],
   ]);
 
@@ -196,22 +198,25 @@ test("each row of the sheet becomes the application that it describes", async ()
     [],
     [["deposit-paid", "2026-11-15", "NZD 5,000"]],
     [
-      ["coe-issued", "2026-01-04", "The sheet has no date for this step."],
+      ["coe-issued", "2026-01-04", null],
       ["visa-lodged", "2026-01-04", null],
       ["visa-refused", "2026-03-20", null],
     ],
   ]);
   expect(made.map(({ events }) => events.filter(([kind]) => kind === "offer"))).toEqual([
-    [["offer", null, "Condition: IELTS 7"]],
+    [["offer", null, "Conditional offer"]],
     [],
     [["offer", "2026-11-12", null]],
     [],
   ]);
   expect(made.map(({ notes: bodies }) => bodies)).toEqual([
-    ["needs retake by 10 Jan"],
+    ["Offer: CONDITIONAL - IELTS 7", "needs retake by 10 Jan"],
     [],
     ["fee receipt in drive"],
-    ["GS", "Intake: Feb 2026"],
+    [
+      "GS",
+      "Intake: Feb 2026\nThe imported file had no date for: CoE issued. The date of the next step, or of the import, is used.",
+    ],
   ]);
   expect(made.every(({ row }) => row.draftId === null && row.source === "import")).toBe(true);
   expect(await told()).toEqual(before);
@@ -249,7 +254,7 @@ test("the same sheet again adds nothing", async () => {
   expect(await verdictsOf(database.db, again)).toEqual(["same", "same", "same", "same"]);
   const references = (await madeBy(first)).map(({ row }) => row.reference);
   expect((await problemsOfLines(again)).map((problems) => problems.at(-1))).toEqual(
-    references.map((reference) => `: This application exists already: ${reference}`),
+    references.map((reference) => `: This application already exists: ${reference}`),
   );
   await taken(deps(LATER), actor, again);
   expect(await database.db.$count(applications)).toBe(count);
@@ -334,6 +339,70 @@ test("rows of one person add one student, and names that several have are refuse
   expect(made.at(-1)?.student.phone).toBe("+9779845555002");
 });
 
+test("rows of one person together say who they are, and how far they have come", async () => {
+  const { db } = database;
+  const dolma = await makeCounsellor(db, { name: "Dolma Eightfold" });
+  const header = [...HEADER, "Email"];
+  const table = tableOf(header, [
+    ["Nima Eightfold", "9848888010", "USyd", "MBA", "", "Enrolled", "", "Dolma", "", "nima8@example.com"],
+    ["Nima Eightfold", "", "unimelb", "MBA", "", "Submitted", "", "", "", ""],
+  ]);
+  const id = await checked(deps(), actor, LIST, table, ANSWERS);
+  await taken(deps(), actor, id);
+  const [first, second] = await madeBy(id);
+  expect(second?.student.id).toBe(first?.student.id);
+  expect(second?.student).toMatchObject({
+    ...{ email: "nima8@example.com", phone: "+9779848888010", stage: "Enrolled", counsellorId: dolma.id },
+  });
+});
+
+test("one reference of two universities is two applications", async () => {
+  const header = ["Student", "Phone", "University", "Univ. App ID"];
+  const table = tableOf(header, [
+    ["Sita Ninefold", "9849999010", "USyd", "500123"],
+    ["Sita Ninefold", "9849999010", "unimelb", "500123"],
+    ["Sita Ninefold", "9849999010", "University of Sydney", "500 123"],
+  ]);
+  const id = await checked(deps(), actor, LIST, table, ANSWERS);
+  expect(await verdictsOf(database.db, id)).toEqual(["new", "new", "refused"]);
+  await taken(deps(), actor, id);
+  const again = await checked(
+    deps(LATER),
+    actor,
+    LIST,
+    tableOf(header, [
+      ["Sita Ninefold", "9849999010", "unimelb", "500123"],
+      ["Sita Ninefold", "9849999010", "AUT", "500123"],
+      ["Sita Ninefold", "9849999010", "", "500123"],
+    ]),
+    ANSWERS,
+  );
+  expect(await verdictsOf(database.db, again)).toEqual(["same", "new", "same"]);
+});
+
+test("undo returns the stage of a student who has another application", async () => {
+  const { db } = database;
+  const student = await makeStudentRecord(db, {
+    firstName: "Tara",
+    lastName: "Tenfold",
+    phone: "+9779841010101",
+  });
+  const tara = (status: string, university: string) =>
+    tableOf(HEADER, [row("Tara Tenfold", "9841010101", university, "MBA", "", status)]);
+  const first = await checked(deps(), actor, LIST, tara("Submitted", "USyd"), ANSWERS);
+  await taken(deps(), actor, first);
+  const second = await checked(deps(LATER), actor, LIST, tara("Enrolled", "AUT"), ANSWERS);
+  await taken(deps(LATER), actor, second);
+  const stageNow = async () =>
+    (await db.select().from(students).where(eq(students.id, student.id))).map(({ stage }) => stage);
+  expect(await stageNow()).toEqual(["Enrolled"]);
+  const after = "2026-12-01T06:00:00Z";
+  await requestUndo(deps(after), actor, second);
+  await runImport(deps(after), second);
+  expect((await linesOf(db, second)).map(({ undone }) => undone)).toEqual(["undone"]);
+  expect(await stageNow()).toEqual(["Applicant"]);
+});
+
 test("a damaged row is refused, and the others are imported", async () => {
   const text = 'Student;University\nEka Damaged;USyd\nDui Damaged;USyd;more\n;;\nTin Damaged;"USyd\n';
   const read = await readTable(Buffer.from(text), TABLE_BOUNDS, {
@@ -411,6 +480,39 @@ test("someone needs the permission to apply for students; restricted staff impor
     "applications",
   ]);
   expect(importKindsOfList(mayNot, kindOf("applications")).map(({ list }) => list)).toEqual(["applications"]);
+});
+
+test("details of the submission and a named counsellor need the permissions to record them", async () => {
+  const { db } = database;
+  const rights = [
+    ...(["student.list", "student.create", "application.list", "import.list", "import.create"] as const),
+    ...(["application.createForStudent", "application.changeStatus"] as const),
+  ];
+  const limited = await makeStaffWithCustomRole(db, rights);
+  const counsellor = await makeCounsellor(db, { name: "Karma Elevenfold" });
+  const { id: studentId } = await makeStudentRecord(db, { counsellorId: counsellor.id });
+  const plain: ImportedCase = {
+    ...{
+      student: { id: studentId },
+      stage: "Applicant",
+      counsellorId: counsellor.id,
+      namesCounsellor: false,
+    },
+    ...{ universityId: null, courseId: null, intakeCode: null, status: "Submitted", isWithdrawn: false },
+    ...{ universityText: "Somewhere", courseText: "", intakeText: "", offer: null, steps: [] },
+    ...{ institutionReference: null, route: null, appliedOn: null },
+    additions: { notes: [], followUp: null },
+  };
+  const create = (given: Partial<ImportedCase>) =>
+    db.transaction((tx) => createCases({ ...deps(), db: tx }, limited, [{ ...plain, ...given }]));
+  expect((await create({})).ok).toBe(true);
+  for (const given of [
+    { namesCounsellor: true },
+    { appliedOn: "2026-11-03" },
+    { institutionReference: "A-1" },
+  ]) {
+    expect(await create(given)).toEqual({ ok: false, error: { code: "forbidden" } });
+  }
 });
 
 test("undo looks at every table that refers to an application or to a student", async () => {

@@ -18,6 +18,9 @@ test.each([
   ["5,000", null, "5,000", false],
   ["31/02/2026", null, "31/02/2026", false],
   ["AUD 5.11", null, "AUD 5.11", false],
+  ["issued 20261104", "2026-11-04", "issued", false],
+  ["E20261104", null, "E20261104", false],
+  ["20261304", null, "20261304", false],
 ])("the date of %s", (text, date, rest, isYearGuessed) => {
   expect(takeDate(text, RULES)).toEqual({ date, rest, isYearGuessed });
 });
@@ -45,16 +48,30 @@ test.each([
 });
 
 test.each([
-  ["CONDITIONAL - IELTS 7", { ...on(null), isConditional: true, condition: "IELTS 7" }],
-  ["yes 12/11", { ...on("2026-11-12", true), isConditional: false, condition: null }],
-  ["Unconditional 3 Nov 2026", { ...on("2026-11-03"), isConditional: false, condition: null }],
-  ["Conditional", { ...on(null), isConditional: true, condition: null }],
+  ["CONDITIONAL - IELTS 7", { ...on(null), kind: "conditional", saysMore: true }],
+  [
+    "COL - proof of full tuition fee deposit and offer letter",
+    { ...on(null), kind: "conditional", saysMore: true },
+  ],
+  ["yes 12/11", { ...on("2026-11-12", true), kind: null, saysMore: false }],
+  ["Unconditional 3 Nov 2026", { ...on("2026-11-03"), kind: "unconditional", saysMore: false }],
+  ["Conditional offer letter received", { ...on(null), kind: "conditional", saysMore: false }],
+  ["conditional offer refused", null],
+  ["Offer declined 3 Nov 2026", null],
+  ["COL withdrawn", null],
+  ["✓", { ...on(null), kind: null, saysMore: false }],
   ["no", "none"],
   ["pending", "none"],
   ["N/A", "none"],
   ["ask Bina", null],
 ])("the offer %s", (text, offer) => {
   expect(readOffer(text, RULES)).toEqual(offer);
+});
+
+test.each(["()", "-", "( - )", "(".repeat(4000)])("marks alone say nothing", (text) => {
+  expect([readOffer(text, RULES), readDeposit(text, RULES), readCoe(text, RULES)]).toEqual([
+    ...["none", "none", "none"],
+  ]);
 });
 
 test.each([
@@ -71,6 +88,7 @@ test.each([
   ["yes", { ...on(null), number: null }],
   ["20/12/2026", { ...on("2026-12-20"), number: null }],
   ["E12345678 20/12/2026", { ...on("2026-12-20"), number: "E12345678" }],
+  ["20261104", { ...on("2026-11-04"), number: null }],
   ["applied", "none"],
   ["see drive", null],
 ])("the CoE %s", (text, coe) => {
@@ -91,7 +109,18 @@ test.each([
   ["no", []],
   ["lodged 4 Jan 26, call him", null],
 ])("the visa %s", (text, steps) => {
-  expect(readVisa(text, RULES)).toEqual(steps);
+  expect(readVisa(text, RULES, "visa-lodged")).toEqual(steps);
+});
+
+test("a date or yes alone is the step of its column, and not understood without one", () => {
+  expect(readVisa("2 Feb 2027", RULES, "visa-granted")).toEqual([
+    { kind: "visa-granted", ...on("2027-02-02") },
+  ]);
+  expect(readVisa("2 Feb 2027", RULES, null)).toBeNull();
+  expect(readVisa("yes", RULES, null)).toBeNull();
+  expect(readVisa("refused 2 Feb 2027", RULES, null)).toEqual([
+    { kind: "visa-refused", ...on("2027-02-02") },
+  ]);
 });
 
 describe("what a cell says of the way to the university", () => {
@@ -132,7 +161,7 @@ test("any text is read, or not understood, and no date is invented", () => {
         readOffer(text, RULES),
         readDeposit(text, RULES),
         readCoe(text, RULES),
-        readVisa(text, RULES),
+        readVisa(text, RULES, "visa-lodged"),
       ];
       const days = found.flat().flatMap((one) => (one && one !== "none" && one.day ? [one.day] : []));
       for (const day of days) expect(/\d/.test(text) && day).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -13,6 +13,8 @@ interface ReadStep {
 /** The parts of a cell that say no more than that it has happened. */
 const FILLER =
   /\b(?:yes|y|done|received|recd|issued|given|got|paid|on|dt|dated|date|the|of|of offer|deposit|tuition|fees?|offer|letter|coe|full|ok)\b|✓|✔/giu;
+/** A cell with only marks says nothing. */
+const SAYS_SOMETHING = /[\p{L}\p{N}✓✔]/u;
 /** Not yet. */
 const NOT_YET =
   /^(?:no|not yet|not|pending|awaiting|awaited|waiting|due|unpaid|to be paid|applied|requested|n)$/i;
@@ -20,7 +22,8 @@ const NOT_YET =
 const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
 const withoutFiller = (text: string): string =>
   plain(text.replace(FILLER, " ")).replace(/^[\s:;,.()–-]+|[\s:;,.()–-]+$/gu, "");
-const hasNothing = (text: string): boolean => text === "" || isNoValue(text) || NOT_YET.test(plain(text));
+const hasNothing = (text: string): boolean =>
+  !SAYS_SOMETHING.test(text) || isNoValue(text) || NOT_YET.test(plain(text));
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
@@ -39,15 +42,21 @@ export function readIntake(text: string): string | null {
   return inYear === undefined || MONTHS[at] === undefined ? null : `${inYear}-${MONTHS[at]}`;
 }
 
+/** An offer of a place, as a cell tells it. */
 export interface OfferCell extends ReadStep {
-  readonly isConditional: boolean;
-  /** What it depends on; null where the cell does not say. */
-  readonly condition: string | null;
+  /** Null where the cell does not say. */
+  readonly kind: "conditional" | "unconditional" | null;
+  /** The cell says more, such as what the offer depends on. */
+  readonly saysMore: boolean;
 }
 
-/** An offer of a place: `CONDITIONAL - IELTS 7`, `yes 12/11`, `Unconditional 3 Nov 2026`. Null: no offer, or not understood. */
+/** The place is not offered, or no longer. */
+const NO_OFFER = /\b(?:refus(?:ed|al)|reject(?:ed|ion)|declined|denied|withdrawn|revoked|cancel+ed)\b/iu;
+
+/** An offer of a place: `CONDITIONAL - IELTS 7`, `yes 12/11`, `Unconditional 3 Nov 2026`. Null where the cell is not understood. */
 export function readOffer(text: string, rules: DateRules): OfferCell | "none" | null {
   if (hasNothing(text)) return "none";
+  if (NO_OFFER.test(text)) return null;
   const { date, rest, isYearGuessed } = takeDate(text, rules);
   const isFull = /\b(?:un|non)[ -]?conditional\b|\bUOL\b|\bULOO\b|\bfull offer\b/iu.test(rest);
   const isConditional = !isFull && /\bcond(?:itional)?\b|\bCOL\b|\bCLOO\b/iu.test(rest);
@@ -55,9 +64,11 @@ export function readOffer(text: string, rules: DateRules): OfferCell | "none" | 
     rest.replace(/\b(?:(?:un|non)[ -]?)?cond(?:itional)?\b|\b[UC]OL\b|\b[UC]LOO\b/giu, " "),
   );
   if (left !== "" && !isConditional) return null;
-  return { day: date, isYearGuessed, isConditional, condition: left === "" ? null : left };
+  const kind = isConditional ? "conditional" : isFull ? "unconditional" : null;
+  return { day: date, isYearGuessed, kind, saysMore: left !== "" };
 }
 
+/** A deposit that was paid. */
 export interface DepositCell extends ReadStep {
   /** As it is written: `NZD 5,000`; null where the cell has none. */
   readonly amount: string | null;
@@ -73,6 +84,7 @@ export function readDeposit(text: string, rules: DateRules): DepositCell | "none
   return read.ok && read.value.minor > 0 ? { day: date, isYearGuessed, amount } : null;
 }
 
+/** A Confirmation of Enrolment that was issued. */
 export interface CoeCell extends ReadStep {
   readonly number: string | null;
 }
@@ -96,12 +108,13 @@ const VISA_WORDS: readonly (readonly [VisaStep, RegExp])[] = [
 ];
 
 /**
- * The visa steps of a cell, by its parts: `lodged 4 Jan 26, refused 20 Mar 26`. A date or `yes` alone is the day on which
- * it was lodged. Null where a part is not understood.
+ * The visa steps of a cell, by its parts: `lodged 4 Jan 26, refused 20 Mar 26`. Only a date, or `yes`, is the step that
+ * the column is about, `unnamed`. Null where a part is not understood, also if the column is about no single step.
  */
 export function readVisa(
   text: string,
   rules: DateRules,
+  unnamed: VisaStep | null,
 ): readonly (ReadStep & { readonly kind: VisaStep })[] | null {
   if (hasNothing(text) && !/^applied$/i.test(text.trim())) return [];
   const steps: (ReadStep & { kind: VisaStep })[] = [];
@@ -112,8 +125,9 @@ export function readVisa(
     const left = withoutFiller(
       VISA_WORDS.reduce((all, [, word]) => all.replace(word, " "), rest).replace(/\bvisa\b/giu, " "),
     );
-    if (left !== "" || (!named && steps.length > 0)) return null;
-    steps.push({ kind: named?.[0] ?? "visa-lodged", day: date, isYearGuessed });
+    const kind = named?.[0] ?? (steps.length === 0 ? unnamed : null);
+    if (left !== "" || kind === null) return null;
+    steps.push({ kind, day: date, isYearGuessed });
   }
   return steps;
 }

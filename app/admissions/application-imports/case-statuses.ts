@@ -83,6 +83,7 @@ const RULES = {
 export type CaseStatus = keyof typeof RULES;
 export const CASE_STATUSES = Object.keys(RULES) as CaseStatus[];
 
+/** What a status of the sheet means for the application, its offer and its milestones. */
 export const caseStatusRule = (status: CaseStatus): CaseStatusRule => RULES[status];
 
 /** The choices of the column, with what else they are called. */

@@ -21,7 +21,11 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { createRecords } from "#app/platform/writes/create-records.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
-import type { ImportedCase } from "./imported-case.ts";
+import { applicationImportMessages as texts } from "./application-imports.words.ts";
+import type { CaseStudent, ImportedCase } from "./imported-case.ts";
+
+type NewStudent = Omit<Extract<CaseStudent, { isNew: true }>, "key" | "isNew"> &
+  Pick<ImportedCase, "stage" | "counsellorId"> & { readonly source: "import" };
 
 /** A case with the student that it belongs to, and the ids that were drawn for it. */
 type Placed = ImportedCase & { readonly id: string; readonly studentId: string };
@@ -90,8 +94,13 @@ const neededFor = (cases: readonly ImportedCase[]): readonly Action[] => [
   "application.createForStudent",
   ...(cases.some(({ steps }) => steps.length > 0) ? (["milestone.record"] as const) : []),
   ...(cases.some(({ status }) => status !== "New") ? (["application.changeStatus"] as const) : []),
-  ...(cases.some(({ counsellorId }) => counsellorId !== null) ? (["application.assign"] as const) : []),
+  ...(cases.some(hasSubmission) ? (["universitySubmission.record"] as const) : []),
+  ...(cases.some(({ namesCounsellor }) => namesCounsellor) ? (["application.assign"] as const) : []),
 ];
+
+/** The row says how, when or under which reference the application was sent to the university. */
+const hasSubmission = ({ route, appliedOn, institutionReference }: ImportedCase): boolean =>
+  route !== null || appliedOn !== null || institutionReference !== null;
 
 /** Adds the students who are not there, each once; their ids by the keys of their rows. */
 async function addStudents(
@@ -99,17 +108,34 @@ async function addStudents(
   actor: UserActor,
   cases: readonly ImportedCase[],
 ): Promise<Result<ReadonlyMap<string, string>, Refused>> {
-  const people = new Map(
-    cases.flatMap(({ student, stage, counsellorId }) => {
-      if (!student.isNew) return [];
-      const { key, isNew: _, ...person } = student;
-      return [[key, { ...person, stage, counsellorId, source: "import" as const }]];
-    }),
-  );
+  const people = newStudentsOf(cases);
   if (people.size === 0) return ok(new Map());
   const made = await createStudents(deps, actor, [...people.values()]);
   if (!made.ok) return made;
   return ok(new Map([...people.keys()].map((key, at) => [key, made.value[at]?.id ?? ""])));
+}
+
+/**
+ * The new students of the rows, by their keys. Of several rows of one person, the first that has a contact or a counsellor
+ * counts, and the furthest stage.
+ */
+function newStudentsOf(
+  cases: readonly Pick<ImportedCase, "student" | "stage" | "counsellorId">[],
+): ReadonlyMap<string, NewStudent> {
+  const people = new Map<string, NewStudent>();
+  for (const { student, stage, counsellorId } of cases) {
+    if (!student.isNew) continue;
+    const { key, isNew: _, ...person } = student;
+    const there = people.get(key);
+    people.set(key, {
+      ...(there ?? { ...person, source: "import" }),
+      email: there?.email ?? person.email,
+      phone: there?.phone ?? person.phone,
+      counsellorId: there?.counsellorId ?? counsellorId,
+      stage: there?.stage === "Enrolled" ? there.stage : stage,
+    });
+  }
+  return people;
 }
 
 function applicationRow(one: Placed, now: Date) {
@@ -175,7 +201,9 @@ function eventRows(
 ) {
   const events: { kind: TimelineKind; toValue: string | null; reason: string | null }[] = [
     { kind: "imported", toValue: status, reason: null },
-    ...(offer ? [{ kind: "offer" as const, toValue: offer.day, reason: offer.condition }] : []),
+    ...(offer
+      ? [{ kind: "offer" as const, toValue: offer.day, reason: offer.kind && texts[offer.kind] }]
+      : []),
     ...steps.map(({ kind, day, note }) => ({ kind: logKindOf(kind), toValue: day, reason: note })),
     ...(isWithdrawn ? [{ kind: "withdrawn" as const, toValue: null, reason: null }] : []),
   ];

@@ -20,7 +20,8 @@ const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
 /** Dates inside a text, those with a year first. */
 const WITH_YEAR = new RegExp(
-  String.raw`(?<![\d,.])(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})` +
+  String.raw`(?<![\w,.-])20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?![\w-])` +
+    String.raw`|(?<![\d,.])(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})` +
     String.raw`|${DAY}[ -]?${MONTH}[ ,-]*['’]?(?:\d{4}|\d{2})|${MONTH}[ -]${DAY}[ ,]+\d{4})(?!\d)`,
   "iu",
 );

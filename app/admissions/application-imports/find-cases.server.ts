@@ -39,12 +39,10 @@ import { caseStatusChoices } from "./case-statuses.ts";
 import { runningApplicationColumns } from "./import-columns.ts";
 import type { CaseStudent, ImportedCase } from "./imported-case.ts";
 import { readProgress } from "./read-progress.ts";
+import { shownCell as shown } from "./shown-cell.ts";
 
-/** Characters of a cell that a warning repeats. */
-const MOST_SHOWN = 60;
 /** Characters of a name that is kept as text; the whole of a longer one is a note. */
 const MOST_TEXT = 100;
-const shown = (text: string): string => text.slice(0, MOST_SHOWN);
 
 /** A course by its name: `Master of Nursing` is found as `master of nursing`. */
 const plainCourse = (name: string): string => foldedWords(name).join(" ");
@@ -68,6 +66,9 @@ interface StoredCase {
   readonly studentId: string;
   readonly reference: string;
   readonly institutionReference: string | null;
+  readonly universityId: string | null;
+  /** The university's name, where it was not in the catalogue. */
+  readonly universityText: string;
   readonly choiceKey: string;
 }
 
@@ -87,6 +88,12 @@ export async function openCases(
   const newPeople = new NewPeople();
   const labels = new Map(runningApplicationColumns().map(({ name, label }) => [name, label]));
   const statusLabels = Object.fromEntries(caseStatusChoices().map(({ value, label }) => [value, label]));
+
+  /** A university that has come into the catalogue since is the one that the text names. */
+  const storedUniversityKey = (one: StoredCase): string => {
+    const [named, ...others] = one.universityId === null ? universityOf(one.universityText) : [];
+    return named && others.length === 0 ? named.id : universityKeyOf(one);
+  };
 
   return async (step: DbOrTransaction, lines: readonly Cells[]): Promise<FoundLine[]> => {
     const read = lines.map((cells) => ({
@@ -134,12 +141,14 @@ export async function openCases(
       const reference = progress.institutionReference;
       const studentKey = match.record?.id ?? person?.key ?? "";
       const choiceKey = choiceKeyOf(choice.value);
+      const universityKey = universityKeyOf(choice.value);
       const existing = match.record
         ? stored
             .get(match.record.id)
             ?.find((one) =>
               reference !== null && one.institutionReference !== null
-                ? plainName(reference) === plainName(one.institutionReference)
+                ? plainName(reference) === plainName(one.institutionReference) &&
+                  isSameUniversity(universityKey, storedUniversityKey(one))
                 : one.choiceKey === choiceKey,
             )
         : undefined;
@@ -162,6 +171,7 @@ export async function openCases(
             student,
             stage: progress.plan.steps.some(({ kind }) => kind === "enrolled") ? "Enrolled" : "Applicant",
             counsellorId,
+            namesCounsellor: counsellor.id !== null,
             ...choice.value,
             status: progress.plan.status,
             isWithdrawn: progress.plan.isWithdrawn,
@@ -196,7 +206,7 @@ export async function openCases(
           : [
               reference === null
                 ? `choice ${studentKey} ${choiceKey}`
-                : `reference ${studentKey} ${plainName(reference)}`,
+                : `reference ${studentKey} ${universityKey} ${plainName(reference)}`,
             ],
         // It is left as it is, also where someone has archived it.
         existing: existing
@@ -362,6 +372,14 @@ async function readCourses(
   for (const id of wanted) known.set(id, byUniversity.get(id) ?? []);
 }
 
+const universityKeyOf = ({
+  universityId,
+  universityText,
+}: Pick<CaseChoice, "universityId" | "universityText">): string => universityId ?? plainName(universityText);
+
+/** References of two universities can be equal. A row without a university can be of either. */
+const isSameUniversity = (one: string, other: string): boolean => one === other || one === "" || other === "";
+
 /** By what two applications of a student are the same, unless their references say otherwise. */
 const choiceKeyOf = (
   choice: Pick<
@@ -370,7 +388,7 @@ const choiceKeyOf = (
   >,
 ): string =>
   [
-    choice.universityId ?? plainName(choice.universityText),
+    universityKeyOf(choice),
     choice.courseId ?? plainName(choice.courseText),
     choice.intakeCode ?? plainName(choice.intakeText),
   ].join("|");
@@ -399,7 +417,8 @@ async function readStored(
     .where(inArray(applications.studentId, [...new Set(studentIds)]));
   const stored = rows.map(({ answers, ...row }) => ({
     ...{ id: row.id, version: row.version, studentId: row.studentId, reference: row.reference },
-    institutionReference: row.institutionReference,
+    ...{ institutionReference: row.institutionReference, universityId: row.universityId },
+    universityText: row.universityText ?? "",
     choiceKey: choiceKeyOf({
       ...row,
       universityText: row.universityText ?? "",

@@ -56,15 +56,7 @@ export const runningApplicationColumns = (): readonly ImportColumn[] => [
     label: texts.reference,
     names: [
       ...["univappid", "uniappid", "universityappid", "application id", "app id", "application no"],
-      ...[
-        "application number",
-        "university id",
-        "student id",
-        "unistudentid",
-        "university reference",
-        "uni ref",
-        "reference",
-      ],
+      ...["application number", "university id", "university reference", "uni ref", "reference"],
     ],
   },
   {
@@ -108,6 +100,11 @@ export const runningApplicationColumns = (): readonly ImportColumn[] => [
   {
     name: "visaDecision",
     label: texts.visaDecision,
-    names: ["visa outcome", "visa result", "visa granted", "visa grant"],
+    names: ["visa outcome", "visa result"],
+  },
+  {
+    name: "visaGranted",
+    label: texts.visaGranted,
+    names: ["visa grant", "visagrantedon", "visagrantdate", "visagranteddate"],
   },
 ];

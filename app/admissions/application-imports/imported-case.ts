@@ -3,6 +3,7 @@ import type { StudentStage } from "#app/admissions/students/stages.ts";
 import type { LineAdditions } from "#app/platform/imports/import.ts";
 import type { CaseRoute } from "./case-cells.ts";
 import type { PlannedStep } from "./plan-case.ts";
+import type { CaseProgress } from "./read-progress.ts";
 
 /** Who an application is for: a student who is there, or one to add, by a key that rows of one person share. */
 export type CaseStudent =
@@ -22,6 +23,8 @@ export interface ImportedCase {
   /** How far the student has come with it. */
   readonly stage: Extract<StudentStage, "Applicant" | "Enrolled">;
   readonly counsellorId: string | null;
+  /** The row names the counsellor; else it is the student's. */
+  readonly namesCounsellor: boolean;
   readonly universityId: string | null;
   readonly courseId: string | null;
   readonly intakeCode: string | null;
@@ -31,7 +34,7 @@ export interface ImportedCase {
   readonly intakeText: string;
   readonly status: ApplicationStatus;
   readonly isWithdrawn: boolean;
-  readonly offer: { readonly day: string | null; readonly condition: string | null } | null;
+  readonly offer: CaseProgress["offer"];
   readonly steps: readonly PlannedStep[];
   /** The university's number of the application. */
   readonly institutionReference: string | null;

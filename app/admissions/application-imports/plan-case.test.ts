@@ -6,7 +6,7 @@ import { plainName } from "#app/platform/imports/match-columns.ts";
 import { CASE_STATUSES, caseStatusChoices } from "./case-statuses.ts";
 import { planCase } from "./plan-case.ts";
 
-const AT = { now: new Date("2026-11-29T06:00:00Z"), today: "2026-11-29", dateless: "no date" };
+const AT = { now: new Date("2026-11-29T06:00:00Z"), today: "2026-11-29" };
 const step = (kind: (typeof MILESTONE_KINDS)[number], day: string | null, note: string | null = null) => ({
   kind,
   day,
@@ -23,7 +23,7 @@ test("steps come in their order, and an undated one has the day of the next", ()
   );
   expect(plan.status).toBe("Accepted");
   expect(shown(plan)).toEqual([
-    ["coe-issued", "2026-01-04", "no date"],
+    ["coe-issued", "2026-01-04", null],
     ["visa-lodged", "2026-01-04", null],
     ["visa-refused", "2026-03-20", null],
   ]);
@@ -31,9 +31,9 @@ test("steps come in their order, and an undated one has the day of the next", ()
 
 test("a status brings the steps that it needs, on the day of the import", () => {
   expect(shown(planCase("visa-granted", [], AT))).toEqual([
-    ["coe-issued", "2026-11-29", "no date"],
-    ["visa-lodged", "2026-11-29", "no date"],
-    ["visa-granted", "2026-11-29", "no date"],
+    ["coe-issued", "2026-11-29", null],
+    ["visa-lodged", "2026-11-29", null],
+    ["visa-granted", "2026-11-29", null],
   ]);
   expect(planCase("offer", [], AT)).toMatchObject({ status: "Submitted", steps: [] });
   expect(planCase(null, [], AT)).toMatchObject({ status: "Submitted", isRaised: false });
@@ -55,6 +55,20 @@ test("a step in the future, or before the one that it follows, is not recorded",
   );
   expect(shown(plan)).toEqual([["coe-issued", "2026-05-01", null]]);
   expect(plan.refused.map(({ kind }) => kind)).toEqual(["visa-lodged"]);
+});
+
+test("a second date of a step is not recorded, and one without a date gets it", () => {
+  const lodged = (day: string | null) => step("visa-lodged", day);
+  const twice = planCase(
+    "visa-lodged",
+    [lodged("2026-01-04"), lodged("2026-02-04"), lodged("2026-01-04")],
+    AT,
+  );
+  expect(shown(twice).at(-1)).toEqual(["visa-lodged", "2026-01-04", null]);
+  expect(twice.refused).toEqual([lodged("2026-02-04")]);
+  const later = planCase("visa-lodged", [lodged(null), lodged("2026-02-04")], AT);
+  expect(shown(later).at(-1)).toEqual(["visa-lodged", "2026-02-04", null]);
+  expect(later.refused).toEqual([]);
 });
 
 test("whatever a row has, the rules of milestones allow what is planned", () => {

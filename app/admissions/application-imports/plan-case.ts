@@ -29,7 +29,7 @@ export interface CasePlan {
   /** The status was raised, since the milestones need an accepted application. */
   readonly isRaised: boolean;
   readonly steps: readonly PlannedStep[];
-  /** Steps that cannot be recorded after the others: dated before them, or in the future. */
+  /** Steps that cannot be recorded: dated before earlier ones or in the future, or a second one of a kind. */
   readonly refused: readonly NamedStep[];
 }
 
@@ -46,23 +46,27 @@ function before(kind: MilestoneKind): readonly MilestoneKind[] {
 export function planCase(
   status: CaseStatus | null,
   named: readonly NamedStep[],
-  { now, today, dateless }: { now: Date; today: string; dateless: string },
+  { now, today }: { now: Date; today: string },
 ): CasePlan {
   const rule = caseStatusRule(status ?? "submitted");
   const last = rule.milestone ? [{ kind: rule.milestone, day: null, note: null }] : [];
   const known = new Map<MilestoneKind, NamedStep>();
-  for (const step of [...named, ...last]) if (!known.has(step.kind)) known.set(step.kind, step);
+  const refused: NamedStep[] = [];
+  for (const step of [...named, ...last]) {
+    const there = known.get(step.kind);
+    if (!there || there.day === null) known.set(step.kind, there ? { ...there, day: step.day } : step);
+    else if (step.day !== null && step.day !== there.day) refused.push(step);
+  }
   for (const kind of [...known.keys()].flatMap(before)) {
     if (!known.has(kind)) known.set(kind, { kind, day: null, note: null });
   }
   const ordered = MILESTONE_KINDS.flatMap((kind) => known.get(kind) ?? []);
   const given = { status: "Accepted" as const, withdrawnAt: null, isArchived: false };
   const steps: PlannedStep[] = [];
-  const refused: NamedStep[] = [];
   for (const [at, step] of ordered.entries()) {
     const day = step.day ?? ordered.slice(at + 1).find((later) => later.day !== null)?.day ?? today;
     const isUndated = step.day === null;
-    const note = isUndated ? [step.note, dateless].filter(Boolean).join(" · ") : step.note;
+    const { note } = step;
     const judged = judgeMilestone(
       { ...given, standing: steps },
       { kind: step.kind, day, note, reason: null, by: "staff" },

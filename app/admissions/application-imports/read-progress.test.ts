@@ -30,7 +30,46 @@ test("what is not understood, in the future or too long is kept, with a warning"
 });
 
 test("a status brings an offer, and a conditional one says so", () => {
-  expect(readProgress({ status: "accepted" }, AT).offer).toEqual({ day: null, condition: null });
-  expect(readProgress({ status: "conditional" }, AT).offer?.condition).toBe("Conditional offer");
+  expect(readProgress({ status: "accepted" }, AT).offer).toEqual({ day: null, kind: null });
+  expect(readProgress({ status: "conditional" }, AT).offer?.kind).toBe("conditional");
   expect(readProgress({ status: "submitted" }, AT).offer).toBeNull();
+});
+
+test("a condition is kept as it is written, and what was refused is no offer", () => {
+  const condition = "COL - proof of full tuition fee deposit and offer letter";
+  const read = readProgress({ offer: condition }, AT);
+  expect(read.offer).toEqual({ day: null, kind: "conditional" });
+  expect(read.kept).toEqual([{ column: "offer", text: condition }]);
+  const refused = readProgress({ offer: "conditional offer refused" }, AT);
+  expect(refused.offer).toBeNull();
+  expect(refused.kept).toEqual([{ column: "offer", text: "conditional offer refused" }]);
+  expect(warned(refused)).toEqual(["warning offer"]);
+});
+
+test("a date alone is a visa decision only where the column says which", () => {
+  const before = { status: "accepted", coe: "1 Jan 2026", visa: "4 Jan 2026" };
+  const granted = readProgress({ ...before, visaGranted: "20 Mar 2026" }, AT);
+  expect(granted.plan.steps.map(({ kind, day }) => [kind, day])).toContainEqual([
+    ...["visa-granted", "2026-03-20"],
+  ]);
+  const open = readProgress({ ...before, visaDecision: "20 Mar 2026" }, AT);
+  expect(open.plan.steps.map(({ kind }) => kind)).toEqual(["coe-issued", "visa-lodged"]);
+  expect(open.kept).toEqual([{ column: "visaDecision", text: "20 Mar 2026" }]);
+  expect(warned(open)).toEqual(["warning visaDecision"]);
+});
+
+test("a second step of a kind is a note with a warning", () => {
+  const read = readProgress(
+    { status: "accepted", coe: "1 Jan 2026", visa: "4 Jan 2026", visaDecision: "lodged 4 Feb 2026" },
+    AT,
+  );
+  expect(read.kept).toEqual([{ column: "milestone", text: "Visa lodged 2026-02-04" }]);
+  expect(warned(read)).toEqual(["warning status"]);
+});
+
+test("what has no date is said in a note of staff, not in the milestone", () => {
+  const read = readProgress({ coe: "yes" }, AT);
+  expect(read.plan.steps).toMatchObject([{ kind: "coe-issued", note: null, isUndated: true }]);
+  expect(read.kept).toHaveLength(1);
+  expect(read.kept[0]?.text).toContain("CoE issued");
 });

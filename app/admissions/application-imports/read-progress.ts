@@ -6,31 +6,45 @@ import { calendarDateOf, latestToday } from "#app/platform/time/calendar-date.ts
 import type { DayOrder } from "#app/platform/time/read-date.ts";
 import { listText } from "#app/words/list-text.ts";
 import { applicationImportMessages as texts } from "./application-imports.words.ts";
-import { type CaseRoute, readCoe, readDeposit, readOffer, readRoute, readVisa } from "./case-cells.ts";
+import {
+  type CaseRoute,
+  type OfferCell,
+  readCoe,
+  readDeposit,
+  readOffer,
+  readRoute,
+  readVisa,
+  type VisaStep,
+} from "./case-cells.ts";
 import { CASE_STATUSES, type CaseStatus, caseStatusRule } from "./case-statuses.ts";
 import { type CasePlan, type NamedStep, planCase } from "./plan-case.ts";
+import { shownCell as shown } from "./shown-cell.ts";
 
 /** How far an application has come, as the cells of its row say. */
 export interface CaseProgress {
   readonly plan: CasePlan;
-  readonly offer: { readonly day: string | null; readonly condition: string | null } | null;
+  /** The student reads `kind` in their log, so it is never text of the sheet. */
+  readonly offer: { readonly day: string | null; readonly kind: OfferCell["kind"] } | null;
   readonly route: CaseRoute | null;
   /** Calendar date. */
   readonly appliedOn: string | null;
   /** The university's number of the application. */
   readonly institutionReference: string | null;
   readonly problems: readonly LineProblem[];
-  /** What is not understood, by column: its text becomes a note. */
+  /** What is not understood or has no field, by column: its text becomes a note of staff. */
   readonly kept: readonly { readonly column: string; readonly text: string }[];
 }
 
-/** Characters of a cell that a warning repeats. */
-const MOST_SHOWN = 60;
 /** As long as the fields of a submission hold. */
 const LONGEST_REFERENCE = 80;
 /** As many years ago a case in progress can have been submitted. */
 const MOST_YEARS = 10;
-const shown = (text: string): string => text.slice(0, MOST_SHOWN);
+/** The columns about a visa, with the step that a cell with only a date means in them. */
+const VISA_COLUMNS: Readonly<Record<string, VisaStep | null>> = {
+  visa: "visa-lodged",
+  visaDecision: null,
+  visaGranted: "visa-granted",
+};
 
 /** Reads status, offer, deposit, CoE, visa and route of a row. Whatever is not understood is kept, with a warning. */
 export function readProgress(
@@ -74,13 +88,14 @@ export function readProgress(
   });
   const offer = offerCell === "none" ? null : offerCell;
   if (offer) noteYear("offer", offer);
+  if (offer?.saysMore) kept.push({ column: "offer", text: cells.offer ?? "" });
   const deposit = read("deposit", (text) => readDeposit(text, rules));
   if (deposit && deposit !== "none")
     add("deposit", { ...deposit, kind: "deposit-paid", note: deposit.amount });
   const coe = read("coe", (text) => readCoe(text, rules));
   if (coe && coe !== "none") add("coe", { ...coe, kind: "coe-issued", note: null, coeNumber: coe.number });
-  for (const column of ["visa", "visaDecision"]) {
-    for (const step of read(column, (text) => readVisa(text, rules)) ?? []) {
+  for (const [column, unnamed] of Object.entries(VISA_COLUMNS)) {
+    for (const step of read(column, (text) => readVisa(text, rules, unnamed)) ?? []) {
       add(column, { ...step, note: null });
     }
   }
@@ -88,14 +103,17 @@ export function readProgress(
 
   const status = statusOf(cells.status);
   const today = calendarDateOf(now);
-  const plan = planCase(status, steps, { now, today, dateless: texts.undated });
+  const plan = planCase(status, steps, { now, today });
   if (cells.status !== undefined && status === null) {
     const label = APPLICATION_STATUS_LABELS[plan.status];
     warn("status", texts.noStatus({ text: shown(cells.status), status: label }));
     kept.push({ column: "status", text: cells.status });
   }
   const undated = plan.steps.filter(({ isUndated }) => isUndated).map(({ kind }) => MILESTONE_LABELS[kind]);
-  if (undated.length > 0) warn("status", texts.undatedSteps({ steps: listText(undated) }));
+  if (undated.length > 0) {
+    warn("status", texts.undatedSteps({ steps: listText(undated) }));
+    kept.push({ column: "milestone", text: texts.undatedNote({ steps: listText(undated) }) });
+  }
   if (plan.refused.length > 0) {
     const named = plan.refused.map(({ kind, day }) => `${MILESTONE_LABELS[kind]} ${day ?? ""}`.trim());
     warn("status", texts.refusedSteps({ steps: listText(named) }));
@@ -107,16 +125,11 @@ export function readProgress(
     );
   }
   if (plan.isRaised) warn("status", texts.raised({ status: APPLICATION_STATUS_LABELS[plan.status] }));
-  const conditional = offer?.isConditional || status === "conditional";
-  const condition = offer?.condition
-    ? texts.condition({ text: offer.condition })
-    : conditional
-      ? texts.conditional
-      : null;
+  const kind = offer?.kind ?? (status === "conditional" ? "conditional" : null);
   const hasOffer = offer !== null || (status !== null && caseStatusRule(status).hasOffer === true);
   return {
     plan,
-    offer: hasOffer ? { day: offer?.day ?? null, condition } : null,
+    offer: hasOffer ? { day: offer?.day ?? null, kind } : null,
     route,
     appliedOn,
     institutionReference,

@@ -63,7 +63,10 @@ async function isWorkedOn(tx: Transaction, { id, createdAt }: Application): Prom
   return rows[0]?.worked ?? true;
 }
 
-/** What the import has made of the student, once none of their applications is left. */
+/**
+ * Gives the student the stage that they had, if no one has changed it since. Deletes a student that the import has added,
+ * once none of their applications is left.
+ */
 async function restoreStudent(
   tx: Transaction,
   deps: ImportDeps,
@@ -71,23 +74,32 @@ async function restoreStudent(
   { studentId, createdAt }: Application,
 ): Promise<void> {
   const student = await one(tx.select().from(students).where(eq(students.id, studentId)).for("update"));
-  if (!student || (await tx.$count(applications, eq(applications.studentId, studentId))) > 0) return;
-  const at = sql`${createdAt.toISOString()}::timestamptz`;
+  if (!student) return;
+  await restoreStage(tx, deps, actor, { studentId, createdAt });
+  if ((await tx.$count(applications, eq(applications.studentId, studentId))) > 0) return;
   const isOurs =
     student.source === "import" &&
     student.version === 1 &&
     student.userId === null &&
     student.createdAt.getTime() === createdAt.getTime();
-  if (isOurs && !(await hasOther(tx, studentId, createdAt))) {
-    await tx.delete(students).where(eq(students.id, studentId));
-    await recordAudit(
-      tx,
-      actor,
-      { action: "import.create", subjectType: "student", subjectId: studentId },
-      deps.requestId,
-    );
-    return;
-  }
+  if (!isOurs || (await hasOther(tx, studentId, createdAt))) return;
+  await tx.delete(students).where(eq(students.id, studentId));
+  await recordAudit(
+    tx,
+    actor,
+    { action: "import.create", subjectType: "student", subjectId: studentId },
+    deps.requestId,
+  );
+}
+
+/** Reverses the change of stage that the import has made, if it is the last one. */
+async function restoreStage(
+  tx: Transaction,
+  deps: ImportDeps,
+  actor: UserActor,
+  { studentId, createdAt }: Pick<Application, "studentId" | "createdAt">,
+): Promise<void> {
+  const at = sql`${createdAt.toISOString()}::timestamptz`;
   const { rows: moves } = await tx.execute<{ id: string; from_value: string; is_last: boolean }>(sql`
     select id, from_value, not exists (select from timeline_events later
         where later.student_id = ${studentId} and later.kind = 'stage-changed' and later.created_at > ${at}) as is_last

@@ -62,6 +62,7 @@ export const COLUMN_NAMES = [
   "universityId",
   "visa",
   "visaDecision",
+  "visaGranted",
   "website",
   "worth",
 ] as const;
