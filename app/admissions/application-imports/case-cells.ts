@@ -15,15 +15,17 @@ const FILLER =
   /\b(?:yes|y|done|received|recd|issued|given|got|paid|on|dt|dated|date|the|of|of offer|deposit|tuition|fees?|offer|letter|coe|full|ok)\b|✓|✔/giu;
 /** A cell with only marks says nothing. */
 const SAYS_SOMETHING = /[\p{L}\p{N}✓✔]/u;
-/** Not yet. */
-const NOT_YET =
-  /^(?:no|not yet|not|pending|awaiting|awaited|waiting|due|unpaid|to be paid|applied|requested|n)$/i;
+const NOT_YET = /^(?:no|not yet|not|n)$/i;
+const UNDER_WAY = /^(?:pending|awaiting|awaited|waiting|due|unpaid|to be paid|applied|requested)$/i;
 
 const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
 const withoutFiller = (text: string): string =>
   plain(text.replace(FILLER, " ")).replace(/^[\s:;,.()–-]+|[\s:;,.()–-]+$/gu, "");
 const hasNothing = (text: string): boolean =>
-  !SAYS_SOMETHING.test(text) || isNoValue(text) || NOT_YET.test(plain(text));
+  !SAYS_SOMETHING.test(text) || isNoValue(text) || NOT_YET.test(plain(text)) || isUnderWay(text);
+
+/** Whether a step has not happened, but the cell says more than no: `requested`, `pending`. */
+export const isUnderWay = (text: string): boolean => UNDER_WAY.test(plain(text));
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 

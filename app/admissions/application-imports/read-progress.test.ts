@@ -73,3 +73,13 @@ test("what has no date is said in a note of staff, not in the milestone", () => 
   expect(read.kept).toHaveLength(1);
   expect(read.kept[0]?.text).toContain("CoE issued");
 });
+
+test("a step that is under way is no milestone, and stays as a note", () => {
+  const read = readProgress({ status: "accepted", deposit: "pending", coe: "Requested", offer: "no" }, AT);
+  expect(read.plan.steps.map(({ kind }) => kind)).not.toContain("deposit-paid");
+  expect(read.kept).toEqual([
+    { column: "deposit", text: "pending" },
+    { column: "coe", text: "Requested" },
+  ]);
+  expect(read.problems).toEqual([]);
+});

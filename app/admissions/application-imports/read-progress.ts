@@ -8,6 +8,7 @@ import { listText } from "#app/words/list-text.ts";
 import { applicationImportMessages as texts } from "./application-imports.words.ts";
 import {
   type CaseRoute,
+  isUnderWay,
   type OfferCell,
   readCoe,
   readDeposit,
@@ -98,6 +99,10 @@ export function readProgress(
     for (const step of read(column, (text) => readVisa(text, rules, unnamed)) ?? []) {
       add(column, { ...step, note: null });
     }
+  }
+  for (const column of ["offer", "deposit", "coe"]) {
+    const text = cells[column] ?? "";
+    if (isUnderWay(text)) kept.push({ column, text });
   }
   const route = read("channel", readRoute);
 
