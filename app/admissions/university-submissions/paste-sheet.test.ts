@@ -68,7 +68,7 @@ test("what is not in the record is named, and what is not asked is not missed", 
   expect(missing).toEqual(["Passport expiry date", "Phone", "Passport number", "Address", "Work history"]);
 });
 
-test("the guardian of an applicant under 18 is in it, and nobody else's", () => {
+test("the guardian of an applicant under 18 is in it, and no one else's", () => {
   const answers = {
     ...FACTS.answers,
     consent: { ...empty.consent, guardianName: "Hari Rai", guardianRelationship: "father" },

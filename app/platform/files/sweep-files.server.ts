@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /**
- * Forgets files that nothing points at any more: their rows, and with them their keys, which are needed to read the
+ * Forgets files that nothing points at: their rows, and with them their keys, which are needed to read the
  * bytes. Whatever has a foreign key to `files` holds its file. The bytes stay for a while, for a backup that is being made
  * and for a database that is recovered as it was: `sweepStrayBlobs` removes them. Run again, or killed in between, it goes on.
  */
