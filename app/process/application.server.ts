@@ -64,7 +64,7 @@ export async function startApplication(options: {
   const now = () => new Date();
   const started = hearStopSignals(log);
   const cleanUp: (() => Promise<void> | void)[] = [];
-  let drain = async () => {};
+  let drain = async (_hurry: AbortSignal) => {};
   const stopAll = async () => {
     let failure: unknown = null;
     for (const stop of cleanUp.splice(0).reverse()) {
@@ -165,7 +165,7 @@ export async function startApplication(options: {
       telemetry,
     });
     const { server, stop } = edge;
-    drain = () => edge.drain(env.drainSeconds * 1000);
+    drain = (hurry) => edge.drain(env.drainSeconds * 1000, hurry);
     const catalogue = catalogueChannel({
       log,
       async onChange() {
@@ -213,9 +213,9 @@ export async function startApplication(options: {
     throw error;
   }
 
-  started(async (signal) => {
+  started(async (signal, hurry) => {
     // Ctrl-C comes from a person at a terminal; SIGTERM from what also moves the load elsewhere.
-    if (signal === "SIGTERM") await drain();
+    if (signal === "SIGTERM") await drain(hurry);
     await stopAll();
   });
 }
@@ -233,17 +233,21 @@ function explainedAs(variable: string): (error: unknown) => never {
   };
 }
 
+type Stop = (signal: NodeJS.Signals, hurry: AbortSignal) => Promise<void>;
+
 /**
  * Hears the wish to stop from the first moment on. One that comes while everything is being started is
- * followed when it has been, so that no database is left running; a second one ends the process at once.
+ * followed when it has been, so that no database is left running; a second one then ends the process at once.
+ * Ctrl-C while the process drains ends the drain.
  * Call the answer when everything runs, with what stops it.
  */
-function hearStopSignals(log: Logger): (stopAll: (signal: NodeJS.Signals) => Promise<void>) => void {
+function hearStopSignals(log: Logger): (stopAll: Stop) => void {
   let wanted: NodeJS.Signals | null = null;
-  let stop: ((signal: NodeJS.Signals) => Promise<void>) | null = null;
-  const end = (stopAll: (signal: NodeJS.Signals) => Promise<void>, signal: NodeJS.Signals) => {
+  let stop: Stop | null = null;
+  const hurry = new AbortController();
+  const end = (stopAll: Stop, signal: NodeJS.Signals) => {
     log.info({ signal }, "stopping");
-    stopAll(signal).then(
+    stopAll(signal, hurry.signal).then(
       () => process.exit(0),
       (error) => {
         log.error({ err: error }, "stopping failed");
@@ -254,6 +258,8 @@ function hearStopSignals(log: Logger): (stopAll: (signal: NodeJS.Signals) => Pro
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
       if (wanted !== null && stop === null) process.exit(1);
+      // Not a second SIGTERM: a supervisor may send one to each process of a group, and each is passed on.
+      if (signal === "SIGINT") hurry.abort();
       if (wanted !== null) return;
       wanted = signal;
       if (stop) end(stop, signal);

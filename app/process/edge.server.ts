@@ -53,8 +53,10 @@ export interface Edge {
   /**
    * Reports that it is not ready, and still answers everything else for that time: until load balancers have noticed and
    * send no one here. Each answer is the last on its connection.
+   *
+   * @param hurry ends the drain before its time
    */
-  drain(milliseconds: number): Promise<void>;
+  drain(milliseconds: number, hurry?: AbortSignal): Promise<void>;
   /** Takes nothing new, answers what is under way and what still comes on kept connections, and resolves. */
   stop(): Promise<void>;
 }
@@ -102,9 +104,11 @@ export function openEdge({ services, answer, ...rest }: EdgeOptions): Edge {
 
   return {
     server,
-    async drain(milliseconds) {
+    async drain(milliseconds, hurry) {
       announceEnd();
-      await wait(milliseconds);
+      await wait(milliseconds, undefined, { signal: hurry }).catch((error) => {
+        if (!hurry?.aborted) throw error;
+      });
     },
     async stop() {
       announceEnd();

@@ -141,6 +141,21 @@ describe("the host that a request names", () => {
   });
 });
 
+test("a drain ends before its time when it is to hurry", async () => {
+  const edge = openEdge({
+    services: app.services,
+    answer: (_asked, answer) => answer.end("answered"),
+    lingerMs: 0,
+  });
+  edge.server.listen(0, "127.0.0.1");
+  await once(edge.server, "listening");
+  const hurry = new AbortController();
+  const drained = edge.drain(300_000, hurry.signal);
+  hurry.abort();
+  await drained;
+  await edge.stop();
+});
+
 test("a server that drains still takes connections and answers, each time as the last, and is not ready", async () => {
   const edge = openEdge({
     services: app.services,
