@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { createCases } from "#app/admissions/application-imports/create-cases.server.ts";
 import { runningApplicationImport } from "#app/admissions/application-imports/import.server.ts";
@@ -10,6 +10,7 @@ import { changeApplicationStatus } from "#app/admissions/applications/staff-stat
 import { startDraftForStudent } from "#app/admissions/drafts/draft-start.server.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { updateStudent } from "#app/admissions/students/change-student.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { universitySubmissions } from "#app/admissions/university-submissions/university-submissions.tables.server.ts";
@@ -401,6 +402,64 @@ test("undo returns the stage of a student who has another application", async ()
   await runImport(deps(after), second);
   expect((await linesOf(db, second)).map(({ undone }) => undone)).toEqual(["undone"]);
   expect(await stageNow()).toEqual(["Applicant"]);
+});
+
+test("leads whose applications were imported and undone can be undone, unless someone has changed them", async () => {
+  const { db } = database;
+  const people = ["Asha", "Bal", "Chet", "Dawa"].map((name, at) => [`${name} Undofold`, `984171700${at}`]);
+  const leads = await checked(deps(), actor, "students", tableOf(["Name", "Phone"], people), ANSWERS);
+  await taken(deps(), actor, leads);
+  const [asha, bal, chet] = (await linesOf(db, leads)).map(({ recordId }) => recordId ?? "");
+  const cases = (names: readonly number[], status: string) =>
+    tableOf(
+      HEADER,
+      names.map((at) => row(...(people[at] ?? []), "USyd", `MBA ${status}`, "", status)),
+    );
+  const first = await checked(deps(), actor, LIST, cases([0, 1, 2], "Submitted"), ANSWERS);
+  await taken(deps(), actor, first);
+  const second = await checked(deps(LATER), actor, LIST, cases([0], "Enrolled"), ANSWERS);
+  await taken(deps(LATER), actor, second);
+  // Chet's application stays, and someone corrects Bal's name.
+  const [chetsLine] = (await linesOf(db, first)).filter(({ title }) => title?.startsWith("Chet"));
+  const moved = await changeApplicationStatus(deps(LATER), actor, {
+    ...{ id: chetsLine?.recordId ?? "", version: 1, to: "Rejected" as const },
+    ...{ status: "Rejected" as const, reason: null },
+  });
+  expect(moved.ok).toBe(true);
+  // In the order in which they were imported, so that the first cannot give back the stage.
+  for (const id of [first, second]) {
+    await requestUndo(deps(LATER), actor, id);
+    await runImport(deps(LATER), id);
+  }
+  const [stored] = await db
+    .select()
+    .from(students)
+    .where(eq(students.id, bal ?? ""));
+  const edited = await updateStudent(deps(LATER), actor, {
+    ...{ id: bal ?? "", version: stored?.version ?? 0, firstName: "Balram", lastName: "Undofold" },
+    ...{ email: null, phone: stored?.phone ?? null },
+  });
+  expect(edited.ok).toBe(true);
+  await requestUndo(deps(LATER), actor, leads);
+  await runImport(deps(LATER), leads);
+  expect((await linesOf(db, leads)).map(({ undone }) => undone)).toEqual([
+    "undone",
+    "kept",
+    "kept",
+    "undone",
+  ]);
+  const left = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(like(students.nameKey, "%undofold"), eq(students.isArchived, false)));
+  expect(left.map(({ id }) => id).toSorted()).toEqual([bal, chet].toSorted());
+  const actions = await db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, asha ?? ""));
+  expect(actions.map(({ action }) => action).toSorted()).toEqual([
+    ...["import.moveStage", "import.moveStage", "import.undo", "student.archive", "student.create"],
+  ]);
 });
 
 test("a damaged row is refused, and the others are imported", async () => {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { UNDONE_IMPORT } from "#app/admissions/students/changed-since.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -23,6 +24,7 @@ export function removeCase(
 ): Promise<Result<{ version: number }, ChangeRefused>> {
   return removeRecord<Application, ChangeRefused>(deps, actor, {
     action: "import.create",
+    event: UNDONE_IMPORT,
     subjectType: "application",
     subjectId: id,
     version,
@@ -87,7 +89,7 @@ async function restoreStudent(
   await recordAudit(
     tx,
     actor,
-    { action: "import.create", subjectType: "student", subjectId: studentId },
+    { action: UNDONE_IMPORT, subjectType: "student", subjectId: studentId },
     deps.requestId,
   );
 }
@@ -115,7 +117,7 @@ async function restoreStage(
   await recordAudit(
     tx,
     actor,
-    { action: "student.changeStage", subjectType: "student", subjectId: studentId, fields: ["stage"] },
+    { action: UNDONE_IMPORT, subjectType: "student", subjectId: studentId, fields: ["stage"] },
     deps.requestId,
   );
 }

@@ -5,6 +5,7 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { assignStudent, setStudentArchived, updateStudent } from "./change-student.server.ts";
+import { versionToUndo } from "./changed-since.server.ts";
 import { createStudents } from "./create-students.server.ts";
 import { studentImportColumns } from "./import-columns.ts";
 import { findImportLines } from "./import-lines.server.ts";
@@ -41,6 +42,7 @@ export const studentImport = defineImport({
   create: createImported,
   change: changeImported,
   archive: setStudentArchived,
+  versionToUndo,
   additions: { add: addNotesAndTasks, remove: removeNotesAndTasks },
 });
 

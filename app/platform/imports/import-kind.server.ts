@@ -100,6 +100,11 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
     ) => Promise<readonly (readonly string[])[]>;
     readonly remove: (deps: ImportDeps, ids: readonly string[]) => Promise<void>;
   };
+  /**
+   * The version by which undoing knows a record as unchanged: of one with the version that its import left, the current one
+   * if all changes since were made, and undone, by other imports. Left out, that version.
+   */
+  readonly versionToUndo?: (tx: Transaction, record: ChangedRecord) => Promise<number>;
   /** What a field begins with that no cell speaks of. */
   readonly blank: FormTexts;
   readonly createSchema: z.ZodType<New>;

@@ -111,9 +111,10 @@ async function undoLine(
   step: ImportDeps,
   kind: ImportKind,
   actor: UserActor,
-  { outcome, recordId: id, before, version }: Line,
+  { outcome, recordId: id, before, version: left }: Line,
 ): Promise<Result<undefined, Failure>> {
-  if (id === null || version === null) return err({ code: "not-found" });
+  if (id === null || left === null) return err({ code: "not-found" });
+  const version = (await kind.versionToUndo?.(step.db, { id, version: left })) ?? left;
   const undone =
     outcome === "created"
       ? await kind.archive(step, actor, { id, version, archived: true })
