@@ -5,6 +5,7 @@ import { customFieldMessages as texts } from "#app/admissions/custom-fields/cust
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
+import { makeCustomField } from "#tests/factories/custom-fields.ts";
 import { makeStudentRecord, only } from "#tests/factories/records.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { becomeScreen, expect, test } from "./fixtures.ts";
@@ -42,6 +43,21 @@ test("an owner adds a field, a counsellor fills it in, and the list shows it and
   await expect(page.getByRole("row").filter({ hasText: lastName })).toContainText("Facebook");
   await page.goto(shown(1));
   await expect(page.getByText(studentMessages.empty)).toBeVisible();
+  // What was typed stays with its field after a refusal, also if a field before it is archived meanwhile.
+  const [other, score] = [
+    await makeCustomField(db, { label: `Other ${Date.now()}`, position: -2 }),
+    await makeCustomField(db, { label: `Score ${Date.now()}`, kind: "number", position: -1 }),
+  ];
+  await page.goto(`/admin/students/${student.id}?edit=details`);
+  await page.getByRole("textbox", { name: score.label }).fill("good");
+  await db.update(customFields).set({ isArchived: true }).where(eq(customFields.id, other.id));
+  await page.getByRole("button", { name: recordMessages.save }).click();
+  await expect(page.getByText(texts.problems.number)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: score.label })).toHaveValue("good");
+  await expect(page.getByRole("textbox", { name: other.label })).toHaveCount(0);
+  await page.getByRole("textbox", { name: score.label }).fill("6.5");
+  await page.getByRole("button", { name: recordMessages.save }).click();
+  await expect(page.getByRole("definition").filter({ hasText: "6.5" })).toBeVisible();
   await page.goto(`/admin/students/${student.id}?edit=details`);
   await becomeScreen(page, "phone");
   await expectNoSidewaysScroll(page);

@@ -11,6 +11,7 @@ import {
   customFields,
   studentFieldValues,
 } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
+import { controlName } from "#app/admissions/custom-fields/details-schema.ts";
 import { changeDetails, readFieldValues } from "#app/admissions/custom-fields/field-values.server.ts";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { mergeStudents } from "#app/admissions/student-merges/merge-students.server.ts";
@@ -60,10 +61,9 @@ const optionOf = (field: { options: readonly { id: string; label: string }[] }, 
   field.options.find((option) => option.label === label)?.id ?? "";
 
 async function fill(id: string, values: Readonly<Record<string, string>>, by = counsellor) {
-  const details = Object.entries(values).map(([fieldId, value], at) => ({
-    fieldId,
-    name: `value${at}`,
-    value,
+  const details = Object.entries(values).map(([fieldId, value]) => ({
+    ...{ fieldId, value },
+    name: controlName({ id: fieldId }),
   }));
   return changeDetails(deps(), by, { id, version: (await studentOf(id)).version, details });
 }
@@ -131,15 +131,21 @@ describe("the values of a student", () => {
     const { id } = await makeStudentRecord(database.db);
     const { version } = await studentOf(id);
     expect(await fill(id, { [score.id]: "good", [seen.id]: "Kathmandu" })).toMatchObject({
-      error: { code: "invalid", fieldErrors: { value0: expect.anything() } },
+      error: { code: "invalid", fieldErrors: { [controlName(score)]: expect.anything() } },
     });
     expect(await readFieldValues(database.db, id)).toEqual({});
     expect((await fill(id, { [score.id]: "6,5", [seen.id]: "Kathmandu" })).ok).toBe(true);
     expect(await readFieldValues(database.db, id)).toEqual({ [score.id]: "6.5", [seen.id]: "Kathmandu" });
     expect((await studentOf(id)).version).toBe(version + 1);
-    const details = [{ fieldId: score.id, name: "value0", value: "7" }];
+    const details = [{ fieldId: score.id, name: controlName(score), value: "7" }];
     expect(await changeDetails(deps(), counsellor, { id, version, details })).toMatchObject({
       error: { code: "stale" },
+    });
+    // A text for a field that was archived since the form was opened is not lost without a word.
+    const gone = await makeCustomField(database.db, { label: "Gone" });
+    await database.db.update(customFields).set({ isArchived: true }).where(eq(customFields.id, gone.id));
+    expect(await fill(id, { [gone.id]: "Blue", [seen.id]: "Pokhara" })).toMatchObject({
+      error: { code: "invalid", fieldErrors: { "": ["“Gone” has been archived. “Blue” was not saved."] } },
     });
     // What is sent as it is stored changes nothing; a field that is not sent stays.
     expect((await fill(id, { [score.id]: "6.5" })).ok).toBe(true);
@@ -307,7 +313,7 @@ test("an import fills custom fields by the names of columns, and undo empties th
   });
   expect(await noteOf(there.id)).toContain("Score: 8");
   // A form that was opened before does not empty what the import has filled.
-  const empty = [{ fieldId: channel.id, name: "value0", value: "" }];
+  const empty = [{ fieldId: channel.id, name: controlName(channel), value: "" }];
   expect(
     await changeDetails(deps(), counsellor, { id: there.id, version: opened, details: empty }),
   ).toMatchObject({

@@ -8,6 +8,7 @@ import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/reco
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { byField, type CustomField, type FieldValues, plainValue, readValue } from "./custom-field.ts";
 import { customFields, studentFieldValues } from "./custom-fields.tables.server.ts";
+import { customFieldMessages as texts } from "./custom-fields.words.ts";
 import type { ChangeDetails } from "./details-schema.ts";
 
 const { studentId, fieldId, value } = studentFieldValues;
@@ -53,6 +54,15 @@ export function changeDetails(
         const changed = details.flatMap((detail) => {
           const field = fields.find((one) => one.id === detail.fieldId);
           if (!field) return [];
+          if (field.isArchived) {
+            const text = detail.value.trim();
+            // The form does not show it again, so that the message says what was typed.
+            if (text !== "" && text !== stored[field.id]) {
+              const message = texts.problems.archived({ field: field.label, text });
+              errors[""] = [...(errors[""] ?? []), message];
+            }
+            return [];
+          }
           const read = readValue(field, detail.value, stored[field.id]);
           if (!read.ok) {
             errors[detail.name] = [read.error];
@@ -77,13 +87,16 @@ export function changeDetails(
   );
 }
 
-/** Fields that are in use, kept as they are until the transaction ends. */
-function lockFields(tx: Transaction, ids: readonly string[]): Promise<CustomField[]> {
+/** Fields, kept as they are until the transaction ends. */
+function lockFields(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<(CustomField & { isArchived: boolean })[]> {
   const { id, key, label, kind, options, isArchived } = customFields;
   return tx
-    .select({ id, key, label, kind, options })
+    .select({ id, key, label, kind, options, isArchived })
     .from(customFields)
-    .where(and(inArray(id, [...ids]), eq(isArchived, false)))
+    .where(inArray(id, [...ids]))
     .orderBy(id)
     .for("share");
 }
