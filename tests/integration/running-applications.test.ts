@@ -357,6 +357,28 @@ test("rows of one person together say who they are, and how far they have come",
   });
 });
 
+test("a short name means a university if only one can be meant", async () => {
+  await makeUniversity(database.db, { name: "Monash University" });
+  const named = ["Monash", "Uni. of Sydney", "UoM", "University", "Melbourne"];
+  const table = tableOf(
+    HEADER,
+    named.map((university, at) => row("Lok Shortfold", "9841112131", university, `Course ${at}`)),
+  );
+  await makeUniversity(database.db, { name: "Melbourne Polytechnic" });
+  const id = await checked(deps(), actor, LIST, table, ANSWERS);
+  expect((await linesOf(database.db, id)).map(({ title }) => title?.split(", ").at(-1))).toEqual([
+    ...["Monash University", "The University of Sydney", "The University of Melbourne"],
+    ...["University", "Melbourne"],
+  ]);
+  expect(
+    (await problemsOfLines(id)).map((all) => all.filter((one) => one.startsWith("universityId"))),
+  ).toEqual([
+    ...[[], [], []],
+    ["universityId: “University” is not in the catalogue. It is saved as text."],
+    ["universityId: Several universities in the catalogue can be “Melbourne”. It is saved as text."],
+  ]);
+});
+
 test("one reference of two universities is two applications", async () => {
   const header = ["Student", "Phone", "University", "Univ. App ID"];
   const table = tableOf(header, [
