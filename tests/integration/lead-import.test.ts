@@ -111,13 +111,13 @@ test("a lead sheet is imported without loss", async () => {
   expect(await warningsOf(id)).toEqual([
     [],
     ["stage"],
-    ["stage"],
+    [],
     ["counsellorId"],
     ["counsellorId"],
     ["phone"],
     ["followUpOn", "email"],
     ["stage"],
-    ["fullName", "stage"],
+    ["fullName"],
     ["phone"],
     ["phone"],
     ["!fullName", "phone"],
@@ -300,7 +300,7 @@ test("words of the stage column are listed, mapped once, and known in the next f
     return readImportPage(database.db, actor, found, { show: "warned", page: null });
   };
   expect((await pageOf(id)).words).toEqual([
-    { column: "stage", text: "Warm", count: 2, value: "" },
+    { column: "stage", text: "Warm", count: 2, value: "Prospect" },
     { column: "stage", text: "Ice-cold", count: 1, value: "" },
   ]);
   const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
@@ -330,6 +330,56 @@ test("words of the stage column are listed, mapped once, and known in the next f
   if (!next.ok) throw new Error("It is kept");
   expect((await pageOf(next.value.id)).words).toEqual([
     { column: "stage", text: "WARM", count: 1, value: "Prospect" },
+  ]);
+});
+
+test("usual words of a status are suggested, and what they say stays in a note", async () => {
+  const given = ["Hot", "Cold", "Interested", "Not interested", "Applied", "Visa lodged", "Lost", "Enrolled"];
+  const rows = given.map((word, at) => [`Hina ${"ABCDEFGH"[at]}`, `hina${at}@suggested.example`, word]);
+  const table = tableOf(["Name", "Email", "Status"], rows);
+  const kept = await keepImport(deps(), actor, kindOf("students"), { name: "s.csv", table });
+  if (!kept.ok) throw new Error("It is kept");
+  const found = await findImport(database.db, actor, kept.value.id);
+  const page = found && (await readImportPage(database.db, actor, found, { show: null, page: null }));
+  expect(page?.words.map(({ text, value }) => [text, value]).toSorted()).toEqual([
+    ...[
+      ["Applied", "Applicant"],
+      ["Cold", "Lead"],
+      ["Hot", "Prospect"],
+      ["Interested", "Prospect"],
+    ],
+    ...[
+      ["Lost", "Lead"],
+      ["Not interested", "Lead"],
+      ["Visa lodged", "Applicant"],
+    ],
+  ]);
+  const id = await checked(deps(), actor, "students", table);
+  await taken(deps(), actor, id);
+  expect((await madeBy(id)).map(({ stage, notes: texts }) => [stage, ...texts])).toEqual([
+    ["Prospect", "Status: Hot"],
+    ["Lead", "Status: Cold"],
+    ["Prospect", "Status: Interested"],
+    ["Lead", "Status: Not interested"],
+    ["Applicant", "Status: Applied"],
+    ["Applicant", "Status: Visa lodged"],
+    ["Lead", "Status: Lost"],
+    ["Enrolled"],
+  ]);
+});
+
+test("equal warnings are shown once, with their number and the first rows", async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => [
+    ...[`Ila Number${at}`, `ila${at}@equal.example`],
+    at === 7 ? "Unheard of" : "Gone quiet",
+  ]);
+  const id = await checked(deps(), actor, "students", tableOf(["Name", "Email", "Status"], rows));
+  const found = await findImport(database.db, actor, id);
+  const page = found && (await readImportPage(database.db, actor, found, { show: "warned", page: null }));
+  expect(page).toMatchObject({ warned: 300, lines: { total: 2, pages: 1, items: [] } });
+  expect(page?.lines?.warnings.map(({ count, lines }) => [count, lines])).toEqual([
+    [299, [2, 3, 4, 5, 6, 7, 8, 10, 11, 12]],
+    [1, [9]],
   ]);
 });
 

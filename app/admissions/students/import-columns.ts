@@ -1,5 +1,5 @@
 import type { ImportColumn } from "#app/platform/imports/import.ts";
-import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
+import { stageChoices } from "./status-words.ts";
 import { studentMessages } from "./students.words.ts";
 
 const { columns, import: texts } = studentMessages;
@@ -45,7 +45,8 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
     name: "stage",
     label: columns.stage,
     names: ["status", "lead status", "lead stage"],
-    choices: STUDENT_STAGE_OPTIONS,
+    choices: stageChoices(),
+    notesWords: true,
   },
   {
     name: "counsellorId",

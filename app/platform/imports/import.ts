@@ -57,6 +57,8 @@ export interface ImportColumn {
   readonly holds?: "amount" | "date" | "as-of" | "phone";
   /** The values of its cells. Other words in a file can be mapped to them in the step of the columns. */
   readonly choices?: readonly ColumnChoice[];
+  /** Its choices say less than the words that are known to mean them: a note keeps the word. */
+  readonly notesWords?: true;
 }
 
 /** Which column of the file is which of ours, by its place from 0. */

@@ -113,6 +113,15 @@ export const importMessages = words({
   all: "All rows",
   linesTitle: "Row details",
   linesShown: "{first} to {last} of {total}",
+  warningsShown: "{first} to {last} of {total, plural, one {# warning} other {# warnings}}",
+  rowsOf: note(
+    "{count, plural, one {Row {rows}} other {# rows: {rows}}}",
+    "The rows with a warning, by their numbers",
+  ),
+  rowsAndMore: note(
+    "{count} rows: {rows} and {more} more",
+    "The first rows with a warning, by their numbers",
+  ),
   noLines: "No rows to show.",
   line: "Row {line}",
   problem: "{column}: {message}",

@@ -31,7 +31,7 @@ export function readCells(
     const cell = cellAt(fields, at);
     if (cell === "") continue;
     if (cell.includes("\ufffd")) problems.push({ column, message: texts.unreadable });
-    const { holds, choices } = columns.find(({ name }) => name === column) ?? {};
+    const { holds, choices, notesWords } = columns.find(({ name }) => name === column) ?? {};
     const mapped = mappedTo(answers.words, column, cell);
     const meant = mapped ?? knownChoice(choices, cell);
     const read = readCell(meant || cell, holds, answers);
@@ -44,7 +44,7 @@ export function readCells(
     const { text, extra } = read.value;
     if (text !== "") cells[column] = text;
     // "Hot" and "Docs pending" can be one stage: the word itself stays in the note.
-    if (mapped) kept.push(lineOf(header, at, cell));
+    if (mapped || (meant && notesWords)) kept.push(lineOf(header, at, cell));
     if (extra === null) continue;
     if (rest === undefined) problems.push({ column, message: texts.extra({ text: extra }) });
     else kept.push(texts.otherPhone({ text: oneLine(extra) }));
