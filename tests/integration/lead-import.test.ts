@@ -368,6 +368,47 @@ test("usual words of a status are suggested, and what they say stays in a note",
   ]);
 });
 
+test("the same file twice adds no student again, also of rows with only a name that others have", async () => {
+  const table = () =>
+    tableOf(
+      ["Name", "Phone", "Remarks"],
+      [
+        ["Jiban Twicer", "9842070001", "first"],
+        ["Jiban Twicer", "", "another of that name"],
+        ["Jiban Twicer", "9842070002", ""],
+        ["Kala Twicer", "", ""],
+        ["Kala Twicer", "", ""],
+      ],
+    );
+  const first = await checked(deps(), actor, "students", table(), NEPAL);
+  expect(await verdictsOf(database.db, first)).toEqual(["new", "new", "new", "new", "same"]);
+  await taken(deps(), actor, first);
+  const second = await checked(deps(), actor, "students", table(), NEPAL);
+  expect(await verdictsOf(database.db, second)).toEqual(["same", "same", "same", "same", "same"]);
+  await taken(deps(), actor, second);
+  expect(await madeBy(second)).toEqual(await madeBy(first));
+});
+
+test("a row of totals is no student, and rows have the numbers of the sheet", async () => {
+  const read = await readTable(
+    Buffer.from(
+      'Name,Phone,Remarks\n"Lila Sheet",9842080001,"two\nlines"\nSubtotal,,1\n\nMani Sheet,12,\n,Grand Total: 2,\nTotal,2,\n',
+    ),
+    TABLE_BOUNDS,
+  );
+  if (!read.ok) throw new Error(read.error);
+  expect(read.value.noted.map(({ line, why }) => [line, why])).toEqual([
+    [3, "total"],
+    [6, "total"],
+    [7, "total"],
+  ]);
+  const id = await checked(deps(), actor, "students", read.value, NEPAL);
+  expect((await linesOf(database.db, id)).map(({ line, title }) => [line, title])).toEqual([
+    [2, "Lila Sheet"],
+    [5, "Mani Sheet"],
+  ]);
+});
+
 test("equal warnings are shown once, with their number and the first rows", async () => {
   const rows = Array.from({ length: 300 }, (_, at) => [
     ...[`Ila Number${at}`, `ila${at}@equal.example`],

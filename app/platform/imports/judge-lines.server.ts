@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import {
   type BeforeImport,
@@ -59,6 +60,8 @@ export async function openJudge(
   const find = await kind.open(db, { answers, now });
   /** The line that spoke first of a record. */
   const seen = new Map<string, number>();
+  /** The cells of lines that were not refused, as a digest. */
+  const taken = new Map<number, string>();
   const people = new KnownPeople(kind.isSameName);
   return async (step, lines) => {
     const read = lines.map(({ line, fields }) => {
@@ -86,13 +89,27 @@ export async function openJudge(
           ? problems
           : [...problems, { column: null, message: texts.twice({ line: first }) }];
       const told = { ...one, problems: [...wrong, ...one.problems] };
-      if (!one.person) return { line, ...judgeLine(kind, columns, cells, told) };
+      if (!one.person) {
+        const digest = createHash("sha256").update(JSON.stringify(cells)).digest("base64");
+        if (first !== undefined && taken.get(first) === digest) return { line, ...sameAs(first, one) };
+        const judged = judgeLine(kind, columns, cells, told);
+        if (judged.verdict !== "refused") taken.set(line, digest);
+        return { line, ...judged };
+      }
       return { line, ...judgePerson(kind, columns, cells, { ...told, person: one.person, line, people }) };
     });
   };
 }
 
 type Judged = Omit<JudgedLine, "line">;
+
+/** A line that repeats an earlier one in every cell: what it says is done with that. */
+const sameAs = (first: number, { title, email, existing }: FoundLine): Judged => ({
+  ...{ title, email, joins: null, changes: [], values: null, additions: null, before: null },
+  existing: existing && { id: existing.id, version: existing.version },
+  problems: [{ column: null, message: texts.twice({ line: first }), severity: "warning" }],
+  verdict: "same",
+});
 
 /** A line about a person: it joins an earlier one about them, or has a record of its own, also where both share a contact. */
 function judgePerson(
