@@ -118,7 +118,7 @@ test("a lead sheet is imported without loss", async () => {
     ["followUpOn", "email"],
     ["stage"],
     ["fullName"],
-    ["phone"],
+    ["fullName", "phone"],
     ["phone"],
     ["!fullName", "phone"],
     ["email", "phone"],
@@ -406,6 +406,26 @@ test("a row of totals is no student, and rows have the numbers of the sheet", as
   expect((await linesOf(database.db, id)).map(({ line, title }) => [line, title])).toEqual([
     [2, "Lila Sheet"],
     [5, "Mani Sheet"],
+  ]);
+});
+
+test("what is said next to a name stays in a note, and in a warning if it is a remark", async () => {
+  const cells = ["Mr. Nabin Remark", "Olga Remark**", "Puja Remark - call after 5", "Md. Rahim Remark"];
+  const rows = cells.map((cell, at) => [cell, `remark${at}@names.example`]);
+  const id = await checked(deps(), actor, "students", tableOf(["Name", "Email"], rows));
+  expect(
+    (await linesOf(database.db, id)).map(({ problems }) => problems?.map(({ message }) => message)),
+  ).toEqual([
+    ...[undefined, undefined],
+    ["“Puja Remark - call after 5” says more than a name. It is saved in full as a note."],
+    undefined,
+  ]);
+  await taken(deps(), actor, id);
+  expect((await madeBy(id)).map(({ name, notes: texts }) => [name, ...texts])).toEqual([
+    ["Nabin Remark", "Name: Mr. Nabin Remark"],
+    ["Olga Remark", "Name: Olga Remark**"],
+    ["Puja Remark", "Name: Puja Remark - call after 5"],
+    ["Md. Rahim Remark"],
   ]);
 });
 
