@@ -429,6 +429,31 @@ test("what is said next to a name stays in a note, and in a warning if it is a r
   ]);
 });
 
+test("a follow-up without a year is the next such day, and a warning about a date quotes its cell", async () => {
+  const table = tableOf(
+    ["Name", "Email", "Next call"],
+    [
+      ["Rita Nextday", "rita@days.example", "3rd Dec"],
+      ["Suman Nextday", "suman@days.example", "7 Nov"],
+      ["Tika Nextday", "tika@days.example", "after Tihar"],
+    ],
+  );
+  const id = await checked(deps(), actor, "students", table);
+  expect(
+    (await linesOf(database.db, id)).flatMap(({ problems }) => problems?.map(({ message }) => message)),
+  ).toEqual([
+    "“3rd Dec” has no year. We read it as 2026-12-03.",
+    "“7 Nov” has no year. We read it as 2027-11-07.",
+    expect.stringContaining("“after Tihar”"),
+  ]);
+  await taken(deps(), actor, id);
+  const made = await madeBy(id);
+  expect(made.map(({ tasks: planned }) => planned.map(({ dueOn }) => dueOn))).toEqual([
+    ...[["2026-12-03"], ["2027-11-07"], []],
+  ]);
+  expect(made[2]?.notes).toEqual(["Next call: after Tihar"]);
+});
+
 test("equal warnings are shown once, with their number and the first rows", async () => {
   const rows = Array.from({ length: 300 }, (_, at) => [
     ...[`Ila Number${at}`, `ila${at}@equal.example`],

@@ -40,6 +40,7 @@ export const applicationImportMessages = words({
   ),
   refusedSteps:
     "Not recorded, because the date is in the future or the step does not fit the others: {steps}. Saved as a note.",
+  beforeSubmission: "Dated before the submission on {day}: {steps}. Check the dates.",
   raised: "A deposit, CoE or visa needs an accepted application, so the status is {status}.",
   conditional: note("Conditional offer", "Line of the log of an application"),
   unconditional: note("Unconditional offer", "Line of the log of an application"),

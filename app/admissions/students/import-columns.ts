@@ -57,6 +57,7 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
     name: "followUpOn",
     label: texts.followUp,
     holds: "date",
+    isToCome: true,
     fields: [],
     names: ["followupdate", "followup", "next call", "nextfollowup", "nextfollowupdate", "call back"],
   },

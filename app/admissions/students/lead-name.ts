@@ -28,12 +28,14 @@ const COMPANION = new RegExp(
 );
 /** Between a name and a remark. A dash without a space before it is part of a name. */
 const SEPARATOR = /\s[-–—]+|[;|:]/gu;
-const REMARK_WORD = new RegExp(
-  String.raw`\b(?:call|called|calling|whatsapp|msg|message|text|email|mail|visit|visited|busy|later|tomorrow|today|urgent|vip|interested|` +
-    String.raw`follow|followed|ref|referred|referral|reference|from|of|not|no|new|old|same|duplicate|repeat|wants?|needs?|waiting|pending|` +
-    String.raw`visa|ielts|pte|toefl|duolingo|gap|${KIN})\b`,
-  "iu",
-);
+const REMARK_WORDS = [
+  ...["call", "called", "calling", "whatsapp", "msg", "message", "text", "email", "mail", "visit", "visited"],
+  ...["busy", "later", "tomorrow", "today", "urgent", "vip", "interested", "follow", "followed", "ref"],
+  ...["referred", "referral", "reference", "from", "of", "not", "no", "new", "old", "same", "duplicate"],
+  ...["repeat", "wants?", "needs?", "waiting", "pending", "visa", "ielts", "pte", "toefl", "duolingo", "gap"],
+  KIN,
+];
+const REMARK_WORD = new RegExp(String.raw`\b(?:${REMARK_WORDS.join("|")})\b`, "iu");
 
 /** Whether what follows a separator is a remark: it has a digit or a usual word, or begins small behind a name that does not. */
 const isRemark = (text: string, name: string): boolean =>

@@ -55,6 +55,8 @@ export interface ImportColumn {
   readonly fields?: readonly string[];
   /** What its cells hold, so that they are read as such before the noun sees them; left out, a text. */
   readonly holds?: "amount" | "date" | "as-of" | "phone";
+  /** Its dates are to come: one without a year is the next such day. */
+  readonly isToCome?: true;
   /** The values of its cells. Other words in a file can be mapped to them in the step of the columns. */
   readonly choices?: readonly ColumnChoice[];
   /** Its choices say less than the words that are known to mean them: a note keeps the word. */

@@ -53,6 +53,8 @@ export const importMessages = words({
   phoneCountryHint: "Applies to numbers without a country code.",
   phoneCountryNone: "Every number has its country code",
   phoneCountrySelect: "Select a country from the list",
+  dateCell: note("“{text}”: {why}", "What is wrong with a date in a file: the cell, and a sentence"),
+  guessedYear: "“{text}” has no year. We read it as {day}.",
   extra: "This cell also contains “{text}”. Keep one phone number, and move the rest to another column.",
   otherPhone: note(
     "Other phone: {text}",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import {
   type BeforeImport,
   type ChosenColumns,
@@ -44,18 +45,20 @@ interface OpenedFile {
   readonly columns: ChosenColumns;
   /** Null for one of which nothing was noted or answered. */
   readonly source: ImportSource | null;
+  readonly createdAt: Date;
 }
 
 /** Begins to judge the lines of a file. */
 export async function openJudge(
   db: DbOrTransaction,
   kind: ImportKind,
-  { header, columns: chosen, source }: OpenedFile,
+  { header, columns: chosen, source, createdAt }: OpenedFile,
   now: Date,
 ): Promise<Judge> {
   const columns = kind.columns();
   const answers = source?.answers ?? { dayOrder: null, phoneCountry: null };
-  const rules = { header, chosen, columns, answers, rest: kind.rest };
+  const today = calendarDateOf(createdAt);
+  const rules = { header, chosen, columns, answers, today, rest: kind.rest };
   const broken = new Map(source?.noted.filter(isBroken).map(({ line, why }) => [line, why]));
   const find = await kind.open(db, { answers, now });
   /** The line that spoke first of a record. */

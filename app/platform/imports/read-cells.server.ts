@@ -12,6 +12,8 @@ export interface CellRules {
   readonly chosen: ChosenColumns;
   readonly columns: readonly ImportColumn[];
   readonly answers: ImportAnswers;
+  /** The calendar date of the import. */
+  readonly today: string;
   /** `ImportKind.rest` */
   readonly rest: string | undefined;
 }
@@ -19,7 +21,7 @@ export interface CellRules {
 /** Reads the cells of a line by the columns that were chosen, and says what is wrong with them. */
 export function readCells(
   fields: readonly string[],
-  { header, chosen, columns, answers, rest }: CellRules,
+  { header, chosen, columns, answers, today, rest }: CellRules,
 ): { cells: Cells; problems: LineProblem[] } {
   const cells: Record<string, string> = {};
   const problems: LineProblem[] = [];
@@ -31,17 +33,20 @@ export function readCells(
     const cell = cellAt(fields, at);
     if (cell === "") continue;
     if (cell.includes("\ufffd")) problems.push({ column, message: texts.unreadable });
-    const { holds, choices, notesWords } = columns.find(({ name }) => name === column) ?? {};
+    const { choices, notesWords, ...held } = columns.find(({ name }) => name === column) ?? {};
     const mapped = mappedTo(answers.words, column, cell);
     const meant = mapped ?? knownChoice(choices, cell);
-    const read = readCell(meant || cell, holds, answers);
+    const read = readCell(meant || cell, held, answers, today);
     if (!read.ok) {
       const severity = rest === undefined ? {} : { severity: "warning" as const };
       problems.push({ column, message: read.error, ...severity });
       kept.push(lineOf(header, at, cell));
       continue;
     }
-    const { text, extra } = read.value;
+    const { text, extra, isYearGuessed } = read.value;
+    if (isYearGuessed) {
+      problems.push({ column, message: texts.guessedYear({ text: cell, day: text }), severity: "warning" });
+    }
     if (text !== "") cells[column] = text;
     // "Hot" and "Docs pending" can be one stage: the word itself stays in the note.
     if (mapped || (meant && notesWords)) kept.push(lineOf(header, at, cell));
