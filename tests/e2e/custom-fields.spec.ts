@@ -43,7 +43,7 @@ test("an owner adds a field, a counsellor fills it in, and the list shows it and
   await expect(page.getByRole("row").filter({ hasText: lastName })).toContainText("Facebook");
   await page.goto(shown(1));
   await expect(page.getByText(studentMessages.empty)).toBeVisible();
-  // What was typed stays with its field after a refusal, also if a field before it is archived meanwhile.
+  // What was typed stays with its field after a refusal, also if a field before it has been archived.
   const [other, score] = [
     await makeCustomField(db, { label: `Other ${Date.now()}`, position: -2 }),
     await makeCustomField(db, { label: `Score ${Date.now()}`, kind: "number", position: -1 }),

@@ -454,6 +454,28 @@ test("a follow-up without a year is the next such day, and a warning about a dat
   expect(made[2]?.notes).toEqual(["Next call: after Tihar"]);
 });
 
+test("the home country of a row decides whose its phone number is", async () => {
+  const table = tableOf(
+    ["Name", "Mobile", "Home country"],
+    [
+      ["Usha Homely", "9842090001", "Nepal"],
+      ["Faiz Homely", "0300-2090002", "Pakistan"],
+      ["Vijay Homely", "9842090003", ""],
+      ["Zara Homely", "+923002090004", "Nepal"],
+      ["Wira Homely", "9842090005", "not known yet"],
+    ],
+  );
+  const id = await checked(deps(), actor, "students", table, NEPAL);
+  await taken(deps(), actor, id);
+  expect((await madeBy(id)).map(({ phone, notes: texts }) => [phone, ...texts])).toEqual([
+    ["+9779842090001", "Home country: Nepal"],
+    ["+923002090002", "Home country: Pakistan"],
+    ["+9779842090003"],
+    ["+923002090004", "Home country: Nepal"],
+    ["+9779842090005", "Home country: not known yet"],
+  ]);
+});
+
 test("equal warnings are shown once, with their number and the first rows", async () => {
   const rows = Array.from({ length: 300 }, (_, at) => [
     ...[`Ila Number${at}`, `ila${at}@equal.example`],

@@ -42,6 +42,17 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
     ],
   },
   {
+    name: "homeCountry",
+    label: texts.homeCountry,
+    holds: "country",
+    fields: [],
+    // Not "country": in most sheets of leads, that is where students want to go.
+    names: [
+      ...["countryofresidence", "residence country", "student country", "current country"],
+      ...["phone country", "country code"],
+    ],
+  },
+  {
     name: "stage",
     label: columns.stage,
     names: ["status", "lead status", "lead stage"],

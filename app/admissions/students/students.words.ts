@@ -46,6 +46,7 @@ export const studentMessages = words({
       "Several students share this email address or phone number. Enter the exact name of one of them.",
     unidentified: "This row has no name, phone number or email address. Enter one of them.",
     unnamed: "This row has no name, so that the student is listed by phone number or email address.",
+    homeCountry: note("Home country", "Column of a file: the country of the phone number"),
     nameRemark: "“{text}” says more than a name. It is saved in full as a note.",
     longName: "This name is too long. It is shortened, and kept in full as a note.",
     phone:

@@ -29,6 +29,7 @@ export const COLUMN_NAMES = [
   "followUpOn",
   "fullName",
   "giver",
+  "homeCountry",
   "institutionReference",
   "intakeCode",
   "isUniversity",

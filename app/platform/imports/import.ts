@@ -54,7 +54,7 @@ export interface ImportColumn {
   /** The fields of the form that the cell speaks of; left out, the one of its name. */
   readonly fields?: readonly string[];
   /** What its cells hold, so that they are read as such before the noun sees them; left out, a text. */
-  readonly holds?: "amount" | "date" | "as-of" | "phone";
+  readonly holds?: "amount" | "date" | "as-of" | "phone" | "country";
   /** Its dates are to come: one without a year is the next such day. */
   readonly isToCome?: true;
   /** The values of its cells. Other words in a file can be mapped to them in the step of the columns. */
@@ -70,7 +70,7 @@ export type ChosenColumns = Readonly<Record<string, number>>;
 export interface ImportAnswers {
   /** Null where the dates of the file tell it themselves. */
   readonly dayOrder: DayOrder | null;
-  /** Whose numbers are those without a code of a country, as two letters. */
+  /** Whose numbers are those without a code of a country, as two letters, in rows that do not name one themselves. */
   readonly phoneCountry: string | null;
   /** Whether cells of other columns become a note on each record; left out, they do. */
   readonly keepsOthers?: boolean;

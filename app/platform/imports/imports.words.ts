@@ -50,7 +50,7 @@ export const importMessages = words({
   dayOrders: { "day-first": "Day, then month", "month-first": "Month, then day" },
   dayOrderRequired: "Dates in this file can be read in two ways. Select the order of day and month.",
   phoneCountry: "Country of phone numbers",
-  phoneCountryHint: "Applies to numbers without a country code.",
+  phoneCountryHint: "Applies to numbers without a country code, in rows without a home country.",
   phoneCountryNone: "Every number has its country code",
   phoneCountrySelect: "Select a country from the list",
   dateCell: note("“{text}”: {why}", "What is wrong with a date in a file: the cell, and a sentence"),

@@ -1,4 +1,5 @@
 import { undefused } from "#app/platform/text/formulas.ts";
+import { namedCountry } from "#app/platform/text/named-country.server.ts";
 import { isPlaceholder } from "#app/platform/text/placeholder.ts";
 import type { ChosenColumns, ImportAnswers, ImportColumn, LineProblem } from "./import.ts";
 import type { Cells } from "./import-kind.server.ts";
@@ -29,6 +30,9 @@ export function readCells(
   if (fields.length !== header.length) {
     problems.push({ column: null, message: texts.ragged({ cells: fields.length, columns: header.length }) });
   }
+  const homeAt = columns.flatMap(({ name, holds }) => (holds === "country" ? (chosen[name] ?? []) : []))[0];
+  const home = homeAt === undefined ? null : namedCountry(cellAt(fields, homeAt));
+  const ofRow = { dayOrder: answers.dayOrder, phoneCountry: home ?? answers.phoneCountry };
   for (const [column, at] of Object.entries(chosen)) {
     const cell = cellAt(fields, at);
     if (cell === "") continue;
@@ -36,7 +40,7 @@ export function readCells(
     const { choices, notesWords, ...held } = columns.find(({ name }) => name === column) ?? {};
     const mapped = mappedTo(answers.words, column, cell);
     const meant = mapped ?? knownChoice(choices, cell);
-    const read = readCell(meant || cell, held, answers, today);
+    const read = readCell(meant || cell, held, ofRow, today);
     if (!read.ok) {
       const severity = rest === undefined ? {} : { severity: "warning" as const };
       problems.push({ column, message: read.error, ...severity });
@@ -48,6 +52,8 @@ export function readCells(
       problems.push({ column, message: texts.guessedYear({ text: cell, day: text }), severity: "warning" });
     }
     if (text !== "") cells[column] = text;
+    // It says whose the numbers of the row are. The record has no field for it.
+    if (text !== "" && held.holds === "country") kept.push(lineOf(header, at, cell));
     // "Hot" and "Docs pending" can be one stage: the word itself stays in the note.
     if (mapped || (meant && notesWords)) kept.push(lineOf(header, at, cell));
     if (extra === null) continue;
