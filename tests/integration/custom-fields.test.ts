@@ -158,8 +158,31 @@ describe("the values of a student", () => {
       .leftJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
       .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, "student.update")));
     expect(entries).toHaveLength(2);
-    expect(entries.every(({ fields }) => fields?.join() === "details")).toBe(true);
-    expect(JSON.stringify(entries)).toContain("Kathmandu");
+    expect(entries.map(({ fields, changes }) => [fields, changes])).toEqual([
+      [
+        ["details.Last test score", "details.Branch office"],
+        { "details.Last test score": { to: "6.5" }, "details.Branch office": { to: "Kathmandu" } },
+      ],
+      [["details.Last test score"], { "details.Last test score": { from: "6.5" } }],
+    ]);
+  });
+
+  test("are told to the audit log whole, however many are filled in", async () => {
+    const { id } = await makeStudentRecord(database.db);
+    const filled: Record<string, string> = {};
+    for (let at = 0; at < 10; at += 1) {
+      const { id: fieldId } = await makeCustomField(database.db, { label: `Long ${at}` });
+      filled[fieldId] = `${at}`.repeat(300);
+    }
+    expect((await fill(id, filled)).ok).toBe(true);
+    const [entry] = await database.db
+      .select({ changes: auditValues.changes })
+      .from(auditEntries)
+      .innerJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
+      .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, "student.update")));
+    expect(Object.values(entry?.changes ?? {}).map(({ to }) => String(to).length)).toEqual(
+      Array.from({ length: 10 }, () => 300),
+    );
   });
 
   test("are refused from those who cannot edit students, of other counsellors’ students, and for archived records", async () => {
@@ -263,6 +286,7 @@ test("a merge keeps the values of the record that stays, and the others as a not
     ...{ id, mergeId: merged.value.mergeId, version: (await studentOf(id)).version },
   });
   expect(undone.ok).toBe(true);
+  expect(await database.db.$count(notes, eq(notes.studentId, id))).toBe(0);
   expect(await readFieldValues(database.db, loser.id)).toEqual({
     [office.id]: "Pokhara",
     [intake.id]: "February 2027",
