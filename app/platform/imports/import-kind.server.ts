@@ -100,6 +100,12 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
     ) => Promise<readonly (readonly string[])[]>;
     readonly remove: (deps: ImportDeps, ids: readonly string[]) => Promise<void>;
   };
+  /** Undoes records that an import has added, many at a time, in place of `archive`; what speaks against each, in their order. */
+  readonly removeAll?: (
+    deps: ImportDeps,
+    actor: UserActor,
+    records: readonly ChangedRecord[],
+  ) => Promise<readonly Result<undefined, Failure>[]>;
   /**
    * The version by which undoing knows a record as unchanged: of one with the version that its import left, the current one
    * if all changes since were made, and undone, by other imports. Left out, that version.

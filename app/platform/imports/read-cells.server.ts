@@ -37,7 +37,8 @@ export function readCells(
     const cell = cellAt(fields, at);
     if (cell === "") continue;
     if (cell.includes("\ufffd")) problems.push({ column, message: texts.unreadable });
-    const { choices, notesWords, ...held } = columns.find(({ name }) => name === column) ?? {};
+    const held: Partial<ImportColumn> = columns.find(({ name }) => name === column) ?? {};
+    const { choices, notesWords } = held;
     const mapped = mappedTo(answers.words, column, cell);
     const meant = mapped ?? knownChoice(choices, cell);
     const read = readCell(meant || cell, held, ofRow, today);

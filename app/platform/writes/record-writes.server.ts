@@ -124,8 +124,6 @@ export async function createRecord<Row extends { readonly id: string }, Refusal 
 }
 
 interface Removal<Row extends { readonly version: number }, Refusal> extends About {
-  /** What the audit log calls it, where that is not its permission. */
-  readonly event?: string;
   readonly subjectId: string;
   readonly version: number;
   lock(tx: Transaction): Promise<Row | null | undefined>;
@@ -157,8 +155,7 @@ export async function removeRecord<Row extends { readonly version: number }, Ref
     await about.remove(tx, row);
     const gone = row as RecordValues;
     const kept = storedValues({ type: subjectType, id: subjectId }, Object.keys(gone), gone, null);
-    const entry = { action: about.event ?? action, subjectType, subjectId, kept };
-    await recordAudit(tx, actor, { ...entry, isJudged: true }, deps.requestId);
+    await recordAudit(tx, actor, { action, subjectType, subjectId, kept, isJudged: true }, deps.requestId);
     return ok();
   });
 }
