@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { fieldColumn } from "#app/admissions/custom-fields/custom-field.ts";
 import type { CustomFieldRecord } from "#app/admissions/custom-fields/custom-field-resource.ts";
 import {
   createCustomField,
@@ -22,8 +23,14 @@ import { listStudents } from "#app/admissions/students/student-list.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { HOLDINGS } from "#app/composition/personal-data.server.ts";
 import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
+import { importColumnsSchema } from "#app/platform/imports/columns-schema.server.ts";
+import { imports } from "#app/platform/imports/imports.tables.server.ts";
 import { requestUndo } from "#app/platform/imports/make-import.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
+import { keepImport } from "#app/platform/imports/store-import.server.ts";
+import { wordField } from "#app/platform/imports/word-field.ts";
 import { columnsOf } from "#app/platform/lists/exported-list.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -32,7 +39,7 @@ import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
 import { makeCustomField } from "#tests/factories/custom-fields.ts";
 import { makeStudentRecord, only } from "#tests/factories/records.ts";
-import { checked, linesOf, tableOf, taken, verdictsOf } from "#tests/support/importing.ts";
+import { checked, kindOf, linesOf, tableOf, taken, verdictsOf } from "#tests/support/importing.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -346,6 +353,78 @@ test("an import fills custom fields by the names of columns, and undo empties th
   expect((await requestUndo(deps(), owner, id)).ok).toBe(true);
   await runImport(deps(), id);
   expect(await readFieldValues(database.db, there.id)).toEqual({ [score.id]: "7" });
+});
+
+test("a column of another name is matched to a field, and its words to options; both are remembered", async () => {
+  const heard = await makeCustomField(database.db, {
+    label: "Heard of us",
+    kind: "choice",
+    options: ["Social media", "Friend"],
+  });
+  const mark = randomUUID().slice(0, 8);
+  const table = (name: string) =>
+    tableOf(
+      ["Name", "Email", `Came via ${mark}`],
+      [
+        [`${name} One`, `${name}1-${mark}@heard.example`, "Insta"],
+        [`${name} Two`, `${name}2-${mark}@heard.example`, "friend"],
+        [`${name} Three`, `${name}3-${mark}@heard.example`, "Radio"],
+      ],
+    );
+  const column = fieldColumn(heard);
+  const kept = await keepImport(deps(), owner, kindOf("students"), { name: "h.csv", table: table("Ria") });
+  if (!kept.ok) throw new Error("It is kept");
+  const { id } = kept.value;
+  const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
+  expect(row?.columns).toEqual({ fullName: 0, email: 1 });
+  const form = new FormData();
+  for (const [name, value] of [
+    ["fullName", "0"],
+    ["email", "1"],
+    [column, "2"],
+    ["field-nonsense", "1"],
+    ["keepOthers", "on"],
+    ["words", wordField(column, optionOf(heard, "Social media") ?? "", "insta")],
+  ] as const) {
+    form.append(name, value);
+  }
+  const given = parseSubmission(form, importColumnsSchema);
+  if (given.status !== "success") throw new Error(JSON.stringify(given.error));
+  expect(given.value.columns).toEqual({ fullName: 0, email: 1, [column]: 2 });
+  expect((await chooseColumns(deps(), deps(), owner, { id, ...given.value })).ok).toBe(true);
+  await taken(deps(), owner, id);
+  const valuesOf = async (importId: string) =>
+    Promise.all(
+      (await linesOf(database.db, importId)).map(
+        async ({ recordId }) => (await readFieldValues(database.db, recordId ?? ""))[heard.id],
+      ),
+    );
+  const [social, friend] = [optionOf(heard, "Social media"), optionOf(heard, "Friend")];
+  expect(await valuesOf(id)).toEqual([social, friend, undefined]);
+  const [, , third] = await linesOf(database.db, id);
+  const noted = await database.db
+    .select()
+    .from(notes)
+    .where(eq(notes.studentId, third?.recordId ?? ""));
+  expect(noted.map(({ body }) => body)).toEqual(["Heard of us: Radio"]);
+  // The next file with these columns.
+  const next = await checked(deps(), owner, "students", table("Sia"), {
+    ...{ dayOrder: null, phoneCountry: null },
+    words: { [column]: { insta: social ?? "" } },
+  });
+  await taken(deps(), owner, next);
+  expect(await valuesOf(next)).toEqual([social, friend, undefined]);
+  // A field that is archived between the check and the import: its cells are notes.
+  const last = await checked(deps(), owner, "students", table("Tia"));
+  await database.db.update(customFields).set({ isArchived: true }).where(eq(customFields.id, heard.id));
+  await taken(deps(), owner, last);
+  expect(await valuesOf(last)).toEqual([undefined, undefined, undefined]);
+  const [first] = await linesOf(database.db, last);
+  const own = await database.db
+    .select()
+    .from(notes)
+    .where(eq(notes.studentId, first?.recordId ?? ""));
+  expect(own.map(({ body }) => body)).toEqual([`Came via ${mark}: Insta`]);
 });
 
 test("the copy of personal data shows the values, and erasing deletes them", async () => {

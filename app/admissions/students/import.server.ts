@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
+import { importColumnOf } from "#app/admissions/custom-fields/import-details.server.ts";
 import { defineImport, type ImportDeps } from "#app/platform/imports/import-kind.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
@@ -28,7 +29,7 @@ export const studentImport = defineImport({
   isPersonal: true,
   rule: () => studentMessages.import.rule,
   columns: studentImportColumns,
-  moreColumns: async (db) => (await listCustomFields(db)).map(({ label }) => label),
+  moreColumns: async (db) => (await listCustomFields(db)).map(importColumnOf),
   blank: {},
   rest: "rest",
   isSameName: isSameLeadName,

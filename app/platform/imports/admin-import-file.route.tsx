@@ -45,9 +45,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       label: titleOfKind(each),
       current: each.list === kind.list,
     })),
-    columns: kind
-      .columns()
-      .map(({ label, isRequired }) => (isRequired ? texts.takesColumn({ name: label }) : label)),
+    columns: (await columnsOf(context.get(servicesContext).db, kind)).map(({ label, isRequired }) =>
+      isRequired ? texts.takesColumn({ name: label }) : label,
+    ),
     rule: kind.rule(),
   };
 }

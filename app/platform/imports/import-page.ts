@@ -83,8 +83,6 @@ export interface ImportPage {
   readonly columns: readonly ImportColumn[];
   /** Whether other columns become a note; null for a list whose records have no notes. */
   readonly keepsOthers: boolean | null;
-  /** The names of columns that fill a field which the agency has made. */
-  readonly moreColumns: readonly string[];
   readonly words: readonly FileWord[];
   readonly rule: string;
   readonly verdicts: Readonly<Record<ImportVerdict, number>>;

@@ -63,6 +63,11 @@ export interface ImportColumn {
   readonly notesWords?: true;
 }
 
+/** The name of a column that an agency has made. */
+export const MORE_COLUMN = /^field-[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+/** As many of them a file can fill. */
+export const MOST_MORE_COLUMNS = 40;
+
 /** Which column of the file is which of ours, by its place from 0. */
 export type ChosenColumns = Readonly<Record<string, number>>;
 

@@ -67,7 +67,6 @@ export const importMessages = words({
   unnamed: note("Column {number}", "Name of a column without one, in a note"),
   keepOthers: "Keep the other columns as a note on each record",
   keptAsNote: "Saved as a note: {names}",
-  customFields: "Saved in custom fields: {names}",
   wordsTitle: "Values of “{column}” in this file",
   wordsHint:
     "We use your answers for later files as well. Select “Check again” after you match another column.",

@@ -12,7 +12,7 @@ import {
   type LineChange,
   type LineProblem,
 } from "./import.ts";
-import type { Cells, FoundLine, ImportKind } from "./import-kind.server.ts";
+import { type Cells, columnsOf, type FoundLine, type ImportKind } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { KnownPeople } from "./known-people.ts";
 import { readCells } from "./read-cells.server.ts";
@@ -52,12 +52,16 @@ interface OpenedFile {
 export async function openJudge(
   db: DbOrTransaction,
   kind: ImportKind,
-  { header, columns: chosen, source, createdAt }: OpenedFile,
+  { header, columns: given, source, createdAt }: OpenedFile,
   now: Date,
 ): Promise<Judge> {
-  const columns = kind.columns();
+  const columns = await columnsOf(db, kind);
   const answers = source?.answers ?? { dayOrder: null, phoneCountry: null };
   const today = calendarDateOf(createdAt);
+  // A field may have been archived since: its column is one of the others then.
+  const chosen = Object.fromEntries(
+    Object.entries(given).filter(([column]) => columns.some(({ name }) => name === column)),
+  );
   const rules = { header, chosen, columns, answers, today, rest: kind.rest };
   const broken = new Map(source?.noted.filter(isBroken).map(({ line, why }) => [line, why]));
   const find = await kind.open(db, { answers, now });

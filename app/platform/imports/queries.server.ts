@@ -6,7 +6,7 @@ import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { readFileWords } from "./file-words.server.ts";
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importState } from "./import.ts";
-import type { ImportKind } from "./import-kind.server.ts";
+import { columnsOf, type ImportKind } from "./import-kind.server.ts";
 import { type ImportPage, LINES_SHOWN, ROWS_NAMED, type ShownLines, WARNED } from "./import-page.ts";
 import { importRows, imports } from "./imports.tables.server.ts";
 import { importKindFor, listOfKind, titleOfKind } from "./kind-for.server.ts";
@@ -91,8 +91,7 @@ export async function readImportPage(
       columns: row.columns,
     },
     list: { title: titleOfKind(kind), to: path, name: kind.list },
-    columns: kind.columns(),
-    moreColumns: row.startedAt === null ? ((await kind.moreColumns?.(db)) ?? []) : [],
+    columns: await columnsOf(db, kind),
     keepsOthers: kind.rest === undefined ? null : (row.source?.answers.keepsOthers ?? true),
     words: row.startedAt === null ? await readFileWords(db, row, kind) : [],
     rule: kind.rule(),
