@@ -21,7 +21,7 @@ export async function readFieldValues(db: DbOrTransaction, id: string): Promise<
 
 type Student = typeof students.$inferSelect;
 
-/** A custom field among the fields of a student, as the audit log names it: each is kept by itself, since all are long. */
+/** A custom field among the fields of a student, as the audit log names it: each on its own, since all together can be too long. */
 type DetailName = `details.${string}`;
 const detailName = (label: string): DetailName => `details.${label}`;
 

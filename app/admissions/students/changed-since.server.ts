@@ -8,7 +8,7 @@ export const UNDONE_IMPORT = "import.undo";
 
 /**
  * The version by which the undo of an import knows a student as unchanged. Imports of applications raise it when they move
- * the stage, and again when they are undone. A student whom an import has added is unchanged if every version since has such
+ * the stage, and again when they are undone. A student who was added by an import is unchanged if every version since has such
  * an entry in the audit log, and no application is left. Any other change makes one version more than there are entries.
  *
  * @param left the version that the import left
@@ -17,7 +17,7 @@ export async function versionToUndo(
   tx: Transaction,
   { id, version: left }: { readonly id: string; readonly version: number },
 ): Promise<number> {
-  // Before the first version there is nothing that would have to be told apart from what came later.
+  // Moves before a later version could not be distinguished from those after it.
   if (left !== 1) return left;
   const { rows } = await tx.execute<{ version: number; moves: number; has_applications: boolean }>(sql`
     select students.version,
