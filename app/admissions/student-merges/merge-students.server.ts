@@ -155,7 +155,12 @@ export async function mergeStudents(
             const [made] = await tx
               .insert(studentMerges)
               .values({
-                ...{ winnerId, loserId, mergedAt: deps.now(), kept: { ...kept, before, after, ...(noteId ? { noteId } : {}) } },
+                ...{
+                  winnerId,
+                  loserId,
+                  mergedAt: deps.now(),
+                  kept: { ...kept, before, after, ...(noteId ? { noteId } : {}) },
+                },
                 mergedBy: actor.kind === "user" ? actor.userId : null,
               })
               .returning({ id: studentMerges.id });
