@@ -379,6 +379,7 @@ test("a column of another name is matched to a field, and its words to options; 
   expect(row?.columns).toEqual({ fullName: 0, email: 1 });
   const form = new FormData();
   for (const [name, value] of [
+    ["intent", "columns"],
     ["fullName", "0"],
     ["email", "1"],
     [column, "2"],

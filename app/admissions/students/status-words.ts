@@ -22,6 +22,7 @@ const STATUS_WORDS = rows([
     words: [
       ...["new", "new lead", "fresh", "open", "cold", "cold lead", "not contacted", "to call"],
       ...["no response", "no reply", "not reachable", "not answering", "switched off", "on hold", "dead"],
+      "closed",
     ],
   },
   {
@@ -29,7 +30,7 @@ const STATUS_WORDS = rows([
     application: "withdrawn",
     words: [
       ...["cancelled", "canceled", "dropped", "dropped out", "not interested", "withdrew", "withdrawn"],
-      ...["lost", "lost lead", "closed"],
+      ...["lost", "lost lead"],
     ],
   },
   {

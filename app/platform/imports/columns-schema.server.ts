@@ -102,6 +102,8 @@ function mappedWords(words: readonly string[]): MappedWords {
  */
 export const importColumnsSchema = z
   .object({
+    // Named, since every other field is that of a column.
+    intent: z.unknown(),
     dayOrder: z
       .literal(["", ...DAY_ORDERS], { error: () => texts.dayOrderRequired })
       .nullish()
@@ -123,7 +125,7 @@ export const importColumnsSchema = z
     ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, place])),
   })
   .catchall(place)
-  .transform(({ dayOrder, phoneCountry, keepOthers, words, ...places }) => ({
+  .transform(({ intent: _, dayOrder, phoneCountry, keepOthers, words, ...places }) => ({
     answers: { dayOrder, phoneCountry, keepsOthers: keepOthers, words },
     columns: Object.fromEntries(
       Object.entries(places as Record<string, number | null>).flatMap(([name, at]) =>
