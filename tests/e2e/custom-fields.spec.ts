@@ -5,6 +5,7 @@ import { customFieldMessages as texts } from "#app/admissions/custom-fields/cust
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
+import { makeCustomField } from "#tests/factories/custom-fields.ts";
 import { makeStudentRecord, only } from "#tests/factories/records.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { becomeScreen, expect, test } from "./fixtures.ts";
@@ -45,4 +46,31 @@ test("an owner adds a field, a counsellor fills it in, and the list shows it and
   await page.goto(`/admin/students/${student.id}?edit=details`);
   await becomeScreen(page, "phone");
   await expectNoSidewaysScroll(page);
+});
+
+test("what was typed stays with its field after a refusal, also if a field before it has been archived", async ({
+  browse,
+  complaints,
+  db,
+  signIn,
+}) => {
+  complaints.expect(/status of 400/);
+  const student = await makeStudentRecord(db, { firstName: "Wira", lastName: `Fieldson ${Date.now()}` });
+  const [other, score] = [
+    await makeCustomField(db, { label: `Other ${Date.now()}`, position: -2 }),
+    await makeCustomField(db, { label: `Points ${Date.now()}`, kind: "number", position: -1 }),
+  ];
+  // Without script, so that the page is made anew after the refusal.
+  const page = await browse({ javaScriptEnabled: false });
+  await signIn(page, (await makeStaff(db, "owner")).userId, { secondFactor: true });
+  await page.goto(`/admin/students/${student.id}?edit=details`);
+  await page.getByRole("textbox", { name: score.label }).fill("good");
+  await db.update(customFields).set({ isArchived: true }).where(eq(customFields.id, other.id));
+  await page.getByRole("button", { name: recordMessages.save }).click();
+  await expect(page.getByText(texts.problems.number)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: score.label })).toHaveValue("good");
+  await expect(page.getByRole("textbox", { name: other.label })).toHaveCount(0);
+  await page.getByRole("textbox", { name: score.label }).fill("6.5");
+  await page.getByRole("button", { name: recordMessages.save }).click();
+  await expect(page.getByRole("definition").filter({ hasText: "6.5" })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { fieldColumn } from "#app/admissions/custom-fields/custom-field.ts";
 import type { CustomFieldRecord } from "#app/admissions/custom-fields/custom-field-resource.ts";
 import {
   createCustomField,
@@ -11,6 +12,7 @@ import {
   customFields,
   studentFieldValues,
 } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
+import { controlName } from "#app/admissions/custom-fields/details-schema.ts";
 import { changeDetails, readFieldValues } from "#app/admissions/custom-fields/field-values.server.ts";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { mergeStudents } from "#app/admissions/student-merges/merge-students.server.ts";
@@ -21,8 +23,14 @@ import { listStudents } from "#app/admissions/students/student-list.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { HOLDINGS } from "#app/composition/personal-data.server.ts";
 import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
+import { importColumnsSchema } from "#app/platform/imports/columns-schema.server.ts";
+import { imports } from "#app/platform/imports/imports.tables.server.ts";
 import { requestUndo } from "#app/platform/imports/make-import.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
+import { keepImport } from "#app/platform/imports/store-import.server.ts";
+import { wordField } from "#app/platform/imports/word-field.ts";
 import { columnsOf } from "#app/platform/lists/exported-list.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -31,7 +39,7 @@ import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
 import { makeCustomField } from "#tests/factories/custom-fields.ts";
 import { makeStudentRecord, only } from "#tests/factories/records.ts";
-import { checked, linesOf, tableOf, taken, verdictsOf } from "#tests/support/importing.ts";
+import { checked, kindOf, linesOf, tableOf, taken, verdictsOf } from "#tests/support/importing.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -60,10 +68,9 @@ const optionOf = (field: { options: readonly { id: string; label: string }[] }, 
   field.options.find((option) => option.label === label)?.id ?? "";
 
 async function fill(id: string, values: Readonly<Record<string, string>>, by = counsellor) {
-  const details = Object.entries(values).map(([fieldId, value], at) => ({
-    fieldId,
-    name: `value${at}`,
-    value,
+  const details = Object.entries(values).map(([fieldId, value]) => ({
+    ...{ fieldId, value },
+    name: controlName({ id: fieldId }),
   }));
   return changeDetails(deps(), by, { id, version: (await studentOf(id)).version, details });
 }
@@ -131,15 +138,21 @@ describe("the values of a student", () => {
     const { id } = await makeStudentRecord(database.db);
     const { version } = await studentOf(id);
     expect(await fill(id, { [score.id]: "good", [seen.id]: "Kathmandu" })).toMatchObject({
-      error: { code: "invalid", fieldErrors: { value0: expect.anything() } },
+      error: { code: "invalid", fieldErrors: { [controlName(score)]: expect.anything() } },
     });
     expect(await readFieldValues(database.db, id)).toEqual({});
     expect((await fill(id, { [score.id]: "6,5", [seen.id]: "Kathmandu" })).ok).toBe(true);
     expect(await readFieldValues(database.db, id)).toEqual({ [score.id]: "6.5", [seen.id]: "Kathmandu" });
     expect((await studentOf(id)).version).toBe(version + 1);
-    const details = [{ fieldId: score.id, name: "value0", value: "7" }];
+    const details = [{ fieldId: score.id, name: controlName(score), value: "7" }];
     expect(await changeDetails(deps(), counsellor, { id, version, details })).toMatchObject({
       error: { code: "stale" },
+    });
+    // A text for a field that was archived since the form was opened is not lost without a word.
+    const gone = await makeCustomField(database.db, { label: "Gone" });
+    await database.db.update(customFields).set({ isArchived: true }).where(eq(customFields.id, gone.id));
+    expect(await fill(id, { [gone.id]: "Blue", [seen.id]: "Pokhara" })).toMatchObject({
+      error: { code: "invalid", fieldErrors: { "": ["“Gone” has been archived. “Blue” was not saved."] } },
     });
     // What is sent as it is stored changes nothing; a field that is not sent stays.
     expect((await fill(id, { [score.id]: "6.5" })).ok).toBe(true);
@@ -152,8 +165,31 @@ describe("the values of a student", () => {
       .leftJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
       .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, "student.update")));
     expect(entries).toHaveLength(2);
-    expect(entries.every(({ fields }) => fields?.join() === "details")).toBe(true);
-    expect(JSON.stringify(entries)).toContain("Kathmandu");
+    expect(entries.map(({ fields, changes }) => [fields, changes])).toEqual([
+      [
+        ["details.Last test score", "details.Branch office"],
+        { "details.Last test score": { to: "6.5" }, "details.Branch office": { to: "Kathmandu" } },
+      ],
+      [["details.Last test score"], { "details.Last test score": { from: "6.5" } }],
+    ]);
+  });
+
+  test("are told to the audit log whole, however many are filled in", async () => {
+    const { id } = await makeStudentRecord(database.db);
+    const filled: Record<string, string> = {};
+    for (let at = 0; at < 10; at += 1) {
+      const { id: fieldId } = await makeCustomField(database.db, { label: `Long ${at}` });
+      filled[fieldId] = `${at}`.repeat(300);
+    }
+    expect((await fill(id, filled)).ok).toBe(true);
+    const [entry] = await database.db
+      .select({ changes: auditValues.changes })
+      .from(auditEntries)
+      .innerJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
+      .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, "student.update")));
+    expect(Object.values(entry?.changes ?? {}).map(({ to }) => String(to).length)).toEqual(
+      Array.from({ length: 10 }, () => 300),
+    );
   });
 
   test("are refused from those who cannot edit students, of other counsellors’ students, and for archived records", async () => {
@@ -257,6 +293,7 @@ test("a merge keeps the values of the record that stays, and the others as a not
     ...{ id, mergeId: merged.value.mergeId, version: (await studentOf(id)).version },
   });
   expect(undone.ok).toBe(true);
+  expect(await database.db.$count(notes, eq(notes.studentId, id))).toBe(0);
   expect(await readFieldValues(database.db, loser.id)).toEqual({
     [office.id]: "Pokhara",
     [intake.id]: "February 2027",
@@ -307,7 +344,7 @@ test("an import fills custom fields by the names of columns, and undo empties th
   });
   expect(await noteOf(there.id)).toContain("Score: 8");
   // A form that was opened before does not empty what the import has filled.
-  const empty = [{ fieldId: channel.id, name: "value0", value: "" }];
+  const empty = [{ fieldId: channel.id, name: controlName(channel), value: "" }];
   expect(
     await changeDetails(deps(), counsellor, { id: there.id, version: opened, details: empty }),
   ).toMatchObject({
@@ -316,6 +353,79 @@ test("an import fills custom fields by the names of columns, and undo empties th
   expect((await requestUndo(deps(), owner, id)).ok).toBe(true);
   await runImport(deps(), id);
   expect(await readFieldValues(database.db, there.id)).toEqual({ [score.id]: "7" });
+});
+
+test("a column of another name is matched to a field, and its words to options; both are remembered", async () => {
+  const heard = await makeCustomField(database.db, {
+    label: "Heard of us",
+    kind: "choice",
+    options: ["Social media", "Friend"],
+  });
+  const mark = randomUUID().slice(0, 8);
+  const table = (name: string) =>
+    tableOf(
+      ["Name", "Email", `Came via ${mark}`],
+      [
+        [`${name} One`, `${name}1-${mark}@heard.example`, "Insta"],
+        [`${name} Two`, `${name}2-${mark}@heard.example`, "friend"],
+        [`${name} Three`, `${name}3-${mark}@heard.example`, "Radio"],
+      ],
+    );
+  const column = fieldColumn(heard);
+  const kept = await keepImport(deps(), owner, kindOf("students"), { name: "h.csv", table: table("Ria") });
+  if (!kept.ok) throw new Error("It is kept");
+  const { id } = kept.value;
+  const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
+  expect(row?.columns).toEqual({ fullName: 0, email: 1 });
+  const form = new FormData();
+  for (const [name, value] of [
+    ["intent", "columns"],
+    ["fullName", "0"],
+    ["email", "1"],
+    [column, "2"],
+    ["field-nonsense", "1"],
+    ["keepOthers", "on"],
+    ["words", wordField(column, optionOf(heard, "Social media") ?? "", "insta")],
+  ] as const) {
+    form.append(name, value);
+  }
+  const given = parseSubmission(form, importColumnsSchema);
+  if (given.status !== "success") throw new Error(JSON.stringify(given.error));
+  expect(given.value.columns).toEqual({ fullName: 0, email: 1, [column]: 2 });
+  expect((await chooseColumns(deps(), deps(), owner, { id, ...given.value })).ok).toBe(true);
+  await taken(deps(), owner, id);
+  const valuesOf = async (importId: string) =>
+    Promise.all(
+      (await linesOf(database.db, importId)).map(
+        async ({ recordId }) => (await readFieldValues(database.db, recordId ?? ""))[heard.id],
+      ),
+    );
+  const [social, friend] = [optionOf(heard, "Social media"), optionOf(heard, "Friend")];
+  expect(await valuesOf(id)).toEqual([social, friend, undefined]);
+  const [, , third] = await linesOf(database.db, id);
+  const noted = await database.db
+    .select()
+    .from(notes)
+    .where(eq(notes.studentId, third?.recordId ?? ""));
+  expect(noted.map(({ body }) => body)).toEqual(["Heard of us: Radio"]);
+  // The next file with these columns.
+  const next = await checked(deps(), owner, "students", table("Sia"), {
+    ...{ dayOrder: null, phoneCountry: null },
+    words: { [column]: { insta: social ?? "" } },
+  });
+  await taken(deps(), owner, next);
+  expect(await valuesOf(next)).toEqual([social, friend, undefined]);
+  // A field that is archived between the check and the import: its cells are notes.
+  const last = await checked(deps(), owner, "students", table("Tia"));
+  await database.db.update(customFields).set({ isArchived: true }).where(eq(customFields.id, heard.id));
+  await taken(deps(), owner, last);
+  expect(await valuesOf(last)).toEqual([undefined, undefined, undefined]);
+  const [first] = await linesOf(database.db, last);
+  const own = await database.db
+    .select()
+    .from(notes)
+    .where(eq(notes.studentId, first?.recordId ?? ""));
+  expect(own.map(({ body }) => body)).toEqual([`Came via ${mark}: Insta`]);
 });
 
 test("the copy of personal data shows the values, and erasing deletes them", async () => {

@@ -111,14 +111,14 @@ test("a lead sheet is imported without loss", async () => {
   expect(await warningsOf(id)).toEqual([
     [],
     ["stage"],
-    ["stage"],
+    [],
     ["counsellorId"],
     ["counsellorId"],
     ["phone"],
     ["followUpOn", "email"],
     ["stage"],
-    ["fullName", "stage"],
-    ["phone"],
+    ["fullName"],
+    ["fullName", "phone"],
     ["phone"],
     ["!fullName", "phone"],
     ["email", "phone"],
@@ -300,7 +300,7 @@ test("words of the stage column are listed, mapped once, and known in the next f
     return readImportPage(database.db, actor, found, { show: "warned", page: null });
   };
   expect((await pageOf(id)).words).toEqual([
-    { column: "stage", text: "Warm", count: 2, value: "" },
+    { column: "stage", text: "Warm", count: 2, value: "Prospect" },
     { column: "stage", text: "Ice-cold", count: 1, value: "" },
   ]);
   const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
@@ -330,6 +330,164 @@ test("words of the stage column are listed, mapped once, and known in the next f
   if (!next.ok) throw new Error("It is kept");
   expect((await pageOf(next.value.id)).words).toEqual([
     { column: "stage", text: "WARM", count: 1, value: "Prospect" },
+  ]);
+});
+
+test("usual words of a status are suggested, and what they say stays in a note", async () => {
+  const given = ["Hot", "Cold", "Interested", "Not interested", "Applied", "Visa lodged", "Lost", "Enrolled"];
+  const rows = given.map((word, at) => [`Hina ${"ABCDEFGH"[at]}`, `hina${at}@suggested.example`, word]);
+  const table = tableOf(["Name", "Email", "Status"], rows);
+  const kept = await keepImport(deps(), actor, kindOf("students"), { name: "s.csv", table });
+  if (!kept.ok) throw new Error("It is kept");
+  const found = await findImport(database.db, actor, kept.value.id);
+  const page = found && (await readImportPage(database.db, actor, found, { show: null, page: null }));
+  expect(page?.words.map(({ text, value }) => [text, value]).toSorted()).toEqual([
+    ...[
+      ["Applied", "Applicant"],
+      ["Cold", "Lead"],
+      ["Hot", "Prospect"],
+      ["Interested", "Prospect"],
+    ],
+    ...[
+      ["Lost", "Lead"],
+      ["Not interested", "Lead"],
+      ["Visa lodged", "Applicant"],
+    ],
+  ]);
+  const id = await checked(deps(), actor, "students", table);
+  await taken(deps(), actor, id);
+  expect((await madeBy(id)).map(({ stage, notes: texts }) => [stage, ...texts])).toEqual([
+    ["Prospect", "Status: Hot"],
+    ["Lead", "Status: Cold"],
+    ["Prospect", "Status: Interested"],
+    ["Lead", "Status: Not interested"],
+    ["Applicant", "Status: Applied"],
+    ["Applicant", "Status: Visa lodged"],
+    ["Lead", "Status: Lost"],
+    ["Enrolled"],
+  ]);
+});
+
+test("the same file twice adds no student again, also of rows with only a name that others have", async () => {
+  const table = () =>
+    tableOf(
+      ["Name", "Phone", "Remarks"],
+      [
+        ["Jiban Twicer", "9842070001", "first"],
+        ["Jiban Twicer", "", "another of that name"],
+        ["Jiban Twicer", "9842070002", ""],
+        ["Kala Twicer", "", ""],
+        ["Kala Twicer", "", ""],
+      ],
+    );
+  const first = await checked(deps(), actor, "students", table(), NEPAL);
+  expect(await verdictsOf(database.db, first)).toEqual(["new", "new", "new", "new", "same"]);
+  await taken(deps(), actor, first);
+  const second = await checked(deps(), actor, "students", table(), NEPAL);
+  expect(await verdictsOf(database.db, second)).toEqual(["same", "same", "same", "same", "same"]);
+  await taken(deps(), actor, second);
+  expect(await madeBy(second)).toEqual(await madeBy(first));
+});
+
+test("a row of totals is no student, and rows have the numbers of the sheet", async () => {
+  const read = await readTable(
+    Buffer.from(
+      'Name,Phone,Remarks\n"Lila Sheet",9842080001,"two\nlines"\nSubtotal,,1\n\nMani Sheet,12,\n,Grand Total: 2,\nTotal,2,\n',
+    ),
+    TABLE_BOUNDS,
+  );
+  if (!read.ok) throw new Error(read.error);
+  expect(read.value.noted.map(({ line, why }) => [line, why])).toEqual([
+    [3, "total"],
+    [6, "total"],
+    [7, "total"],
+  ]);
+  const id = await checked(deps(), actor, "students", read.value, NEPAL);
+  expect((await linesOf(database.db, id)).map(({ line, title }) => [line, title])).toEqual([
+    [2, "Lila Sheet"],
+    [5, "Mani Sheet"],
+  ]);
+});
+
+test("what is said next to a name stays in a note, and in a warning if it is a remark", async () => {
+  const cells = ["Mr. Nabin Remark", "Olga Remark**", "Puja Remark - call after 5", "Md. Rahim Remark"];
+  const rows = cells.map((cell, at) => [cell, `remark${at}@names.example`]);
+  const id = await checked(deps(), actor, "students", tableOf(["Name", "Email"], rows));
+  expect(
+    (await linesOf(database.db, id)).map(({ problems }) => problems?.map(({ message }) => message)),
+  ).toEqual([
+    ...[undefined, undefined],
+    ["“Puja Remark - call after 5” says more than a name. It is saved in full as a note."],
+    undefined,
+  ]);
+  await taken(deps(), actor, id);
+  expect((await madeBy(id)).map(({ name, notes: texts }) => [name, ...texts])).toEqual([
+    ["Nabin Remark", "Name: Mr. Nabin Remark"],
+    ["Olga Remark", "Name: Olga Remark**"],
+    ["Puja Remark", "Name: Puja Remark - call after 5"],
+    ["Md. Rahim Remark"],
+  ]);
+});
+
+test("a follow-up without a year is the next such day, and a warning about a date quotes its cell", async () => {
+  const table = tableOf(
+    ["Name", "Email", "Next call"],
+    [
+      ["Rita Nextday", "rita@days.example", "3rd Dec"],
+      ["Suman Nextday", "suman@days.example", "7 Nov"],
+      ["Tika Nextday", "tika@days.example", "after Tihar"],
+    ],
+  );
+  const id = await checked(deps(), actor, "students", table);
+  expect(
+    (await linesOf(database.db, id)).flatMap(({ problems }) => problems?.map(({ message }) => message)),
+  ).toEqual([
+    "“3rd Dec” has no year. We read it as 2026-12-03.",
+    "“7 Nov” has no year. We read it as 2027-11-07.",
+    expect.stringContaining("“after Tihar”"),
+  ]);
+  await taken(deps(), actor, id);
+  const made = await madeBy(id);
+  expect(made.map(({ tasks: planned }) => planned.map(({ dueOn }) => dueOn))).toEqual([
+    ...[["2026-12-03"], ["2027-11-07"], []],
+  ]);
+  expect(made[2]?.notes).toEqual(["Next call: after Tihar"]);
+});
+
+test("the home country of a row decides whose its phone number is", async () => {
+  const table = tableOf(
+    ["Name", "Mobile", "Home country"],
+    [
+      ["Usha Homely", "9842090001", "Nepal"],
+      ["Faiz Homely", "0300-2090002", "Pakistan"],
+      ["Vijay Homely", "9842090003", ""],
+      ["Zara Homely", "+923002090004", "Nepal"],
+      ["Wira Homely", "9842090005", "not known yet"],
+    ],
+  );
+  const id = await checked(deps(), actor, "students", table, NEPAL);
+  await taken(deps(), actor, id);
+  expect((await madeBy(id)).map(({ phone, notes: texts }) => [phone, ...texts])).toEqual([
+    ["+9779842090001", "Home country: Nepal"],
+    ["+923002090002", "Home country: Pakistan"],
+    ["+9779842090003"],
+    ["+923002090004", "Home country: Nepal"],
+    ["+9779842090005", "Home country: not known yet"],
+  ]);
+});
+
+test("equal warnings are shown once, with their number and the first rows", async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => [
+    ...[`Ila Number${at}`, `ila${at}@equal.example`],
+    at === 7 ? "Unheard of" : "Gone quiet",
+  ]);
+  const id = await checked(deps(), actor, "students", tableOf(["Name", "Email", "Status"], rows));
+  const found = await findImport(database.db, actor, id);
+  const page = found && (await readImportPage(database.db, actor, found, { show: "warned", page: null }));
+  expect(page).toMatchObject({ warned: 300, lines: { total: 2, pages: 1, items: [] } });
+  expect(page?.lines?.warnings.map(({ count, lines }) => [count, lines])).toEqual([
+    [299, [2, 3, 4, 5, 6, 7, 8, 10, 11, 12]],
+    [1, [9]],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { createCases } from "#app/admissions/application-imports/create-cases.server.ts";
 import { runningApplicationImport } from "#app/admissions/application-imports/import.server.ts";
@@ -10,6 +10,7 @@ import { changeApplicationStatus } from "#app/admissions/applications/staff-stat
 import { startDraftForStudent } from "#app/admissions/drafts/draft-start.server.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { updateStudent } from "#app/admissions/students/change-student.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { universitySubmissions } from "#app/admissions/university-submissions/university-submissions.tables.server.ts";
@@ -321,9 +322,14 @@ test("rows of one person add one student, and names that several have are refuse
     row("Hari Fivefold", "9845555002", "USyd", "MBA"),
     row("Nima Fivefold", "9845555010", "usyd", "master of nursing", "Feb-27"),
     row("", "", "USyd", "MBA"),
+    // Every cell is equal: nothing is lost with it.
+    row("Nima Fivefold", "9845555010", "AUT", "MBA", "Feb 2027"),
+    row("", "", "USyd", "MBA"),
   ]);
   const id = await checked(deps(), actor, LIST, table, ANSWERS);
-  expect(await verdictsOf(db, id)).toEqual(["new", "new", "new", "refused", "new", "refused", "refused"]);
+  expect(await verdictsOf(db, id)).toEqual([
+    ...["new", "new", "new", "refused", "new", "refused", "refused", "same", "refused"],
+  ]);
   const refused = (await problemsOfLines(id)).map((all) => all.filter((one) => one.startsWith("!")));
   expect(refused[3]).toEqual([
     "!fullName: Several students are called “Hari Fivefold”. Enter the email address or phone number of one of them.",
@@ -354,6 +360,28 @@ test("rows of one person together say who they are, and how far they have come",
   expect(second?.student).toMatchObject({
     ...{ email: "nima8@example.com", phone: "+9779848888010", stage: "Enrolled", counsellorId: dolma.id },
   });
+});
+
+test("a short name means a university if only one can be meant", async () => {
+  await makeUniversity(database.db, { name: "Monash University" });
+  const named = ["Monash", "Uni. of Sydney", "UoM", "University", "Melbourne"];
+  const table = tableOf(
+    HEADER,
+    named.map((university, at) => row("Lok Shortfold", "9841112131", university, `Course ${at}`)),
+  );
+  await makeUniversity(database.db, { name: "Melbourne Polytechnic" });
+  const id = await checked(deps(), actor, LIST, table, ANSWERS);
+  expect((await linesOf(database.db, id)).map(({ title }) => title?.split(", ").at(-1))).toEqual([
+    ...["Monash University", "The University of Sydney", "The University of Melbourne"],
+    ...["University", "Melbourne"],
+  ]);
+  expect(
+    (await problemsOfLines(id)).map((all) => all.filter((one) => one.startsWith("universityId"))),
+  ).toEqual([
+    ...[[], [], []],
+    ["universityId: “University” is not in the catalogue. It is saved as text."],
+    ["universityId: Several universities in the catalogue can be “Melbourne”. It is saved as text."],
+  ]);
 });
 
 test("one reference of two universities is two applications", async () => {
@@ -401,6 +429,64 @@ test("undo returns the stage of a student who has another application", async ()
   await runImport(deps(after), second);
   expect((await linesOf(db, second)).map(({ undone }) => undone)).toEqual(["undone"]);
   expect(await stageNow()).toEqual(["Applicant"]);
+});
+
+test("leads whose applications were imported and undone can be undone, unless someone has changed them", async () => {
+  const { db } = database;
+  const people = ["Asha", "Bal", "Chet", "Dawa"].map((name, at) => [`${name} Undofold`, `984171700${at}`]);
+  const leads = await checked(deps(), actor, "students", tableOf(["Name", "Phone"], people), ANSWERS);
+  await taken(deps(), actor, leads);
+  const [asha, bal, chet] = (await linesOf(db, leads)).map(({ recordId }) => recordId ?? "");
+  const cases = (names: readonly number[], status: string) =>
+    tableOf(
+      HEADER,
+      names.map((at) => row(...(people[at] ?? []), "USyd", `MBA ${status}`, "", status)),
+    );
+  const first = await checked(deps(), actor, LIST, cases([0, 1, 2], "Submitted"), ANSWERS);
+  await taken(deps(), actor, first);
+  const second = await checked(deps(LATER), actor, LIST, cases([0], "Enrolled"), ANSWERS);
+  await taken(deps(LATER), actor, second);
+  // Chet's application stays, and someone corrects Bal's name.
+  const [chetsLine] = (await linesOf(db, first)).filter(({ title }) => title?.startsWith("Chet"));
+  const moved = await changeApplicationStatus(deps(LATER), actor, {
+    ...{ id: chetsLine?.recordId ?? "", version: 1, to: "Rejected" as const },
+    ...{ status: "Rejected" as const, reason: null },
+  });
+  expect(moved.ok).toBe(true);
+  // In the order in which they were imported, so that the first cannot give back the stage.
+  for (const id of [first, second]) {
+    await requestUndo(deps(LATER), actor, id);
+    await runImport(deps(LATER), id);
+  }
+  const [stored] = await db
+    .select()
+    .from(students)
+    .where(eq(students.id, bal ?? ""));
+  const edited = await updateStudent(deps(LATER), actor, {
+    ...{ id: bal ?? "", version: stored?.version ?? 0, firstName: "Balram", lastName: "Undofold" },
+    ...{ email: null, phone: stored?.phone ?? null },
+  });
+  expect(edited.ok).toBe(true);
+  await requestUndo(deps(LATER), actor, leads);
+  await runImport(deps(LATER), leads);
+  expect((await linesOf(db, leads)).map(({ undone }) => undone)).toEqual([
+    "undone",
+    "kept",
+    "kept",
+    "undone",
+  ]);
+  const left = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(like(students.nameKey, "%undofold"), eq(students.isArchived, false)));
+  expect(left.map(({ id }) => id).toSorted()).toEqual([bal, chet].toSorted());
+  const actions = await db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, asha ?? ""));
+  expect(actions.map(({ action }) => action).toSorted()).toEqual([
+    ...["import.moveStage", "import.moveStage", "import.undo", "student.archive", "student.create"],
+  ]);
 });
 
 test("a damaged row is refused, and the others are imported", async () => {
@@ -517,7 +603,7 @@ test("details of the submission and a named counsellor need the permissions to r
 
 test("undo looks at every table that refers to an application or to a student", async () => {
   const code = await readFile(
-    new URL("../../app/admissions/application-imports/remove-case.server.ts", import.meta.url),
+    new URL("../../app/admissions/application-imports/remove-cases.server.ts", import.meta.url),
     "utf8",
   );
   const { rows } = await database.db.execute<{ table: string }>(sql`
@@ -526,7 +612,6 @@ test("undo looks at every table that refers to an application or to a student", 
   const unread = rows.map(({ table }) => table).filter((table) => !new RegExp(`from ${table}\\b`).test(code));
   // Kept by triggers, or, of two students, no work on either.
   expect(unread.toSorted()).toEqual([
-    ...["application_checklists", "application_next_steps", "applications"],
-    ...["duplicate_dismissals"],
+    ...["application_checklists", "application_next_steps", "duplicate_dismissals"],
   ]);
 });

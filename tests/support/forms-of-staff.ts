@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { controlName } from "#app/admissions/custom-fields/details-schema.ts";
 import { SPLIT_ITEMS } from "#app/admissions/student-splits/split.ts";
 import { type FormSample, field, VERSION } from "./form-sample.ts";
 import { freeIntakeCode, MARKS, type World } from "./world.ts";
@@ -192,8 +193,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/students/${world.recordId}?edit=details`,
       fields: {
         ...VERSION,
-        fields: field("loose", world.customFieldId),
-        value0: field("loose", "Kathmandu"),
+        [controlName({ id: world.customFieldId })]: field("loose", "Kathmandu"),
       },
     },
     "admissions/custom-fields/admin-custom-field-new create": {

@@ -25,7 +25,7 @@ export const applicationImportMessages = words({
   archivedStudent: "This student is archived. Restore the student first.",
   byName: "Found by name only: check that this is the right student.",
   noUniversity: "“{text}” is not in the catalogue. It is saved as text.",
-  severalUniversities: "Several universities in the catalogue are called “{text}”. It is saved as text.",
+  severalUniversities: "Several universities in the catalogue can be “{text}”. It is saved as text.",
   noCourse: "“{text}” is not among the courses of {university}. It is saved as text.",
   noIntake: "There is no intake “{text}”. It is saved as text.",
   noStatus:
@@ -40,6 +40,7 @@ export const applicationImportMessages = words({
   ),
   refusedSteps:
     "Not recorded, because the date is in the future or the step does not fit the others: {steps}. Saved as a note.",
+  beforeSubmission: "Dated before the submission on {day}: {steps}. Check the dates.",
   raised: "A deposit, CoE or visa needs an accepted application, so the status is {status}.",
   conditional: note("Conditional offer", "Line of the log of an application"),
   unconditional: note("Unconditional offer", "Line of the log of an application"),

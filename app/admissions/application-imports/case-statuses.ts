@@ -4,6 +4,8 @@ import {
   WITHDRAWAL,
 } from "#app/admissions/applications/statuses.ts";
 import { MILESTONE_LABELS, type MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
+import { type ApplicationStatusOfWords, wordsOfStatus } from "#app/admissions/students/status-words.ts";
+import { plainName } from "#app/platform/imports/match-columns.ts";
 import { words } from "#app/words/words.ts";
 
 const OFFERS = words({ conditional: "Conditional offer", offer: "Offer received" });
@@ -17,8 +19,6 @@ interface CaseStatusRule {
   readonly isWithdrawn?: true;
   /** The last milestone that it implies. */
   readonly milestone?: MilestoneKind;
-  /** What agencies write for it. */
-  readonly names: readonly string[];
 }
 
 const ofStatus = (status: ApplicationStatus) => ({ label: () => APPLICATION_STATUS_LABELS[status], status });
@@ -31,54 +31,21 @@ const ofMilestone = (milestone: MilestoneKind) => ({
  * student has not accepted it; an unconditional offer is the university's acceptance.
  */
 const RULES = {
-  new: {
-    ...ofStatus("New"),
-    names: ["enquiry", "docs pending", "documents pending", "not applied", "to apply"],
-  },
-  review: { ...ofStatus("Under Review"), names: ["in process", "in progress", "processing", "preparing"] },
-  submitted: {
-    ...ofStatus("Submitted"),
-    names: ["applied", "application submitted", "awaiting offer", "offer awaited", "app submitted"],
-  },
-  conditional: {
-    ...{ label: () => OFFERS.conditional, status: "Submitted", hasOffer: true },
-    names: ["conditional", "conditionalofferreceived", "COL", "COL received"],
-  },
-  offer: {
-    ...{ label: () => OFFERS.offer, status: "Submitted", hasOffer: true },
-    names: ["offer", "offered", "offer letter", "offerletterreceived", "OL received"],
-  },
-  accepted: {
-    ...{ ...ofStatus("Accepted"), hasOffer: true },
-    names: [
-      ...["unconditional", "unconditional offer", "full offer", "UOL", "UOL received"],
-      ...["offer accepted", "acceptance", "accepted offer"],
-    ],
-  },
-  "deposit-paid": {
-    ...ofMilestone("deposit-paid"),
-    names: ["fee paid", "fees paid", "tuition paid", "payment done"],
-  },
-  "coe-issued": {
-    ...ofMilestone("coe-issued"),
-    names: ["coe", "coe received", "ecoe", "ecoe received", "coe done"],
-  },
-  "visa-lodged": {
-    ...ofMilestone("visa-lodged"),
-    names: ["visa applied", "visa submitted", "visainprocess", "visa processing", "visa filed"],
-  },
-  "visa-granted": { ...ofMilestone("visa-granted"), names: ["visa approved", "visa grant", "visa received"] },
-  "visa-refused": { ...ofMilestone("visa-refused"), names: ["visa rejected", "visa refusal", "visa denied"] },
-  enrolled: { ...ofMilestone("enrolled"), names: ["enrolment", "joined", "commenced", "studying"] },
-  rejected: {
-    ...ofStatus("Rejected"),
-    names: ["application rejected", "declined", "unsuccessful", "not accepted"],
-  },
-  withdrawn: {
-    ...{ label: () => WITHDRAWAL.label, status: "Submitted", isWithdrawn: true },
-    names: ["cancelled", "canceled", "dropped", "not interested", "withdrew"],
-  },
-} as const satisfies Readonly<Record<string, CaseStatusRule>>;
+  new: ofStatus("New"),
+  review: ofStatus("Under Review"),
+  submitted: ofStatus("Submitted"),
+  conditional: { label: () => OFFERS.conditional, status: "Submitted", hasOffer: true },
+  offer: { label: () => OFFERS.offer, status: "Submitted", hasOffer: true },
+  accepted: { ...ofStatus("Accepted"), hasOffer: true },
+  "deposit-paid": ofMilestone("deposit-paid"),
+  "coe-issued": ofMilestone("coe-issued"),
+  "visa-lodged": ofMilestone("visa-lodged"),
+  "visa-granted": ofMilestone("visa-granted"),
+  "visa-refused": ofMilestone("visa-refused"),
+  enrolled: ofMilestone("enrolled"),
+  rejected: ofStatus("Rejected"),
+  withdrawn: { label: () => WITHDRAWAL.label, status: "Submitted", isWithdrawn: true },
+} as const satisfies Readonly<Record<ApplicationStatusOfWords, CaseStatusRule>>;
 
 export type CaseStatus = keyof typeof RULES;
 export const CASE_STATUSES = Object.keys(RULES) as CaseStatus[];
@@ -88,4 +55,11 @@ export const caseStatusRule = (status: CaseStatus): CaseStatusRule => RULES[stat
 
 /** The choices of the column, with what else they are called. */
 export const caseStatusChoices = () =>
-  CASE_STATUSES.map((value) => ({ value, label: RULES[value].label(), names: RULES[value].names }));
+  CASE_STATUSES.map((value) => {
+    const label = RULES[value].label();
+    const own = [value, label].map(plainName);
+    return {
+      ...{ value, label },
+      names: wordsOfStatus(value).filter((word) => !own.includes(plainName(word))),
+    };
+  });

@@ -5,6 +5,7 @@ import { applications, timelineEvents } from "#app/admissions/applications/appli
 import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
 import { logKindOf } from "#app/admissions/milestones/milestone-kinds.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { MOVED_BY_IMPORT } from "#app/admissions/students/changed-since.server.ts";
 import { createStudents } from "#app/admissions/students/create-students.server.ts";
 import { addNotesAndTasks } from "#app/admissions/students/import-notes.server.ts";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
@@ -257,7 +258,7 @@ async function moveStages(
     deps.db,
     actor,
     moved.map(({ id }) => ({
-      ...{ action: "student.changeStage", subjectType: "student", subjectId: id, fields: ["stage"] },
+      ...{ action: MOVED_BY_IMPORT, subjectType: "student", subjectId: id, fields: ["stage"] },
     })),
     deps.requestId,
   );

@@ -1,4 +1,4 @@
-import { type DayOrder, readDate } from "#app/platform/time/read-date.ts";
+import { type DayOrder, readDate, readDayFrom } from "#app/platform/time/read-date.ts";
 
 /** How dates of a sheet are read. */
 export interface DateRules {
@@ -43,15 +43,8 @@ export function takeDate(text: string, rules: DateRules): DatedText {
   }
   const short = WITHOUT_YEAR.exec(text);
   if (!short || rules.after === null) return none;
-  const year = Number(rules.after.slice(0, 4));
-  for (const each of [year, year + 1]) {
-    const separator = short[0].includes("/") ? "/" : " ";
-    const read = readDate(`${short[0]}${separator}${each}`, { order: rules.order });
-    if (read.ok && read.value >= rules.after) {
-      return { date: read.value, rest: without(text, short), isYearGuessed: true };
-    }
-  }
-  return none;
+  const read = readDayFrom(short[0], { order: rules.order, from: rules.after });
+  return read.ok ? { date: read.value, rest: without(text, short), isYearGuessed: true } : none;
 }
 
 function without(text: string, { index, 0: found }: RegExpExecArray): string {

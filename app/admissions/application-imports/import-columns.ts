@@ -13,6 +13,7 @@ const OF_STUDENTS: readonly string[] = [
   "firstName",
   "lastName",
   "phone",
+  "homeCountry",
   "counsellorId",
   "followUpOn",
   "note",

@@ -9,7 +9,7 @@ import { createCases } from "./create-cases.server.ts";
 import { openCases } from "./find-cases.server.ts";
 import { runningApplicationColumns } from "./import-columns.ts";
 import type { ImportedCase } from "./imported-case.ts";
-import { removeCase } from "./remove-case.server.ts";
+import { removeCases } from "./remove-cases.server.ts";
 
 /**
  * Adds applications that are in progress elsewhere, such as those of an agency that starts to use the product. One that
@@ -34,6 +34,10 @@ export const runningApplicationImport = defineImport({
   open: openCases,
   create: createCases,
   change: async (_deps, _actor, { version }) => ok({ version }),
-  archive: (deps, actor, input) =>
-    input.archived ? removeCase(deps, actor, input) : setApplicationArchived(deps, actor, input),
+  archive: async (deps, actor, { id, version, archived }) => {
+    if (!archived) return setApplicationArchived(deps, actor, { id, version, archived });
+    const [removed] = await removeCases(deps, actor, [{ id, version }]);
+    return removed?.ok === false ? removed : ok({ version });
+  },
+  removeAll: removeCases,
 });

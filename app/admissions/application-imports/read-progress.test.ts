@@ -29,6 +29,21 @@ test("what is not understood, in the future or too long is kept, with a warning"
   expect(warned(read).every((one) => one.startsWith("warning"))).toBe(true);
 });
 
+test("dates before the submission are warned about, and recorded", () => {
+  const cells = {
+    appliedOn: "2026-11-10",
+    offer: "yes 2 Nov 2026",
+    deposit: "paid 5/11/2026",
+    status: "accepted",
+  };
+  const read = readProgress(cells, AT);
+  expect(read.problems.map(({ column, message }) => `${column}: ${message}`)).toEqual([
+    "appliedOn: Dated before the submission on 2026-11-10: Offer 2026-11-02, Deposit paid 2026-11-05. Check the dates.",
+  ]);
+  expect(read.plan.steps.map(({ day }) => day)).toEqual(["2026-11-05"]);
+  expect(readProgress({ ...cells, appliedOn: "2026-11-02" }, AT).problems).toEqual([]);
+});
+
 test("a status brings an offer, and a conditional one says so", () => {
   expect(readProgress({ status: "accepted" }, AT).offer).toEqual({ day: null, kind: null });
   expect(readProgress({ status: "conditional" }, AT).offer?.kind).toBe("conditional");

@@ -129,6 +129,16 @@ export function readProgress(
       })),
     );
   }
+  const early = [
+    ...(offer ? [{ label: texts.columns.offer, day: offer.day }] : []),
+    ...plan.steps.flatMap(({ kind, day, isUndated }) =>
+      isUndated ? [] : [{ label: MILESTONE_LABELS[kind], day }],
+    ),
+  ].filter(({ day }) => day !== null && appliedOn !== null && day < appliedOn);
+  if (early.length > 0) {
+    const named = early.map(({ label, day }) => `${label} ${day}`);
+    warn("appliedOn", texts.beforeSubmission({ steps: listText(named), day: appliedOn ?? "" }));
+  }
   if (plan.isRaised) warn("status", texts.raised({ status: APPLICATION_STATUS_LABELS[plan.status] }));
   const kind = offer?.kind ?? (status === "conditional" ? "conditional" : null);
   const hasOffer = offer !== null || (status !== null && caseStatusRule(status).hasOffer === true);

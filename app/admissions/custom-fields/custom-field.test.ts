@@ -121,9 +121,9 @@ test("the form of a field asks for options of a choice, each once", () => {
 test("the form of a record sends its fields by their ids", () => {
   const sent = changeDetailsSchema.parse({
     version: "3",
-    fields: `${ID},nonsense`,
-    value0: "a",
-    value1: "b",
+    [`field-${ID}`]: "a",
+    "field-nonsense": "b",
+    intent: "change-details",
   });
-  expect(sent).toEqual({ version: 3, details: [{ fieldId: ID, name: "value0", value: "a" }] });
+  expect(sent).toEqual({ version: 3, details: [{ fieldId: ID, name: `field-${ID}`, value: "a" }] });
 });

@@ -174,8 +174,10 @@ export function readFieldCell(
     case "yes-no": {
       const box = field.kind === "yes-no" ? boxCell(cell, texts.yes, texts.no) : null;
       const wanted = box === null ? cell : box === "on" ? texts.yes : texts.no;
+      // A word of the file that was mapped to an option is its id.
       const option = optionsOf(field).find(
-        ({ label, isArchived }) => !isArchived && plainName(label) === plainName(wanted),
+        ({ id, label, isArchived }) =>
+          !isArchived && (id === wanted || plainName(label) === plainName(wanted)),
       );
       return option ? ok(option.id) : err(texts.problems.noOption({ field: field.label, text: short(cell) }));
     }

@@ -41,6 +41,7 @@ export const customFieldMessages = words({
   saved: "Field saved",
   createFailed: "Failed to create field",
   problems: {
+    archived: "“{field}” has been archived. “{text}” was not saved.",
     label: "Enter a name",
     kind: "Select a type",
     options: "Enter at least one option",

@@ -26,17 +26,16 @@ export function DetailsForm(props: DetailsFormProps) {
   const [form, controls] = useForm<Record<string, string>>({
     id: "change-details",
     lastResult: props.lastResult ?? null,
-    defaultValue: Object.fromEntries(fields.map(({ id }, at) => [controlName(at), values[id] ?? ""])),
+    defaultValue: Object.fromEntries(fields.map((field) => [controlName(field), values[field.id] ?? ""])),
   });
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="change-details" />
       <input type="hidden" name="version" value={props.version} />
-      <input type="hidden" name="fields" value={fields.map(({ id }) => id).join(",")} />
       {props.notice}
       <FormProblem errors={form.errors} id={form.errorId} />
-      {fields.map((field, at) => {
-        const control = controls[controlName(at)];
+      {fields.map((field) => {
+        const control = controls[controlName(field)];
         return control ? (
           <Control key={field.id} field={field} control={control} stored={values[field.id]} />
         ) : null;
@@ -86,8 +85,8 @@ export function detailsDifferences(
   typed: Readonly<Record<string, unknown>>,
   locale: string,
 ): StaleField[] {
-  return fields.flatMap((field, at) => {
-    const entered = typed[controlName(at)];
+  return fields.flatMap((field) => {
+    const entered = typed[controlName(field)];
     const mine = typeof entered === "string" ? entered.trim() : "";
     const stored = values[field.id] ?? "";
     const shown = (value: string) => (value === "" ? "" : valueText(field, value, locale));

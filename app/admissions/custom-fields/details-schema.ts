@@ -1,36 +1,27 @@
 import { z } from "zod";
-import { isRecordId } from "#app/platform/records/record-id.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
-import { MOST_FIELDS, VALUE_MAX_LENGTH } from "./custom-field.ts";
+import { FIELD_COLUMN, fieldColumn, MOST_FIELDS, VALUE_MAX_LENGTH } from "./custom-field.ts";
 
-/** The control of the field in this place of the form. */
-export const controlName = (at: number): string => `value${at}`;
+/** The name of the control of a field: with its id, so that what was typed stays with its field whatever the form shows next. */
+export const controlName = fieldColumn;
 
-const controls = Object.fromEntries(
-  Array.from({ length: MOST_FIELDS }, (_, at) => [
-    controlName(at),
-    z
-      .string()
-      .max(VALUE_MAX_LENGTH * 10)
-      .optional(),
-  ]),
-);
+/** The controls of a form, of which an agency has made as many as it needs. */
+export const DETAIL_CONTROLS = {
+  pattern: FIELD_COLUMN,
+  most: MOST_FIELDS,
+  length: VALUE_MAX_LENGTH * 20,
+} as const;
 
-/**
- * The custom fields of a record, of which a form has as many as an agency has made: `fields` names them by their ids, in the
- * order of the controls `value0`, `value1` and so on.
- */
+/** The custom fields of a record: the controls that are sent, by the ids of their fields. */
 export const changeDetailsSchema = z
-  .object({ version: versionSchema, fields: z.string().max(MOST_FIELDS * 40), ...controls })
-  .transform(({ version, fields, ...values }) => ({
+  .object({ version: versionSchema })
+  .catchall(z.unknown())
+  .transform(({ version, ...sent }) => ({
     version,
-    details: fields
-      .split(",")
-      .slice(0, MOST_FIELDS)
-      .map((fieldId, at) => {
-        const name = controlName(at);
-        return { fieldId, name, value: String((values as Record<string, unknown>)[name] ?? "") };
-      })
-      .filter(({ fieldId }) => isRecordId(fieldId)),
+    details: Object.entries(sent).flatMap(([name, value]) =>
+      FIELD_COLUMN.test(name) && typeof value === "string" ? [{ fieldId: fieldIdOf(name), name, value }] : [],
+    ),
   }));
 export type ChangeDetails = z.output<typeof changeDetailsSchema>;
+
+const fieldIdOf = (name: string): string => name.slice(fieldColumn({ id: "" }).length);

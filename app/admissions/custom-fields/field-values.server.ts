@@ -8,6 +8,7 @@ import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/reco
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { byField, type CustomField, type FieldValues, plainValue, readValue } from "./custom-field.ts";
 import { customFields, studentFieldValues } from "./custom-fields.tables.server.ts";
+import { customFieldMessages as texts } from "./custom-fields.words.ts";
 import type { ChangeDetails } from "./details-schema.ts";
 
 const { studentId, fieldId, value } = studentFieldValues;
@@ -20,6 +21,10 @@ export async function readFieldValues(db: DbOrTransaction, id: string): Promise<
 
 type Student = typeof students.$inferSelect;
 
+/** A custom field among the fields of a student, as the audit log names it: each on its own, since all together can be too long. */
+type DetailName = `details.${string}`;
+const detailName = (label: string): DetailName => `details.${label}`;
+
 /**
  * Changes the custom fields of a student: those that are sent; others stay. Errors: `not-found`, `stale`, `closed` for an
  * archived record, `invalid` at the field whose value does not fit.
@@ -29,61 +34,78 @@ export function changeDetails(
   actor: Actor,
   { id, version, details }: ChangeDetails & { id: string },
 ): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid" | "closed">>> {
-  return changeRecord<Student & { details: Record<string, string> }, FailureOf<"invalid" | "closed">>(
-    deps,
-    actor,
-    {
-      action: "student.update",
-      subjectType: "student",
-      subjectId: id,
-      version,
-      async lock(tx) {
-        const student = await one(tx.select().from(students).where(eq(students.id, id)).for("update"));
-        return student && { ...student, details: await shownDetails(tx, id) };
-      },
-      relation: ({ userId, counsellorId }) =>
-        relationTo(actor, { userId, assignedCounsellorId: counsellorId }),
-      async change(student, tx) {
-        const fields = await lockFields(
-          tx,
-          details.map((detail) => detail.fieldId),
-        );
-        const stored = await readFieldValues(tx, id);
-        const errors: Record<string, string[]> = {};
-        const changed = details.flatMap((detail) => {
-          const field = fields.find((one) => one.id === detail.fieldId);
-          if (!field) return [];
-          const read = readValue(field, detail.value, stored[field.id]);
-          if (!read.ok) {
-            errors[detail.name] = [read.error];
-            return [];
-          }
-          return read.value === (stored[field.id] ?? null) ? [] : [{ fieldId: field.id, value: read.value }];
-        });
-        if (Object.keys(errors).length > 0) return err({ code: "invalid", fieldErrors: errors });
-        if (changed.length === 0) return ok(null);
-        if (student.isArchived) {
-          return err({ code: "closed", because: student.mergedInto ? "merged" : "archived" });
+  return changeRecord<Student & Record<DetailName, string>, FailureOf<"invalid" | "closed">>(deps, actor, {
+    action: "student.update",
+    subjectType: "student",
+    subjectId: id,
+    version,
+    async lock(tx) {
+      const student = await one(tx.select().from(students).where(eq(students.id, id)).for("update"));
+      const shown = Object.entries(await shownDetails(tx, id));
+      return (
+        student && {
+          ...student,
+          ...Object.fromEntries(shown.map(([label, text]) => [detailName(label), text] as const)),
         }
-        return ok({
-          fields: ["details"],
-          async write(next) {
-            await storeValues(tx, id, changed);
-            await tx.update(students).set({ version: next }).where(eq(students.id, id));
-          },
-        });
-      },
+      );
     },
-  );
+    relation: ({ userId, counsellorId }) => relationTo(actor, { userId, assignedCounsellorId: counsellorId }),
+    async change(student, tx) {
+      const fields = await lockFields(
+        tx,
+        details.map((detail) => detail.fieldId),
+      );
+      const stored = await readFieldValues(tx, id);
+      const errors: Record<string, string[]> = {};
+      const changed = details.flatMap((detail) => {
+        const field = fields.find((one) => one.id === detail.fieldId);
+        if (!field) return [];
+        if (field.isArchived) {
+          const text = detail.value.trim();
+          // The form does not show it again, so that the message says what was typed.
+          if (text !== "" && text !== stored[field.id]) {
+            const message = texts.problems.archived({ field: field.label, text });
+            errors[""] = [...(errors[""] ?? []), message];
+          }
+          return [];
+        }
+        const read = readValue(field, detail.value, stored[field.id]);
+        if (!read.ok) {
+          errors[detail.name] = [read.error];
+          return [];
+        }
+        return read.value === (stored[field.id] ?? null) ? [] : [{ field, value: read.value }];
+      });
+      if (Object.keys(errors).length > 0) return err({ code: "invalid", fieldErrors: errors });
+      if (changed.length === 0) return ok(null);
+      if (student.isArchived) {
+        return err({ code: "closed", because: student.mergedInto ? "merged" : "archived" });
+      }
+      return ok({
+        fields: changed.map(({ field }) => detailName(field.label)),
+        async write(next) {
+          await storeValues(
+            tx,
+            id,
+            changed.map(({ field, value: text }) => ({ fieldId: field.id, value: text })),
+          );
+          await tx.update(students).set({ version: next }).where(eq(students.id, id));
+        },
+      });
+    },
+  });
 }
 
-/** Fields that are in use, kept as they are until the transaction ends. */
-function lockFields(tx: Transaction, ids: readonly string[]): Promise<CustomField[]> {
+/** Fields, kept as they are until the transaction ends. */
+function lockFields(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<(CustomField & { isArchived: boolean })[]> {
   const { id, key, label, kind, options, isArchived } = customFields;
   return tx
-    .select({ id, key, label, kind, options })
+    .select({ id, key, label, kind, options, isArchived })
     .from(customFields)
-    .where(and(inArray(id, [...ids]), eq(isArchived, false)))
+    .where(inArray(id, [...ids]))
     .orderBy(id)
     .for("share");
 }

@@ -3,16 +3,22 @@ import { inArray, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { addRows } from "#app/platform/database/insert-rows.server.ts";
-import type { LineDetail, LineProblem } from "#app/platform/imports/import.ts";
-import { plainName } from "#app/platform/imports/match-columns.ts";
+import type { ImportColumn, LineDetail, LineProblem } from "#app/platform/imports/import.ts";
+import type { Cells } from "#app/platform/imports/import-kind.server.ts";
 import type { DayOrder } from "#app/platform/time/read-date.ts";
-import { type CustomField, type FieldValues, plainValue, readFieldCell } from "./custom-field.ts";
+import {
+  type CustomField,
+  type FieldValues,
+  fieldColumn,
+  plainValue,
+  readFieldCell,
+} from "./custom-field.ts";
 import { listCustomFields } from "./custom-fields.server.ts";
 import { studentFieldValues } from "./custom-fields.tables.server.ts";
 
 /** The custom fields, and what the students of a list have in them. */
 export interface KnownDetails {
-  readonly fields: ReadonlyMap<string, CustomField>;
+  readonly fields: readonly CustomField[];
   readonly valuesOf: (studentId: string) => FieldValues;
 }
 
@@ -21,9 +27,9 @@ export async function readKnownDetails(
   db: DbOrTransaction,
   studentIds: readonly string[],
 ): Promise<KnownDetails> {
-  const fields = new Map((await listCustomFields(db)).map((field) => [plainName(field.label), field]));
+  const fields = await listCustomFields(db);
   const rows =
-    fields.size === 0 || studentIds.length === 0
+    fields.length === 0 || studentIds.length === 0
       ? []
       : await db
           .select()
@@ -37,32 +43,40 @@ export async function readKnownDetails(
   };
 }
 
+/** A custom field as a column of a file, which is found by its name, or matched by hand. */
+export const importColumnOf = (field: CustomField): ImportColumn => {
+  // What a file has for yes and no is read as such, so that only options are mapped.
+  const choices = field.kind === "choice" ? field.options.filter(({ isArchived }) => !isArchived) : [];
+  return {
+    ...{ name: fieldColumn(field), label: field.label, fields: [] },
+    ...(choices.length > 0 ? { choices: choices.map(({ id, label }) => ({ value: id, label })) } : {}),
+  };
+};
+
 /**
- * The columns of a line that are named as a custom field, as its values; all others stay lines of a note, as do cells that do
- * not fit and values of a student who has another one.
+ * The cells of a line’s columns for custom fields, as their values. Cells that do not fit, and values of a student who has
+ * another one, are lines of a note.
  *
- * @param lines the line’s other columns, each as "name: cell"
  * @param dayOrder the order of day and month in the dates of the file, where it is known
  */
 export function detailsOfLine(
-  lines: readonly string[],
+  cells: Cells,
   studentId: string | null,
   { fields, valuesOf }: KnownDetails,
   dayOrder: DayOrder | null,
-): { details: LineDetail[]; problems: LineProblem[]; kept: string[] } {
+): { details: LineDetail[]; problems: LineProblem[]; kept: string[]; lines: string[] } {
   const stored = studentId === null ? {} : valuesOf(studentId);
-  const taken = new Set<string>();
   const details: LineDetail[] = [];
   const problems: LineProblem[] = [];
   const kept: string[] = [];
-  for (const line of lines) {
-    const [name = "", ...cell] = line.split(": ");
-    const field = cell.length > 0 ? fields.get(plainName(name)) : undefined;
-    const read = field && !taken.has(field.id) ? readFieldCell(field, cell.join(": "), dayOrder) : null;
-    if (!field || !read) {
-      kept.push(line);
-      continue;
-    }
+  const lines: string[] = [];
+  for (const field of fields) {
+    const cell = cells[fieldColumn(field)];
+    if (cell === undefined) continue;
+    const read = readFieldCell(field, cell, dayOrder);
+    const text = read.ok && read.value !== null ? plainValue(field, read.value) : cell;
+    const line = `${field.label}: ${text.replace(/\s+/g, " ")}`;
+    lines.push(line);
     if (!read.ok) {
       problems.push({ column: null, message: read.error, severity: "warning" });
       kept.push(line);
@@ -71,11 +85,10 @@ export function detailsOfLine(
     const { value } = read;
     if (value === null || value === stored[field.id]) continue;
     if (stored[field.id] === undefined) {
-      taken.add(field.id);
-      details.push({ fieldId: field.id, value, label: field.label, text: plainValue(field, value) });
+      details.push({ fieldId: field.id, value, label: field.label, text });
     } else kept.push(line);
   }
-  return { details, problems, kept };
+  return { details, problems, kept, lines };
 }
 
 type Added = {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { customFieldMessages as fieldTexts } from "#app/admissions/custom-fields/custom-fields.words.ts";
@@ -136,7 +137,7 @@ export async function mergeStudents(
             const before = await rowOf(tx, winnerId, MERGED_COLUMNS);
             const now = deps.now();
             const authorId = actor.kind === "user" ? actor.userId : null;
-            await noteOtherDetails(tx, { winnerId, loserId, authorId, now });
+            const noteId = await noteOtherDetails(tx, { winnerId, loserId, authorId, now });
             const kept = await bringAlong(tx, { winnerId, loserId, now });
             // What the account sees is all on the other record now.
             await tx
@@ -154,7 +155,12 @@ export async function mergeStudents(
             const [made] = await tx
               .insert(studentMerges)
               .values({
-                ...{ winnerId, loserId, mergedAt: deps.now(), kept: { ...kept, before, after } },
+                ...{
+                  winnerId,
+                  loserId,
+                  mergedAt: deps.now(),
+                  kept: { ...kept, before, after, ...(noteId ? { noteId } : {}) },
+                },
                 mergedBy: actor.kind === "user" ? actor.userId : null,
               })
               .returning({ id: studentMerges.id });
@@ -204,7 +210,7 @@ async function bringAlong(
   return { loser, moved, threads, papers: papers.map(({ row }) => row) };
 }
 
-/** Custom fields in which both have a value, and not the same: the other one becomes a note. */
+/** Custom fields in which both have a value, and not the same: the other one becomes a note. Its id; null for none. */
 async function noteOtherDetails(
   tx: Transaction,
   {
@@ -213,11 +219,13 @@ async function noteOtherDetails(
     authorId,
     now,
   }: { winnerId: string; loserId: string; authorId: string | null; now: Date },
-): Promise<void> {
+): Promise<string | null> {
   const other = await otherDetails(tx, { winnerId, loserId });
-  if (other.length === 0) return;
+  if (other.length === 0) return null;
   const body = [fieldTexts.leftByMerge, ...other].join("\n");
-  await tx.insert(notes).values({ studentId: winnerId, body, authorId, createdAt: now });
+  const note = { id: randomUUID(), studentId: winnerId, body, authorId, createdAt: now };
+  await tx.insert(notes).values(note);
+  return note.id;
 }
 
 /** The values of the record that stays. */

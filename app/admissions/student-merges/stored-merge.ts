@@ -14,4 +14,6 @@ export interface StoredMerge {
   readonly threads: JoinedThreads | null;
   /** Since when applications had waited for papers, which are counted anew. */
   readonly papers: readonly KeptRow[];
+  /** The note with the values of custom fields that the record which stays did not take; missing for none. */
+  readonly noteId?: string;
 }

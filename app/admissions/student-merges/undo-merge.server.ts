@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -235,6 +236,8 @@ async function bringBack(
   { winnerId, loserId, now }: { winnerId: string; loserId: string; now: Date },
 ): Promise<void> {
   const direction = { from: winnerId, to: loserId };
+  // The other record has its values again. Notes are never edited.
+  if (kept.noteId !== undefined) await tx.delete(notes).where(eq(notes.id, kept.noteId));
   await moveRowsBack(tx, studentRows.all(), kept.moved, direction);
   if (kept.threads) await studentThreads.all().part(tx, kept.threads, { from: loserId, to: winnerId });
   for (const id of [winnerId, loserId]) {

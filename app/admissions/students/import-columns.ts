@@ -1,5 +1,5 @@
 import type { ImportColumn } from "#app/platform/imports/import.ts";
-import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
+import { stageChoices } from "./status-words.ts";
 import { studentMessages } from "./students.words.ts";
 
 const { columns, import: texts } = studentMessages;
@@ -42,10 +42,22 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
     ],
   },
   {
+    name: "homeCountry",
+    label: texts.homeCountry,
+    holds: "country",
+    fields: [],
+    // Not "country": in most sheets of leads, that is where students want to go.
+    names: [
+      ...["countryofresidence", "residence country", "student country", "current country"],
+      ...["phone country", "country code"],
+    ],
+  },
+  {
     name: "stage",
     label: columns.stage,
     names: ["status", "lead status", "lead stage"],
-    choices: STUDENT_STAGE_OPTIONS,
+    choices: stageChoices(),
+    notesWords: true,
   },
   {
     name: "counsellorId",
@@ -56,6 +68,7 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
     name: "followUpOn",
     label: texts.followUp,
     holds: "date",
+    isToCome: true,
     fields: [],
     names: ["followupdate", "followup", "next call", "nextfollowup", "nextfollowupdate", "call back"],
   },

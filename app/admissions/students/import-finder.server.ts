@@ -4,6 +4,7 @@ import { joinName, NAME_MAX_LENGTH } from "#app/people/credentials/person-name.t
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { LineProblem } from "#app/platform/imports/import.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { type Lead, leadName, warning } from "./lead-line.server.ts";
 import { isSameLeadName } from "./lead-name.ts";
 import { students } from "./students.tables.server.ts";
@@ -58,10 +59,20 @@ export async function studentFinder(
       if (record) return { by, record, problems };
       problems.push(warning(by, shared));
     }
-    const [only, ...others] = hasNoContact(lead) ? (byName.get(nameKeyOf(lead)) ?? []) : [];
-    if (!only || others.length > 0) return { by: "name", record: null, problems };
+    const only = hasNoContact(lead) ? ofName(byName.get(nameKeyOf(lead)) ?? []) : null;
+    if (!only) return { by: "name", record: null, problems };
     return { by: "name", record: only, problems: [...problems, warning("fullName", texts.byName)] };
   };
+}
+
+/**
+ * The student of a line that has only a name: of several, the first without a contact, such as one that the same file has
+ * added before.
+ */
+function ofName(named: readonly Student[]): Student | null {
+  const [only, ...others] = named;
+  if (only && others.length === 0) return only;
+  return named.find(({ email, phone }) => hasNoAddress(email) && phone === null) ?? null;
 }
 
 /** As the column of its name has it. */

@@ -101,7 +101,7 @@ function lineOf(
   const stage = stageOf(cells, record);
   const counsellor = counsellorOfLine(cells, record, known.care);
   const rest = (cells.rest ?? "").split("\n").filter((line) => line !== "");
-  const filled = detailsOfLine(rest, record?.id ?? null, known.details, known.dayOrder);
+  const filled = detailsOfLine(cells, record?.id ?? null, known.details, known.dayOrder);
   const unfilled = [...lead.kept, ...kept, ...stage.kept, ...counsellor.kept];
   const assignee = known.care.counsellors.find(({ id }) => id === (counsellor.id ?? record?.counsellorId));
   const noted = record ? known.known(record.id) : null;
@@ -141,7 +141,7 @@ function lineOf(
     email: email || null,
     keys: [],
     existing: record && existing(record, known.care),
-    additions: { ...additionsOf([], filled.kept), details: filled.details },
+    additions: { ...additionsOf([], [...rest, ...filled.kept]), details: filled.details },
     person: {
       name,
       contacts:
@@ -164,7 +164,7 @@ function lineOf(
             ...(stage.form.stage === undefined ? [] : [noteLine(columns.stage, cells.stage ?? "")]),
             ...(counsellor.id === null ? [] : [noteLine(columns.counsellor, cells.counsellorId ?? "")]),
           ],
-          rest,
+          [...rest, ...filled.lines],
         );
       },
     },

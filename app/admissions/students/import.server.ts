@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
+import { importColumnOf } from "#app/admissions/custom-fields/import-details.server.ts";
 import { defineImport, type ImportDeps } from "#app/platform/imports/import-kind.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { assignStudent, setStudentArchived, updateStudent } from "./change-student.server.ts";
+import { versionToUndo } from "./changed-since.server.ts";
 import { createStudents } from "./create-students.server.ts";
 import { studentImportColumns } from "./import-columns.ts";
 import { findImportLines } from "./import-lines.server.ts";
@@ -27,7 +29,7 @@ export const studentImport = defineImport({
   isPersonal: true,
   rule: () => studentMessages.import.rule,
   columns: studentImportColumns,
-  moreColumns: async (db) => (await listCustomFields(db)).map(({ label }) => label),
+  moreColumns: async (db) => (await listCustomFields(db)).map(importColumnOf),
   blank: {},
   rest: "rest",
   isSameName: isSameLeadName,
@@ -41,6 +43,7 @@ export const studentImport = defineImport({
   create: createImported,
   change: changeImported,
   archive: setStudentArchived,
+  versionToUndo,
   additions: { add: addNotesAndTasks, remove: removeNotesAndTasks },
 });
 

@@ -55,11 +55,13 @@ export function readLead(cells: Cells): Lead {
 
 function nameOf(cells: Cells, kept: string[], problems: LineProblem[]): Lead["name"] {
   const whole = cells.fullName === undefined ? null : readLeadName(cells.fullName);
-  if (
-    cells.fullName !== undefined &&
-    (whole === null ? /[\p{L}\p{N}]/u.test(cells.fullName) : whole.remark)
-  ) {
-    kept.push(noteLine(columns.name, cells.fullName));
+  if (cells.fullName !== undefined) {
+    const { firstName = "", lastName = "", remark = null } = whole ?? {};
+    if (saysMore(cells.fullName, `${firstName} ${lastName}`)) {
+      kept.push(noteLine(columns.name, cells.fullName));
+    }
+    if (remark !== null)
+      problems.push(warning("fullName", texts.nameRemark({ text: shown(cells.fullName) })));
   }
   if (whole) return shortened({ firstName: whole.firstName, lastName: whole.lastName }, kept, problems);
   const parts: { firstName?: string; lastName?: string } = {};
@@ -68,9 +70,23 @@ function nameOf(cells: Cells, kept: string[], problems: LineProblem[]): Lead["na
     if (cell === undefined) continue;
     const { name, remark } = readNamePart(cell);
     if (name !== "") parts[part] = name;
-    if (remark !== null) kept.push(noteLine(texts[part], cell));
+    if (saysMore(cell, name)) kept.push(noteLine(texts[part], cell));
+    if (remark !== null) problems.push(warning(part, texts.nameRemark({ text: shown(cell) })));
   }
   return Object.keys(parts).length === 0 ? null : shortened(parts, kept, problems);
+}
+
+/** Characters of a cell that a warning repeats. */
+const MOST_SHOWN = 60;
+const shown = (cell: string): string => cell.slice(0, MOST_SHOWN);
+
+/** Whether a cell has words or asterisks that are not in the name that was read from it. */
+function saysMore(cell: string, name: string): boolean {
+  const left = name.split(/[\s,]+/u);
+  return cell
+    .split(/[\s,]+/u)
+    .filter((word) => /[\p{L}\p{N}*]/u.test(word))
+    .some((word) => !left.includes(word));
 }
 
 /** A name that its fields can hold. */

@@ -20,6 +20,53 @@ test.each([
   expect(readLeadName(text)).toEqual({ firstName, lastName, remark });
 });
 
+test.each([
+  ["Mr. Hari Thapa", "Hari", "Thapa", null],
+  ["Ms Sita Rai", "Sita", "Rai", null],
+  ["MRS. GITA KC", "GITA", "KC", null],
+  ["Dr.Ram Shrestha", "Ram", "Shrestha", null],
+  ["KC, Mr. Hari", "Hari", "KC", null],
+  ["Bina Rai**", "Bina", "Rai", null],
+  ["** Bina Rai *", "Bina", "Rai", null],
+  ["Bina Rai - call after 5", "Bina", "Rai", "call after 5"],
+  ["Bina Rai -call after 5", "Bina", "Rai", "call after 5"],
+  ["bina rai – follow up tomorrow", "bina", "rai", "follow up tomorrow"],
+  ["Bina Rai - IELTS 6.5", "Bina", "Rai", "IELTS 6.5"],
+  ["Bina Rai; wants Canada", "Bina", "Rai", "wants Canada"],
+  ["Bina Rai (brother of Ram)", "Bina", "Rai", "brother of Ram"],
+  ["Mr. Bina Rai** (vip) - brother of Ram", "Bina", "Rai", "brother of Ram, vip"],
+  ["Bina Rai & brother", "Bina", "Rai", "& brother"],
+  ["Bina Rai and her sister", "Bina", "Rai", "and her sister"],
+  ["Bina Rai with 2 friends", "Bina", "Rai", "with 2 friends"],
+  ["Bina Rai -", "Bina", "Rai", null],
+  ["Bina - Rai - call after 5", "Bina -", "Rai", "call after 5"],
+  ["Bina Rai - call; after 5", "Bina", "Rai", "call, after 5"],
+])("the name in %j, without what is said about it", (text, firstName, lastName, remark) => {
+  expect(readLeadName(text)).toEqual({ firstName, lastName, remark });
+});
+
+test.each([
+  ["Md. Rahim Uddin", "Md. Rahim", "Uddin"],
+  ["Mst. Ayesha", "Mst.", "Ayesha"],
+  ["Md Rahim", "Md", "Rahim"],
+  ["MS Dhoni", "MS", "Dhoni"],
+  ["M.S. Dhoni", "M.S.", "Dhoni"],
+  ["Sri Lakshmi", "Sri", "Lakshmi"],
+  ["Rahim Dr.", "Rahim", "Dr."],
+  ["Dr.", "Dr.", ""],
+  ["Mr", "Mr", ""],
+  ["Anne-Marie D'Souza", "Anne-Marie", "D'Souza"],
+  ["Bina - Rai", "Bina -", "Rai"],
+  ["Andrew Anderson", "Andrew", "Anderson"],
+  ["Ram & Sita", "Ram &", "Sita"],
+  ["Mridula Rai", "Mridula", "Rai"],
+  ["Brother Thapa", "Brother", "Thapa"],
+  ["S/O Ram Bahadur", "S/O Ram", "Bahadur"],
+  ["Amrit Friend", "Amrit", "Friend"],
+])("nothing is taken from the name %j", (text, firstName, lastName) => {
+  expect(readLeadName(text)).toEqual({ firstName, lastName, remark: null });
+});
+
 test.each(["-", "N/A", "nil", "None", "not known", "9841234576", "?", "(unknown)", ""])(
   "no name in %j",
   (text) => {
@@ -37,6 +84,7 @@ test.each([
   ["Sunita Thapa", "Sunitha Thapa"],
   ["José Núñez", "Jose Nunez"],
   ["Hari Bdr. Oli", "Hari Bahadur Oli"],
+  ["Bina Rai", "Ms. Bina Rai"],
   ["Bina Rai", ""],
 ])("%j and %j can be one person", (one, other) => {
   expect(isSameLeadName(one, other)).toBe(true);

@@ -15,16 +15,60 @@ export interface LeadName {
 const NO_NAME =
   /^(?:nil|none|null|unknown|no name|name unknown|not (?:applicable|available|given|known|provided)|tba|tbd)$/i;
 
+/** `Dr` and `Ms` in capitals can be initials, and `Md.` and `Mst.` are names. */
+const HONORIFIC =
+  /^(?:(?:m(?:rs?|iss)|MRS?|M(?:rs?|iss)|MISS)(?:\.\s*|\s+)|(?:[Mm]s|[Dd]r)(?:\.\s*|\s+)|(?:MS|DR)\.\s*)(?=\p{L})/u;
+
+const KIN =
+  "(?:brothers?|sisters?|wife|husband|spouse|partner|friends?|cousins?|sons?|daughters?|father|mother|uncle|aunt|parents?|family|bro|sis)";
+/** What is said of someone in addition to their name. */
+const COMPANION = new RegExp(
+  String.raw`\s+((?:&|\+|and|with|w/)\s*(?:(?:his|her|their|one|\d+)\s+)?(?:(?:elder|younger)\s+)?${KIN}\b.*)$`,
+  "iu",
+);
+/** Between a name and a remark. A dash without a space before it is part of a name. */
+const SEPARATOR = /\s[-–—]+|[;|:]/gu;
+const REMARK_WORDS = [
+  ...["call", "called", "calling", "whatsapp", "msg", "message", "text", "email", "mail", "visit", "visited"],
+  ...["busy", "later", "tomorrow", "today", "urgent", "vip", "interested", "follow", "followed", "ref"],
+  ...["referred", "referral", "reference", "from", "of", "not", "no", "new", "old", "same", "duplicate"],
+  ...["repeat", "wants?", "needs?", "waiting", "pending", "visa", "ielts", "pte", "toefl", "duolingo", "gap"],
+  KIN,
+];
+const REMARK_WORD = new RegExp(String.raw`\b(?:${REMARK_WORDS.join("|")})\b`, "iu");
+
+/** Whether what follows a separator is a remark: it has a digit or a usual word, or begins small behind a name that does not. */
+const isRemark = (text: string, name: string): boolean =>
+  /\p{N}/u.test(text) || REMARK_WORD.test(text) || (/^\p{Ll}/u.test(text) && /^\p{Lu}/u.test(name));
+
+/** A name without an honorific, asterisks and what is said behind a separator. */
+function plainPart(text: string, remarks: string[]): string {
+  let name = text.replace(/^[*\s]+|[*\s]+$/gu, "").replace(HONORIFIC, "");
+  const companion = COMPANION.exec(name);
+  if (companion?.[1] && companion.index > 0) {
+    remarks.unshift(companion[1].trim());
+    name = name.slice(0, companion.index);
+  }
+  for (const { 0: separator, index } of [...name.matchAll(SEPARATOR)].toReversed()) {
+    const [before, behind] = [name.slice(0, index), name.slice(index + separator.length).trim()];
+    if (!/\p{L}/u.test(before) || !isRemark(behind, before)) break;
+    remarks.unshift(behind);
+    name = before;
+  }
+  return name.replace(/^[*\s]+|[*\s]+$/gu, "").replace(/\s+[-–—]+$/u, "");
+}
+
 /** A part of a name, without the text in brackets; empty for a placeholder, or where no letter is left. */
 export function readNamePart(text: string): { name: string; remark: string | null } {
   const remarks: string[] = [];
-  const name = text
+  const bare = text
     .replace(/[([]([^()[\]]*)[)\]]?/gu, (_, remark: string) => {
       if (remark.trim() !== "") remarks.push(remark.trim());
       return " ";
     })
     .replace(/\s+/gu, " ")
     .trim();
+  const name = plainPart(bare, remarks);
   const isName = /\p{L}/u.test(name) && !isPlaceholder(name) && !NO_NAME.test(name);
   return { name: isName ? name : "", remark: remarks.join(", ") || null };
 }
@@ -43,14 +87,15 @@ export function readLeadName(text: string): LeadName | null {
   const isFamily =
     !before.includes(" ") || (before === before.toUpperCase() && before !== before.toLowerCase());
   if (isFamily && rest.length === 1 && /\p{L}/u.test(after)) {
-    return { firstName: after, lastName: before, remark };
+    return { firstName: after.replace(HONORIFIC, ""), lastName: before, remark };
   }
   return { ...splitFullName(before), remark: [after, remark].filter((part) => part).join(", ") };
 }
 
-/** A name in lower case, without accents and signs; marks that are letters of their script stay. */
+/** A name in lower case, without an honorific, accents and signs; marks that are letters of their script stay. */
 const wordsOf = (name: string): string[] =>
   name
+    .replace(HONORIFIC, "")
     .normalize("NFKD")
     .replace(/[\u0300-\u036f'’]/gu, "")
     .toLowerCase()

@@ -41,11 +41,13 @@ export const studentMessages = words({
     lastName: "Last name",
     followUp: "Follow-up",
     note: "Note",
-    rule: "Rows match students with the same email address, else with the same phone number, if the names can be one person’s. A row without either matches a student of the same name. Rows of the file that are about one person become one student. A row is an error only if it has no name, phone number or email address, or is damaged. Other columns with the name of a custom field fill in that field, if the student has no value in it. What does not fit a field is saved as a note.",
+    rule: "Rows match students with the same email address, else with the same phone number, if the names can be one person’s. A row without either matches a student of the same name. Rows of the file that are about one person become one student. A row is an error only if it has no name, phone number or email address, or is damaged. A column that is matched to a custom field fills it in, if the student has no value in it. What does not fit a field is saved as a note.",
     several:
       "Several students share this email address or phone number. Enter the exact name of one of them.",
     unidentified: "This row has no name, phone number or email address. Enter one of them.",
     unnamed: "This row has no name, so that the student is listed by phone number or email address.",
+    homeCountry: note("Home country", "Column of a file: the country of the phone number"),
+    nameRemark: "“{text}” says more than a name. It is saved in full as a note.",
     longName: "This name is too long. It is shortened, and kept in full as a note.",
     phone:
       "We cannot read this phone number. It is saved as a note. If it has no country code, select the country of phone numbers under Match columns.",

@@ -89,7 +89,7 @@ export const courseMessages = words({
   import: {
     rule: "A row matches a course with the same code. A row without a code matches the university, name and level.",
     university: "No university found with this name: {name}. Check the spelling.",
-    severalUniversities: "Several universities have this name. Enter the provider code.",
+    severalUniversities: "Several universities match this name. Enter the provider code.",
     elsewhere: "This code belongs to a course at {name}. Correct the code or the university.",
     several: "This university has several courses with this name and level. Enter the code.",
   },

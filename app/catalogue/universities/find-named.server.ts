@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
-import { fullUniversity, plainUniversity } from "./abbreviations.ts";
+import { openShortNames, plainUniversity } from "./abbreviations.ts";
 import { nameKey } from "./commands.server.ts";
 import { universities } from "./universities.tables.server.ts";
 
@@ -31,14 +31,12 @@ export async function openNamedUniversities(
   const byCode = new Map(current.flatMap((one) => (one.code === null ? [] : [[plainName(one.code), one]])));
   const byName = Map.groupBy(current, ({ name }) => nameKey(name));
   const byPlainName = Map.groupBy(current, ({ name }) => plainUniversity(name));
+  const byShortName = openShortNames(current);
   return (named) => {
     const coded = byCode.get(plainName(named));
     // An exact name has priority. A short name is tried last.
     return coded
       ? [coded]
-      : (byName.get(nameKey(named)) ??
-          byPlainName.get(plainUniversity(named)) ??
-          byPlainName.get(fullUniversity(named)) ??
-          []);
+      : (byName.get(nameKey(named)) ?? byPlainName.get(plainUniversity(named)) ?? byShortName(named));
   };
 }

@@ -8,15 +8,34 @@ export interface FieldBounds {
 
 export interface FormFields {
   readonly known: ReadonlyMap<string, FieldBounds>;
+  /** Fields of which an agency has made as many as it needs: names that a pattern describes. */
+  readonly patterns: readonly FieldPattern[];
   /** Unknown fields are left out; with such a name they make the whole form one that is refused. */
   readonly refused: readonly RegExp[];
 }
+
+/** Fields that are named alike; `most` is how many there can be of all their names together. */
+export interface FieldPattern extends FieldBounds {
+  readonly pattern: RegExp;
+}
+
+/** The bounds of the field of that name; undefined for one that the form does not have. */
+export const boundsOf = (
+  { known, patterns }: FormFields,
+  name: string,
+): FieldBounds | FieldPattern | undefined =>
+  known.get(name) ?? patterns.find(({ pattern }) => pattern.test(name));
 
 /**
  * What a form may hold: the fields of a schema, one by its name, or several with bounds of their own. A pattern
  * says which names have to be known.
  */
-export type FormPart = z.core.$ZodType | string | Readonly<Record<string, Partial<FieldBounds>>> | RegExp;
+export type FormPart =
+  | z.core.$ZodType
+  | string
+  | Readonly<Record<string, Partial<FieldBounds>>>
+  | RegExp
+  | FieldPattern;
 export type FormParts = FormPart | readonly FormPart[];
 
 /** Far longer than what any text field takes: who pastes too much is told at the field, and keeps it. */
@@ -34,8 +53,11 @@ export function fieldsOf(parts: FormParts): FormFields {
     const length = Math.max(ROOM * (bounds.length ?? 0), LONGEST_VALUE);
     known.set(name, { most: bounds.most ?? 1, length });
   }
-  return { known, refused: all.filter((part) => part instanceof RegExp) };
+  return { known, patterns: all.filter(isPattern), refused: all.filter((part) => part instanceof RegExp) };
 }
+
+const isPattern = (part: FormPart): part is FieldPattern =>
+  typeof part === "object" && "pattern" in part && part.pattern instanceof RegExp;
 
 /** What may stand in a body of which it is not known yet which of these forms it is. */
 export function anyOf(forms: readonly FormFields[]): FormFields {
@@ -43,12 +65,16 @@ export function anyOf(forms: readonly FormFields[]): FormFields {
   for (const [name, bounds] of forms.flatMap((form) => [...form.known])) {
     known.set(name, wider(known.get(name) ?? bounds, bounds));
   }
-  return { known, refused: forms.flatMap(({ refused }) => refused) };
+  return {
+    known,
+    patterns: forms.flatMap(({ patterns }) => patterns),
+    refused: forms.flatMap(({ refused }) => refused),
+  };
 }
 
 function namedIn(part: FormPart): [string, Partial<FieldBounds>][] {
   if (typeof part === "string") return [[part, {}]];
-  if (part instanceof RegExp) return [];
+  if (part instanceof RegExp || isPattern(part)) return [];
   if (!("_zod" in part)) return Object.entries(part);
   const shapes = shapesIn(part as z.core.$ZodType);
   const names = new Set(shapes.flatMap((shape) => Object.keys(shape)));

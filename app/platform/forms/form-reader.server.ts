@@ -9,7 +9,7 @@ import {
 } from "@remix-run/multipart-parser";
 import { data } from "react-router";
 import { decodePercent } from "#app/platform/text/decode-percent.ts";
-import type { FieldBounds, FormFields } from "./form-fields.server.ts";
+import { boundsOf, type FieldBounds, type FormFields } from "./form-fields.server.ts";
 
 /** Largest body: seven steps of bounded answers fit many times over. */
 export const MAX_BODY_BYTES = 512 * 1024;
@@ -59,7 +59,7 @@ export async function readForm(request: Request, fields: FormFields): Promise<Fo
 /** The form with the fields of one of the forms that it could have been. */
 export function withFields(form: FormData, fields: FormFields): FormData {
   const own = new FormData();
-  for (const [name, value] of form) if (fields.known.has(name)) own.append(name, value);
+  for (const [name, value] of form) if (boundsOf(fields, name)) own.append(name, value);
   return own;
 }
 
@@ -76,21 +76,23 @@ class Gathering {
   }
 
   get mostParts(): number {
-    return [...this.#fields.known.values()].reduce((sum, { most }) => sum + most + 1, MOST_UNKNOWN);
+    const { known, patterns } = this.#fields;
+    return [...known.values(), ...patterns].reduce((sum, { most }) => sum + most + 1, MOST_UNKNOWN);
   }
 
   /** The bounds of a field's next value; null when it is to be left out. */
   next(name: string): FieldBounds | null {
-    const bounds = this.#fields.known.get(name);
+    const bounds = boundsOf(this.#fields, name);
     if (!bounds) {
       if (this.#fields.refused.some((pattern) => pattern.test(name))) throw unreadable();
       this.#unknown += 1;
       if (this.#unknown > MOST_UNKNOWN) throw tooLarge();
       return null;
     }
-    const given = (this.#given.get(name) ?? 0) + 1;
+    const key = "pattern" in bounds ? bounds.pattern.source : name;
+    const given = (this.#given.get(key) ?? 0) + 1;
     if (given > bounds.most + 1) throw tooLarge();
-    this.#given.set(name, given);
+    this.#given.set(key, given);
     return bounds;
   }
 

@@ -48,6 +48,19 @@ describe("the fields of a form", () => {
     });
   });
 
+  test("can be as many as their names have a pattern for, and no more", async () => {
+    const made = fieldsOf({ pattern: /^field-[0-9]+$/, most: 3, length: 20 });
+    const read = (count: number, name = "field-", value = "x") =>
+      readForm(
+        new Request("http://localhost/", { method: "POST", body: parts(count, (at) => name + at, value) }),
+        made,
+      );
+    expect([...withFields(await read(3), made).keys()]).toEqual(["field-0", "field-1", "field-2"]);
+    expect([...(await read(3, "other-")).keys()]).toEqual([]);
+    await expect(read(5)).rejects.toMatchObject({ init: { status: 413 } });
+    await expect(read(1, "field-", "x".repeat(21))).rejects.toMatchObject({ init: { status: 413 } });
+  });
+
   test("of several forms are the widest of each", () => {
     const all = anyOf([fieldsOf({ a: { most: 3 } }), fieldsOf(["a", "b"])]);
     expect([...all.known].map(([name, { most }]) => [name, most])).toEqual([

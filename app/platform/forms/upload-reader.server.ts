@@ -6,7 +6,7 @@ import type { Env } from "#app/platform/environment/env.server.ts";
 import { fileName } from "#app/platform/files/file-name.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import { dropReceived, type ReceivedFile, storeReceived } from "#app/platform/files/receive.server.ts";
-import type { FormFields } from "./form-fields.server.ts";
+import { boundsOf, type FormFields } from "./form-fields.server.ts";
 
 /** The file of a form: its field, and how many bytes it may have in this installation. */
 export interface UploadRule {
@@ -49,7 +49,7 @@ export async function readUpload(
   const stored: Promise<ReceivedFile>[] = [];
   let tooMany = false;
   let broken = false;
-  const isKept = (name: string) => rule.keepsUnknown || fields.known.has(name);
+  const isKept = (name: string) => rule.keepsUnknown || boundsOf(fields, name) !== undefined;
   const reader = openReader(type, rule.most);
   reader.on("field", (name, value, nameCut, valueCut) => {
     if (nameCut || valueCut) tooMany = true;

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -19,6 +20,7 @@ import {
   namesOf,
   TABLE_BOUNDS,
 } from "./import.ts";
+import { columnsOf } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { importKindFor, importKindsOfList, listOfKind, titleOfKind } from "./kind-for.server.ts";
 import { receiveTable } from "./receive-table.server.ts";
@@ -45,9 +47,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       label: titleOfKind(each),
       current: each.list === kind.list,
     })),
-    columns: kind
-      .columns()
-      .map(({ label, isRequired }) => (isRequired ? texts.takesColumn({ name: label }) : label)),
+    columns: (await columnsOf(context.get(servicesContext).db, kind)).map(({ label, isRequired }) =>
+      isRequired ? texts.takesColumn({ name: label }) : label,
+    ),
     rule: kind.rule(),
   };
 }

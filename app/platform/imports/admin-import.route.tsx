@@ -18,7 +18,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-import.route.ts";
 import { chooseColumns } from "./choose-columns.server.ts";
-import { importColumnsSchema } from "./columns-schema.server.ts";
+import { importColumnsSchema, MORE_COLUMNS } from "./columns-schema.server.ts";
 import { IMPORT_DAYS } from "./forget-imports.server.ts";
 import { IMPORTS_PATH, importFilePath, importPath } from "./import.ts";
 import { ImportColumnsForm } from "./import-columns-form.tsx";
@@ -58,7 +58,7 @@ const pageOf = ({ id }: { id: string }) => importPath(id);
 export const action = intents({
   columns: {
     needs: "import.create",
-    form: importColumnsSchema,
+    form: [importColumnsSchema, MORE_COLUMNS],
     run: (args) =>
       writeForm(args, {
         schema: importColumnsSchema,

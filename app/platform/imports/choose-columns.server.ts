@@ -9,8 +9,8 @@ import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { checkImport } from "./check-import.server.ts";
 import { rememberWords } from "./file-words.server.ts";
-import { type ChosenColumns, headerKey, type ImportAnswers } from "./import.ts";
-import type { ImportKind } from "./import-kind.server.ts";
+import { type ChosenColumns, headerKey, type ImportAnswers, type ImportColumn } from "./import.ts";
+import { columnsOf, type ImportKind } from "./import-kind.server.ts";
 import { importMemories, importRows, imports } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { lockImport } from "./lock-import.server.ts";
@@ -44,7 +44,8 @@ export async function chooseColumns(
     if (!found.ok) return found;
     const { kind, row } = found.value;
     if (row.startedAt !== null) return ok({ id });
-    const wrong = { ...problemsOf(kind, row.header, columns), ...problemsOfWords(kind, answers) };
+    const all = await columnsOf(tx, kind);
+    const wrong = { ...problemsOf(all, row.header, columns), ...problemsOfWords(all, answers) };
     if (Object.keys(wrong).length > 0) return err({ code: "invalid", fieldErrors: wrong });
     const order = answers.dayOrder ?? (await orderOf(tx, id, kind, columns));
     if (order === "open") return invalidField("dayOrder", texts.dayOrderRequired);
@@ -95,10 +96,10 @@ async function orderOf(tx: Transaction, importId: string, kind: ImportKind, colu
   );
 }
 
-function problemsOf(kind: ImportKind, header: readonly string[], columns: ChosenColumns) {
+function problemsOf(all: readonly ImportColumn[], header: readonly string[], columns: ChosenColumns) {
   const wrong: Record<string, string[]> = {};
   const places = Object.values(columns);
-  for (const { name, isRequired } of kind.columns()) {
+  for (const { name, isRequired } of all) {
     const at = columns[name];
     if (at === undefined) {
       if (isRequired) wrong[name] = [texts.columnNeeded];
@@ -110,8 +111,10 @@ function problemsOf(kind: ImportKind, header: readonly string[], columns: Chosen
 }
 
 /** Words can only be mapped to the choices of a column that has them; empty keeps a word as a note. */
-function problemsOfWords(kind: ImportKind, { words = {} }: ImportAnswers): Record<string, string[]> {
-  const columns = kind.columns();
+function problemsOfWords(
+  columns: readonly ImportColumn[],
+  { words = {} }: ImportAnswers,
+): Record<string, string[]> {
   const isKnown = Object.entries(words).every(([column, mapped]) => {
     const choices = columns.find(({ name }) => name === column)?.choices;
     return Object.values(mapped).every(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { DAY_ORDERS, type DayOrder } from "#app/platform/time/read-date.ts";
-import type { MappedWords } from "./import.ts";
+import { type MappedWords, MORE_COLUMN, MOST_MORE_COLUMNS } from "./import.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { MOST_WORDS } from "./word-field.ts";
 
@@ -29,6 +29,7 @@ export const COLUMN_NAMES = [
   "followUpOn",
   "fullName",
   "giver",
+  "homeCountry",
   "institutionReference",
   "intakeCode",
   "isUniversity",
@@ -67,6 +68,11 @@ export const COLUMN_NAMES = [
   "worth",
 ] as const;
 
+const IS_COLUMN: ReadonlySet<string> = new Set(COLUMN_NAMES);
+
+/** The fields of the columns that an agency has made. */
+export const MORE_COLUMNS = { pattern: MORE_COLUMN, most: MOST_MORE_COLUMNS, length: 10 } as const;
+
 const place = z
   .string({ error: () => texts.noColumn })
   .regex(/^\d{0,2}$/, { error: () => texts.noColumn })
@@ -74,7 +80,7 @@ const place = z
   .transform((at) => (at ? Number(at) : null));
 
 /** A word as `wordField` writes it, with what it is mapped to. */
-const WORD = /^[A-Za-z]{1,40}:[A-Za-z0-9-]{0,40}:[\p{L}\p{N}]{1,80}$/u;
+const WORD = /^[A-Za-z0-9-]{1,60}:[A-Za-z0-9-]{0,40}:[\p{L}\p{N}]{1,80}$/u;
 
 /** Whether no word of a column is mapped twice. */
 function areDistinct(words: readonly string[]): boolean {
@@ -96,6 +102,8 @@ function mappedWords(words: readonly string[]): MappedWords {
  */
 export const importColumnsSchema = z
   .object({
+    // Named, since every other field is that of a column.
+    intent: z.unknown(),
     dayOrder: z
       .literal(["", ...DAY_ORDERS], { error: () => texts.dayOrderRequired })
       .nullish()
@@ -116,11 +124,12 @@ export const importColumnsSchema = z
       .transform(mappedWords),
     ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, place])),
   })
-  .transform(({ dayOrder, phoneCountry, keepOthers, words, ...places }) => ({
+  .catchall(place)
+  .transform(({ intent: _, dayOrder, phoneCountry, keepOthers, words, ...places }) => ({
     answers: { dayOrder, phoneCountry, keepsOthers: keepOthers, words },
     columns: Object.fromEntries(
       Object.entries(places as Record<string, number | null>).flatMap(([name, at]) =>
-        at === null ? [] : [[name, at] as const],
+        at === null || !(IS_COLUMN.has(name) || MORE_COLUMN.test(name)) ? [] : [[name, at] as const],
       ),
     ),
   }));

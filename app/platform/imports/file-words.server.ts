@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { isNoValue } from "#app/platform/text/placeholder.ts";
 import type { MappedWords } from "./import.ts";
-import type { ImportKind } from "./import-kind.server.ts";
+import { columnsOf, type ImportKind } from "./import-kind.server.ts";
 import type { FileWord } from "./import-page.ts";
 import { importMemories, importRows, type imports } from "./imports.tables.server.ts";
 import { plainName } from "./match-columns.ts";
@@ -20,7 +20,7 @@ export async function readFileWords(
   kind: ImportKind,
 ): Promise<FileWord[]> {
   const words: FileWord[] = [];
-  for (const { name: column, choices = [] } of kind.columns()) {
+  for (const { name: column, choices = [] } of await columnsOf(db, kind)) {
     const at = columns[column];
     if (choices.length === 0 || at === undefined) continue;
     const named = new Set(choices.flatMap(({ value, label }) => [plainName(value), plainName(label)]));
@@ -88,7 +88,7 @@ export async function rememberWords(
 
 /** What words of a list's files meant before. */
 export async function rememberedWords(tx: Transaction, kind: ImportKind): Promise<MappedWords> {
-  const columns = kind.columns().filter(({ choices }) => choices);
+  const columns = (await columnsOf(tx, kind)).filter(({ choices }) => choices);
   const words: Record<string, Record<string, string>> = {};
   for (const { name } of columns) {
     const [memory] = await tx

@@ -10,7 +10,6 @@ import { currentLanguage } from "#app/words/current-language.ts";
 import { andText } from "#app/words/list-text.ts";
 import type { ImportPage } from "./import-page.ts";
 import { importMessages as texts } from "./imports.words.ts";
-import { plainName } from "./match-columns.ts";
 import { WordFields } from "./word-fields.tsx";
 
 type ColumnsProps = {
@@ -45,9 +44,6 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
   }));
   const taken = new Set(Object.values(chosen));
   const others = header.filter((name, at) => name.trim() !== "" && !taken.has(at));
-  const more = page.keepsOthers ? page.moreColumns.map(plainName) : [];
-  const filling = others.filter((name) => more.includes(plainName(name)));
-  const untaken = others.filter((name) => !filling.includes(name));
   return (
     <Card title={texts.columnsTitle} description={texts.columnsLead}>
       <Form method="post" id={form.id} className="flex flex-col gap-5">
@@ -99,14 +95,9 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
             error={fields.keepOthers?.errors}
           />
         )}
-        {filling.length > 0 ? (
+        {others.length > 0 ? (
           <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
-            {texts.customFields({ names: andText(filling) })}
-          </p>
-        ) : null}
-        {untaken.length > 0 ? (
-          <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
-            {(page.keepsOthers ? texts.keptAsNote : texts.untaken)({ names: andText(untaken) })}
+            {(page.keepsOthers ? texts.keptAsNote : texts.untaken)({ names: andText(others) })}
           </p>
         ) : null}
         <div>

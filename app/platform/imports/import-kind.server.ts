@@ -81,8 +81,8 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   /** When a line is about a record that is there, for people. */
   readonly rule: () => string;
   readonly columns: () => readonly ImportColumn[];
-  /** The names of further columns that fill a field which the agency has made: they need no match. */
-  readonly moreColumns?: (db: DbOrTransaction) => Promise<readonly string[]>;
+  /** Further columns, of fields which the agency has made: their names are `MORE_COLUMN`. */
+  readonly moreColumns?: (db: DbOrTransaction) => Promise<readonly ImportColumn[]>;
   /**
    * The key in `Cells` of the text that has no field of its own, as lines: other columns, the rest of a phone
    * number's cell, cells that cannot be read. Without it such cells are refused, so that no data is lost.
@@ -100,6 +100,17 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
     ) => Promise<readonly (readonly string[])[]>;
     readonly remove: (deps: ImportDeps, ids: readonly string[]) => Promise<void>;
   };
+  /** Undoes records that an import has added, many at a time, in place of `archive`; what speaks against each, in their order. */
+  readonly removeAll?: (
+    deps: ImportDeps,
+    actor: UserActor,
+    records: readonly ChangedRecord[],
+  ) => Promise<readonly Result<undefined, Failure>[]>;
+  /**
+   * The version by which undoing knows a record as unchanged: of one with the version that its import left, the current one
+   * if all changes since were made, and undone, by other imports. Left out, that version.
+   */
+  readonly versionToUndo?: (tx: Transaction, record: ChangedRecord) => Promise<number>;
   /** What a field begins with that no cell speaks of. */
   readonly blank: FormTexts;
   readonly createSchema: z.ZodType<New>;
@@ -131,6 +142,12 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
 }
 
 export type ImportKind = ImportKindOf<object, ChangedRecord>;
+
+/** All columns of a kind, those that the agency has made behind the others. */
+export const columnsOf = async (
+  db: DbOrTransaction,
+  { columns, moreColumns }: Pick<ImportKind, "columns" | "moreColumns">,
+): Promise<readonly ImportColumn[]> => [...columns(), ...((await moreColumns?.(db)) ?? [])];
 
 export const importKinds = collection<readonly ImportKind[]>("importKinds");
 

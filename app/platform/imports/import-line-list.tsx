@@ -5,7 +5,14 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importPath, isError } from "./import.ts";
-import { type ImportPage, LINES_SHOWN, type ShownLine, type ShownLines, WARNED } from "./import-page.ts";
+import {
+  type ImportPage,
+  LINES_SHOWN,
+  type SharedWarning,
+  type ShownLine,
+  type ShownLines,
+  WARNED,
+} from "./import-page.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { changeText, problemText } from "./problem-text.ts";
 
@@ -41,17 +48,24 @@ export function ImportLineList({ page, lines }: { page: ImportPage; lines: Shown
             .map(({ show, label }) => ({ href: hrefOf(show), label, current: lines.show === show })),
         ]}
       />
-      {lines.items.length === 0 ? <p className="py-4">{texts.noLines}</p> : null}
+      {lines.total === 0 ? <p className="py-4">{texts.noLines}</p> : null}
       <ol className="flex flex-col divide-y divide-line">
         {lines.items.map((line) => (
           <Line key={line.line} line={line} page={page} />
         ))}
+        {lines.warnings.map((warning) => (
+          <Warning
+            key={`${warning.problem.column} ${warning.problem.message}`}
+            warning={warning}
+            page={page}
+          />
+        ))}
       </ol>
       {lines.total > 0 ? (
         <Pagination
-          text={texts.linesShown({
+          text={(lines.show === WARNED ? texts.warningsShown : texts.linesShown)({
             first: first + 1,
-            last: first + lines.items.length,
+            last: first + lines.items.length + lines.warnings.length,
             total: lines.total,
           })}
           previousHref={lines.page > 1 ? hrefOf(lines.show, lines.page - 1) : undefined}
@@ -59,6 +73,21 @@ export function ImportLineList({ page, lines }: { page: ImportPage; lines: Shown
         />
       ) : null}
     </Card>
+  );
+}
+
+/** A warning, once for all its rows. */
+function Warning({ warning, page: { columns } }: { warning: SharedWarning; page: ImportPage }) {
+  const { problem, count, lines } = warning;
+  const rows = lines.join(", ");
+  const more = count - lines.length;
+  return (
+    <li className="flex flex-col gap-1 py-2 [overflow-wrap:anywhere]">
+      <span>{problemText(columns, problem)}</span>
+      <span className="text-ink-muted text-sm">
+        {more > 0 ? texts.rowsAndMore({ count, rows, more }) : texts.rowsOf({ count, rows })}
+      </span>
+    </li>
   );
 }
 

@@ -6,8 +6,8 @@ import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/import-lines.route.ts";
-import type { LineProblem } from "./import.ts";
-import type { ImportKind } from "./import-kind.server.ts";
+import type { ImportColumn, LineProblem } from "./import.ts";
+import { columnsOf } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { listNameOf, listOfKind } from "./kind-for.server.ts";
 import { problemText } from "./problem-text.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { row, kind } = orNotFound(await findImport(db, actor, recordIdOf(params.importId)));
   if (params.which !== "errors" && params.which !== "result") throw data(null, { status: 404 });
   if (kind.isPersonal) await openedList({ request, context }, "import.list", listNameOf(kind));
-  const why = whyOf(kind);
+  const why = whyOf(await columnsOf(db, kind));
   if (params.which === "errors") {
     const refused = await listRefused(db, row.id);
     const lines = refused.map(({ fields, problems }) => [
@@ -60,11 +60,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   );
 }
 
-const whyOf = (kind: ImportKind) => {
-  const columns = kind.columns();
-  return (problems: readonly LineProblem[] | null) =>
+const whyOf =
+  (columns: readonly ImportColumn[]) =>
+  (problems: readonly LineProblem[] | null): string =>
     (problems ?? []).map((problem) => problemText(columns, problem)).join(" ");
-};
 
 const csvFile = (name: string, csv: string) =>
   new Response(csv, {

@@ -13,6 +13,9 @@ import type { TableSource } from "./table.ts";
 /** Lines of a page. */
 export const LINES_SHOWN = 50;
 
+/** Rows that are named of those with the same warning. */
+export const ROWS_NAMED = 10;
+
 /** Shows the lines with warnings, among the verdicts and outcomes of lines. */
 export const WARNED = "warned";
 
@@ -42,9 +45,19 @@ export interface ShownLine {
   readonly why: string | null;
 }
 
+/** Equal warnings of lines. */
+export interface SharedWarning {
+  readonly problem: LineProblem;
+  readonly count: number;
+  /** The first of its lines. */
+  readonly lines: readonly number[];
+}
+
 export interface ShownLines {
   readonly items: readonly ShownLine[];
-  /** Of all lines that are asked for. */
+  /** The warnings in place of the lines, where those with warnings are asked for. */
+  readonly warnings: readonly SharedWarning[];
+  /** Of all lines, or all different warnings, that are asked for. */
   readonly total: number;
   readonly page: number;
   readonly pages: number;
@@ -70,8 +83,6 @@ export interface ImportPage {
   readonly columns: readonly ImportColumn[];
   /** Whether other columns become a note; null for a list whose records have no notes. */
   readonly keepsOthers: boolean | null;
-  /** The names of columns that fill a field which the agency has made. */
-  readonly moreColumns: readonly string[];
   readonly words: readonly FileWord[];
   readonly rule: string;
   readonly verdicts: Readonly<Record<ImportVerdict, number>>;

@@ -54,10 +54,19 @@ export interface ImportColumn {
   /** The fields of the form that the cell speaks of; left out, the one of its name. */
   readonly fields?: readonly string[];
   /** What its cells hold, so that they are read as such before the noun sees them; left out, a text. */
-  readonly holds?: "amount" | "date" | "as-of" | "phone";
+  readonly holds?: "amount" | "date" | "as-of" | "phone" | "country";
+  /** Its dates are to come: one without a year is the next such day. */
+  readonly isToCome?: true;
   /** The values of its cells. Other words in a file can be mapped to them in the step of the columns. */
   readonly choices?: readonly ColumnChoice[];
+  /** Its choices say less than the words that are known to mean them: a note keeps the word. */
+  readonly notesWords?: true;
 }
+
+/** The name of a column that an agency has made. */
+export const MORE_COLUMN = /^field-[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+/** As many of them a file can fill. */
+export const MOST_MORE_COLUMNS = 40;
 
 /** Which column of the file is which of ours, by its place from 0. */
 export type ChosenColumns = Readonly<Record<string, number>>;
@@ -66,7 +75,7 @@ export type ChosenColumns = Readonly<Record<string, number>>;
 export interface ImportAnswers {
   /** Null where the dates of the file tell it themselves. */
   readonly dayOrder: DayOrder | null;
-  /** Whose numbers are those without a code of a country, as two letters. */
+  /** Whose numbers are those without a code of a country, as two letters, in rows that do not name one themselves. */
   readonly phoneCountry: string | null;
   /** Whether cells of other columns become a note on each record; left out, they do. */
   readonly keepsOthers?: boolean;

@@ -50,9 +50,11 @@ export const importMessages = words({
   dayOrders: { "day-first": "Day, then month", "month-first": "Month, then day" },
   dayOrderRequired: "Dates in this file can be read in two ways. Select the order of day and month.",
   phoneCountry: "Country of phone numbers",
-  phoneCountryHint: "Applies to numbers without a country code.",
+  phoneCountryHint: "Applies to numbers without a country code, in rows without a home country.",
   phoneCountryNone: "Every number has its country code",
   phoneCountrySelect: "Select a country from the list",
+  dateCell: note("“{text}”: {why}", "What is wrong with a date in a file: the cell, and a sentence"),
+  guessedYear: "“{text}” has no year. We read it as {day}.",
   extra: "This cell also contains “{text}”. Keep one phone number, and move the rest to another column.",
   otherPhone: note(
     "Other phone: {text}",
@@ -65,7 +67,6 @@ export const importMessages = words({
   unnamed: note("Column {number}", "Name of a column without one, in a note"),
   keepOthers: "Keep the other columns as a note on each record",
   keptAsNote: "Saved as a note: {names}",
-  customFields: "Saved in custom fields: {names}",
   wordsTitle: "Values of “{column}” in this file",
   wordsHint:
     "We use your answers for later files as well. Select “Check again” after you match another column.",
@@ -113,6 +114,15 @@ export const importMessages = words({
   all: "All rows",
   linesTitle: "Row details",
   linesShown: "{first} to {last} of {total}",
+  warningsShown: "{first} to {last} of {total, plural, one {# warning} other {# warnings}}",
+  rowsOf: note(
+    "{count, plural, one {Row {rows}} other {# rows: {rows}}}",
+    "The rows with a warning, by their numbers",
+  ),
+  rowsAndMore: note(
+    "{count} rows: {rows} and {more} more",
+    "The first rows with a warning, by their numbers",
+  ),
   noLines: "No rows to show.",
   line: "Row {line}",
   problem: "{column}: {message}",

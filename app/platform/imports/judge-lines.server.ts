@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import {
   type BeforeImport,
   type ChosenColumns,
@@ -10,7 +12,7 @@ import {
   type LineChange,
   type LineProblem,
 } from "./import.ts";
-import type { Cells, FoundLine, ImportKind } from "./import-kind.server.ts";
+import { type Cells, columnsOf, type FoundLine, type ImportKind } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { KnownPeople } from "./known-people.ts";
 import { readCells } from "./read-cells.server.ts";
@@ -43,22 +45,30 @@ interface OpenedFile {
   readonly columns: ChosenColumns;
   /** Null for one of which nothing was noted or answered. */
   readonly source: ImportSource | null;
+  readonly createdAt: Date;
 }
 
 /** Begins to judge the lines of a file. */
 export async function openJudge(
   db: DbOrTransaction,
   kind: ImportKind,
-  { header, columns: chosen, source }: OpenedFile,
+  { header, columns: given, source, createdAt }: OpenedFile,
   now: Date,
 ): Promise<Judge> {
-  const columns = kind.columns();
+  const columns = await columnsOf(db, kind);
   const answers = source?.answers ?? { dayOrder: null, phoneCountry: null };
-  const rules = { header, chosen, columns, answers, rest: kind.rest };
+  const today = calendarDateOf(createdAt);
+  // A field may have been archived since: its column is one of the others then.
+  const chosen = Object.fromEntries(
+    Object.entries(given).filter(([column]) => columns.some(({ name }) => name === column)),
+  );
+  const rules = { header, chosen, columns, answers, today, rest: kind.rest };
   const broken = new Map(source?.noted.filter(isBroken).map(({ line, why }) => [line, why]));
   const find = await kind.open(db, { answers, now });
   /** The line that spoke first of a record. */
   const seen = new Map<string, number>();
+  /** The cells of lines that were not refused, as a digest. */
+  const taken = new Map<number, string>();
   const people = new KnownPeople(kind.isSameName);
   return async (step, lines) => {
     const read = lines.map(({ line, fields }) => {
@@ -86,13 +96,27 @@ export async function openJudge(
           ? problems
           : [...problems, { column: null, message: texts.twice({ line: first }) }];
       const told = { ...one, problems: [...wrong, ...one.problems] };
-      if (!one.person) return { line, ...judgeLine(kind, columns, cells, told) };
+      if (!one.person) {
+        const digest = createHash("sha256").update(JSON.stringify(cells)).digest("base64");
+        if (first !== undefined && taken.get(first) === digest) return { line, ...sameAs(first, one) };
+        const judged = judgeLine(kind, columns, cells, told);
+        if (judged.verdict !== "refused") taken.set(line, digest);
+        return { line, ...judged };
+      }
       return { line, ...judgePerson(kind, columns, cells, { ...told, person: one.person, line, people }) };
     });
   };
 }
 
 type Judged = Omit<JudgedLine, "line">;
+
+/** A line that repeats an earlier one in every cell: what it says is done with that. */
+const sameAs = (first: number, { title, email, existing }: FoundLine): Judged => ({
+  ...{ title, email, joins: null, changes: [], values: null, additions: null, before: null },
+  existing: existing && { id: existing.id, version: existing.version },
+  problems: [{ column: null, message: texts.twice({ line: first }), severity: "warning" }],
+  verdict: "same",
+});
 
 /** A line about a person: it joins an earlier one about them, or has a record of its own, also where both share a contact. */
 function judgePerson(

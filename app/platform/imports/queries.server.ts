@@ -6,8 +6,8 @@ import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { readFileWords } from "./file-words.server.ts";
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importState } from "./import.ts";
-import type { ImportKind } from "./import-kind.server.ts";
-import { type ImportPage, LINES_SHOWN, type ShownLines, WARNED } from "./import-page.ts";
+import { columnsOf, type ImportKind } from "./import-kind.server.ts";
+import { type ImportPage, LINES_SHOWN, ROWS_NAMED, type ShownLines, WARNED } from "./import-page.ts";
 import { importRows, imports } from "./imports.tables.server.ts";
 import { importKindFor, listOfKind, titleOfKind } from "./kind-for.server.ts";
 import type { TableLine } from "./table.ts";
@@ -91,8 +91,7 @@ export async function readImportPage(
       columns: row.columns,
     },
     list: { title: titleOfKind(kind), to: path, name: kind.list },
-    columns: kind.columns(),
-    moreColumns: row.startedAt === null ? ((await kind.moreColumns?.(db)) ?? []) : [],
+    columns: await columnsOf(db, kind),
     keepsOthers: kind.rest === undefined ? null : (row.source?.answers.keepsOthers ?? true),
     words: row.startedAt === null ? await readFileWords(db, row, kind) : [],
     rule: kind.rule(),
@@ -166,12 +165,11 @@ async function readLines(
   const shows: readonly string[] = [...(begun ? IMPORT_OUTCOMES : IMPORT_VERDICTS), WARNED];
   const show = asked !== null && shows.includes(asked) ? asked : null;
   const kept = sql`${begun ? importRows.outcome : importRows.verdict} = ${show}`;
-  const wanted = show === WARNED ? isWarned() : kept;
-  const where = and(eq(importRows.importId, row.id), show === null ? undefined : wanted);
+  if (show === WARNED) return readWarnings(db, row.id, typed);
+  const where = and(eq(importRows.importId, row.id), show === null ? undefined : kept);
   const [all] = await db.select({ total: count() }).from(importRows).where(where);
   const total = all?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / LINES_SHOWN));
-  const page = Math.min(Math.max(1, /^\d{1,6}$/.test(typed ?? "") ? Number(typed) : 1), pages);
+  const { page, pages } = pageAmong(total, typed);
   const rows = await db
     .select()
     .from(importRows)
@@ -194,7 +192,51 @@ async function readLines(
     to: line.recordId ? (paths.get(line.recordId) ?? null) : null,
     why: line.undone === "kept" && line.refusal ? refusalText(line.refusal) : null,
   }));
-  return { items, total, page, pages, show };
+  return { items, warnings: [], total, page, pages, show };
+}
+
+function pageAmong(total: number, typed: string | null): { page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(total / LINES_SHOWN));
+  const page = Math.min(Math.max(1, /^\d{1,6}$/.test(typed ?? "") ? Number(typed) : 1), pages);
+  return { page, pages };
+}
+
+/** The warnings of lines that are not refused, equal ones once, the most frequent first. */
+async function readWarnings(
+  db: DbOrTransaction,
+  importId: string,
+  typed: string | null,
+): Promise<ShownLines> {
+  const warning = sql`jsonb_to_recordset(${importRows.problems}) as warning("column" text, message text, severity text)`;
+  const where = and(eq(importRows.importId, importId), isWarned(), sql`warning.severity = 'warning'`);
+  const groups = db
+    .select({
+      column: sql<string | null>`warning."column"`.as("column"),
+      message: sql<string>`warning.message`.as("message"),
+      count: sql<number>`count(*)::int`.as("count"),
+      lines: sql<
+        number[]
+      >`(array_agg(${importRows.line} order by ${importRows.line}))[1:${sql.raw(String(ROWS_NAMED))}]`.as(
+        "lines",
+      ),
+    })
+    .from(importRows)
+    .crossJoin(warning)
+    .where(where)
+    .groupBy(sql`1`, sql`2`)
+    .as("groups");
+  const total = await db.$count(groups);
+  const { page, pages } = pageAmong(total, typed);
+  const shown = await db
+    .select()
+    .from(groups)
+    .orderBy(desc(groups.count), asc(groups.lines), asc(groups.message))
+    .limit(LINES_SHOWN)
+    .offset((page - 1) * LINES_SHOWN);
+  const warnings = shown.map(({ column, message, count: equal, lines }) => ({
+    ...{ problem: { column, message, severity: "warning" as const }, count: equal, lines },
+  }));
+  return { items: [], warnings, total, page, pages, show: WARNED };
 }
 
 /** Every line that was refused, as it stood in the file, with what is wrong. */

@@ -1,22 +1,33 @@
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { isNoValue, isPlaceholder } from "#app/platform/text/placeholder.ts";
 import { firstPhone, readPhones } from "#app/platform/text/read-phone.server.ts";
-import { readDate } from "#app/platform/time/read-date.ts";
+import { readDate, readDayFrom } from "#app/platform/time/read-date.ts";
 import { DATE_MESSAGES } from "#app/platform/time/read-date.words.ts";
 import type { ImportAnswers, ImportColumn } from "./import.ts";
+import { importMessages as texts } from "./imports.words.ts";
+
+/** Characters of a cell that a message repeats. */
+const MOST_SHOWN = 60;
 
 /** The content of a cell: the text for the record's form, empty for no value, and the rest of the cell. */
 export interface ReadCell {
   readonly text: string;
   /** Other text and numbers in a phone number's cell; null if there are none. */
   readonly extra: string | null;
+  /** The cell has no year, so that the next such day was taken. */
+  readonly isYearGuessed?: true;
 }
 
-/** A cell of a column as what the column holds. Errors: what is said of the cell. */
+/**
+ * A cell of a column as what the column holds. Errors: what is said of the cell.
+ *
+ * @param today the calendar date of the import
+ */
 export function readCell(
   cell: string,
-  holds: ImportColumn["holds"],
-  { dayOrder, phoneCountry }: ImportAnswers,
+  { holds, isToCome }: Pick<ImportColumn, "holds" | "isToCome">,
+  { dayOrder, phoneCountry }: Pick<ImportAnswers, "dayOrder" | "phoneCountry">,
+  today: string,
 ): Result<ReadCell, string> {
   const plain = (text: string) => ok({ text, extra: null });
   if (isPlaceholder(cell) || (holds && isNoValue(cell))) return plain("");
@@ -25,7 +36,9 @@ export function readCell(
     if (read.ok) return plain(read.value);
     // A year or a month, which the noun's own schema takes or refuses.
     if (holds === "as-of" && read.error === "unreadable") return plain(cell);
-    return err(DATE_MESSAGES[read.error]);
+    const next = isToCome ? readDayFrom(cell, { order: dayOrder, from: today }) : read;
+    if (next.ok) return ok({ text: next.value, extra: null, isYearGuessed: true });
+    return err(texts.dateCell({ text: cell.slice(0, MOST_SHOWN), why: DATE_MESSAGES[next.error] }));
   }
   if (holds === "phone") {
     const read = readPhones(cell, phoneCountry);

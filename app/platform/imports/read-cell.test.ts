@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readCell } from "./read-cell.server.ts";
 
+const TODAY = "2026-11-29";
 const NOTHING = { dayOrder: null, phoneCountry: null };
 
 describe("A cell", () => {
   it("is what its column holds", () => {
     const nepal = { dayOrder: "day-first", phoneCountry: "NP" } as const;
-    const read = (cell: string, holds?: "date" | "phone") => readCell(cell, holds, nepal);
+    const read = (cell: string, holds?: "date" | "phone") => readCell(cell, { holds }, nepal, TODAY);
     expect(read("3/11/26", "date")).toEqual({ ok: true, value: { text: "2026-11-03", extra: null } });
     expect(read("9841234567 / 9851234567", "phone")).toEqual({
       ok: true,
@@ -17,11 +18,32 @@ describe("A cell", () => {
 
   it("that stands for nothing is empty", () => {
     const empty = { ok: true, value: { text: "", extra: null } };
-    for (const cell of ["N/A", "-", "–", "..."]) expect(readCell(cell, undefined, NOTHING)).toEqual(empty);
-    for (const cell of ["nil", "0", "TBA"]) expect(readCell(cell, "phone", NOTHING)).toEqual(empty);
-    expect(readCell("TBA", "amount", NOTHING)).toEqual(empty);
+    for (const cell of ["N/A", "-", "–", "..."]) expect(readCell(cell, {}, NOTHING, TODAY)).toEqual(empty);
+    for (const cell of ["nil", "0", "TBA"])
+      expect(readCell(cell, { holds: "phone" }, NOTHING, TODAY)).toEqual(empty);
+    expect(readCell("TBA", { holds: "amount" }, NOTHING, TODAY)).toEqual(empty);
     // A name, perhaps.
-    expect(readCell("Nil", undefined, NOTHING)).toMatchObject({ value: { text: "Nil" } });
+    expect(readCell("Nil", {}, NOTHING, TODAY)).toMatchObject({ value: { text: "Nil" } });
+  });
+
+  it("of a day to come can be without a year, and a date that cannot be read is quoted", () => {
+    const read = (cell: string, isToCome: boolean) =>
+      readCell(cell, { holds: "date", ...(isToCome ? { isToCome } : {}) }, NOTHING, TODAY);
+    const next = (text: string) => ({ ok: true, value: { text, extra: null, isYearGuessed: true } });
+    expect(read("7 Nov", true)).toEqual(next("2027-11-07"));
+    expect(read("3rd Dec", true)).toEqual(next("2026-12-03"));
+    expect(read("Nov 29th", true)).toEqual(next("2026-11-29"));
+    expect(read("30/11", true)).toEqual(next("2026-11-30"));
+    expect(read("29 Feb", true)).toEqual(next("2028-02-29"));
+    for (const [cell, isToCome] of [
+      ["7 Nov", false],
+      ["7/11", true],
+      ["31 Feb", true],
+      ["10.30", true],
+      ["after Dashain", true],
+    ] as const) {
+      expect(read(cell, isToCome)).toEqual({ ok: false, error: expect.stringContaining(`“${cell}”`) });
+    }
   });
 
   it("is never guessed", () => {
@@ -29,10 +51,16 @@ describe("A cell", () => {
       ["3/11/26", "date"],
       ["2083-08-08", "date"],
     ] as const) {
-      expect(readCell(cell, holds, NOTHING)).toEqual({ ok: false, error: expect.any(String) });
+      expect(readCell(cell, { holds }, NOTHING, TODAY)).toEqual({ ok: false, error: expect.any(String) });
     }
-    expect(readCell("9841234567", "phone", NOTHING)).toMatchObject({ value: { text: "9841234567" } });
-    expect(readCell("2026-05", "as-of", NOTHING)).toMatchObject({ value: { text: "2026-05" } });
-    expect(readCell("15 May 2026", "as-of", NOTHING)).toMatchObject({ value: { text: "2026-05-15" } });
+    expect(readCell("9841234567", { holds: "phone" }, NOTHING, TODAY)).toMatchObject({
+      value: { text: "9841234567" },
+    });
+    expect(readCell("2026-05", { holds: "as-of" }, NOTHING, TODAY)).toMatchObject({
+      value: { text: "2026-05" },
+    });
+    expect(readCell("15 May 2026", { holds: "as-of" }, NOTHING, TODAY)).toMatchObject({
+      value: { text: "2026-05-15" },
+    });
   });
 });

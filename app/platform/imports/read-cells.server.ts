@@ -1,4 +1,5 @@
 import { undefused } from "#app/platform/text/formulas.ts";
+import { namedCountry } from "#app/platform/text/named-country.server.ts";
 import { isPlaceholder } from "#app/platform/text/placeholder.ts";
 import type { ChosenColumns, ImportAnswers, ImportColumn, LineProblem } from "./import.ts";
 import type { Cells } from "./import-kind.server.ts";
@@ -12,6 +13,8 @@ export interface CellRules {
   readonly chosen: ChosenColumns;
   readonly columns: readonly ImportColumn[];
   readonly answers: ImportAnswers;
+  /** The calendar date of the import. */
+  readonly today: string;
   /** `ImportKind.rest` */
   readonly rest: string | undefined;
 }
@@ -19,7 +22,7 @@ export interface CellRules {
 /** Reads the cells of a line by the columns that were chosen, and says what is wrong with them. */
 export function readCells(
   fields: readonly string[],
-  { header, chosen, columns, answers, rest }: CellRules,
+  { header, chosen, columns, answers, today, rest }: CellRules,
 ): { cells: Cells; problems: LineProblem[] } {
   const cells: Record<string, string> = {};
   const problems: LineProblem[] = [];
@@ -27,24 +30,33 @@ export function readCells(
   if (fields.length !== header.length) {
     problems.push({ column: null, message: texts.ragged({ cells: fields.length, columns: header.length }) });
   }
+  const homeAt = columns.flatMap(({ name, holds }) => (holds === "country" ? (chosen[name] ?? []) : []))[0];
+  const home = homeAt === undefined ? null : namedCountry(cellAt(fields, homeAt));
+  const ofRow = { dayOrder: answers.dayOrder, phoneCountry: home ?? answers.phoneCountry };
   for (const [column, at] of Object.entries(chosen)) {
     const cell = cellAt(fields, at);
     if (cell === "") continue;
     if (cell.includes("\ufffd")) problems.push({ column, message: texts.unreadable });
-    const { holds, choices } = columns.find(({ name }) => name === column) ?? {};
+    const held: Partial<ImportColumn> = columns.find(({ name }) => name === column) ?? {};
+    const { choices, notesWords } = held;
     const mapped = mappedTo(answers.words, column, cell);
     const meant = mapped ?? knownChoice(choices, cell);
-    const read = readCell(meant || cell, holds, answers);
+    const read = readCell(meant || cell, held, ofRow, today);
     if (!read.ok) {
       const severity = rest === undefined ? {} : { severity: "warning" as const };
       problems.push({ column, message: read.error, ...severity });
       kept.push(lineOf(header, at, cell));
       continue;
     }
-    const { text, extra } = read.value;
+    const { text, extra, isYearGuessed } = read.value;
+    if (isYearGuessed) {
+      problems.push({ column, message: texts.guessedYear({ text: cell, day: text }), severity: "warning" });
+    }
     if (text !== "") cells[column] = text;
+    // It says whose the numbers of the row are. The record has no field for it.
+    if (text !== "" && held.holds === "country") kept.push(lineOf(header, at, cell));
     // "Hot" and "Docs pending" can be one stage: the word itself stays in the note.
-    if (mapped) kept.push(lineOf(header, at, cell));
+    if (mapped || (meant && notesWords)) kept.push(lineOf(header, at, cell));
     if (extra === null) continue;
     if (rest === undefined) problems.push({ column, message: texts.extra({ text: extra }) });
     else kept.push(texts.otherPhone({ text: oneLine(extra) }));

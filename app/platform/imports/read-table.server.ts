@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { streamXlsxRows } from "hucre/xlsx";
+import { readSignedFigure } from "#app/platform/money/read-amount.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { findHeader, HEAD_ROWS, type NameOf, nameAmong } from "./find-header.ts";
 import { cellText, chooseSheet, emptyFormulas, openWorkbook } from "./read-sheets.server.ts";
@@ -161,6 +162,7 @@ export class Gathering {
     const header = this.#header;
     if (!header) return;
     if (this.#isNamed && isSameRow(row.fields, header)) this.#note(row, "repeated");
+    else if (isTotal(row.fields)) this.#note(row, "total");
     else if (isNote(row.fields, header) && this.#isApart(row)) this.#pending.push(row);
     else {
       this.#flush();
@@ -238,6 +240,16 @@ const widest = (rows: readonly TableLine[]): number =>
 const isSameRow = (fields: readonly string[], header: readonly string[]): boolean =>
   fields.length >= header.length && header.every((name, at) => name.trim() === fields[at]?.trim());
 
+const TOTAL =
+  /^(?:(?:grand|sub|net|overall)[\s-]*)?totals?(?:\s+(?:leads?|students?|cases?|applications?|records?|rows?|count|no))?\.?\s*[:=-]?\s*[\d,.]*$/i;
+
+/** A row that sums up others: a cell says so, and all others are figures. */
+function isTotal(fields: readonly string[]): boolean {
+  const given = fields.map((field) => field.trim()).filter((field) => field !== "");
+  const others = given.filter((field) => !TOTAL.test(field));
+  return others.length < given.length && others.every((field) => readSignedFigure(field).ok);
+}
+
 /** A sentence in the only cell of a row of a table that has many. */
 function isNote(fields: readonly string[], header: readonly string[]): boolean {
   if (header.length < 3) return false;
@@ -279,13 +291,20 @@ function readText(
   const { text, separator } = separated(plain, nameOf, choices.separator);
   const closed = closedQuotes(text, separator);
   const gathering = new Gathering(bounds, { isSheet: false, nameOf, headerLine: choices.headerLine });
+  // By the lines of the text, of which a row may have several.
+  const marked = [...decoded.noted, ...closed.noted].toSorted((one, other) => one.line - other.line);
+  const noted: NotedLine[] = [];
   try {
     parse(closed.text, {
       ...CSV,
       delimiter: separator,
       to: bounds.lines + HEAD_ROWS + MOST_NOTED,
-      on_record(record: string[], { lines }) {
-        gathering.add(lines, record);
+      on_record(record: string[], { lines, records, empty_lines: blank }) {
+        const row = records + blank;
+        gathering.add(row, record);
+        for (let next = marked[noted.length]; next && next.line <= lines; next = marked[noted.length]) {
+          noted.push({ ...next, line: row });
+        }
         // The library keeps nothing of it.
         return null;
       },
@@ -294,7 +313,10 @@ function readText(
     return err("no-table");
   }
   const { encoding } = decoded;
-  return gathering.end({ text: { encoding, separator }, sheet: null }, [...decoded.noted, ...closed.noted]);
+  return gathering.end({ text: { encoding, separator }, sheet: null }, [
+    ...noted,
+    ...marked.slice(noted.length),
+  ]);
 }
 
 async function readWorkbook(

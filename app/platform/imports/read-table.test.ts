@@ -238,10 +238,12 @@ describe("a table within a file", () => {
       [2, 'Ravi "Rocky"'],
       [3, "5'6\" tall"],
       [4, '"open'],
-      [6, "two\nlines"],
-      [7, "Last"],
+      [5, "two\nlines"],
+      [6, "Last"],
     ]);
     expect(found.noted).toEqual([{ line: 4, why: "quote", text: 'c@x,"open,S,' }]);
+    const behind = await tableOf(`${head}d@x,"two\nlines",S,\nc@x,"open,S,\n`);
+    expect(behind.noted).toEqual([{ line: 3, why: "quote", text: 'c@x,"open,S,' }]);
     const closedLater = await tableOf(`${head}a@x,"open,S,1\nb@x,B,S,2\nc@x,"C",S,3\n`);
     expect(closedLater.lines.map(({ line }) => line)).toEqual([2, 3, 4]);
   });

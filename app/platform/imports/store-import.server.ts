@@ -5,8 +5,15 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { rememberedWords } from "./file-words.server.ts";
-import { type ChosenColumns, doubledNames, headerKey, matchedByName } from "./import.ts";
-import type { ImportKind } from "./import-kind.server.ts";
+import {
+  type ChosenColumns,
+  doubledNames,
+  headerKey,
+  type ImportColumn,
+  MORE_COLUMN,
+  matchedByName,
+} from "./import.ts";
+import { columnsOf, type ImportKind } from "./import-kind.server.ts";
 import { importMemories, importRows, imports } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { plainName } from "./match-columns.ts";
@@ -62,7 +69,7 @@ export async function keepImport(
         },
         header,
         rowCount: lineCount,
-        columns: memory ? remembered(header, memory.columns) : byName(header, kind),
+        columns: matched(header, await columnsOf(tx, kind), memory?.columns),
         ownerId,
         createdAt: deps.now(),
       })
@@ -78,15 +85,25 @@ export async function keepImport(
   });
 }
 
-const byName = (header: readonly string[], kind: ImportKind) =>
-  matchedByName(header, kind.columns()) as ChosenColumns;
-
-function remembered(header: readonly string[], columns: Readonly<Record<string, string>>): ChosenColumns {
+/**
+ * The columns as they were for the last file with such a header, else by their names. Those that an agency has made can be
+ * newer than the last file, and are found by their names as well.
+ */
+function matched(
+  header: readonly string[],
+  columns: readonly ImportColumn[],
+  memory: Readonly<Record<string, string>> | undefined,
+): ChosenColumns {
+  if (!memory) return matchedByName(header, columns) as ChosenColumns;
   const named = header.map(plainName);
-  return Object.fromEntries(
-    Object.entries(columns).flatMap(([column, name]) => {
-      const at = named.indexOf(name);
-      return at < 0 ? [] : [[column, at]];
-    }),
+  const remembered = columns.flatMap(({ name }) => {
+    const at = named.indexOf(memory[name] ?? "");
+    return at < 0 ? [] : [[name, at] as const];
+  });
+  const taken = new Set(remembered.map(([, at]) => at));
+  const more = columns.filter(({ name }) => MORE_COLUMN.test(name) && memory[name] === undefined);
+  const newer = Object.entries(matchedByName(header, more)).filter(
+    (one): one is [string, number] => one[1] !== undefined && !taken.has(one[1]),
   );
+  return Object.fromEntries([...remembered, ...newer]);
 }

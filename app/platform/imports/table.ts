@@ -1,6 +1,6 @@
 /** A line of a table that was read out of a file. */
 export interface TableLine {
-  /** Of the file, from 1. */
+  /** From 1, as spreadsheet programs number their rows: a line break within a cell begins no other. */
   readonly line: number;
   readonly fields: readonly string[];
 }
@@ -24,10 +24,10 @@ export interface TableChoices {
 }
 
 /**
- * Why a line is not read, or has to be checked: it stands above the header, is a note below the table, repeats the header,
+ * Why a line is not read, or has to be checked: it stands above the header, is a note below the table, repeats the header, only sums up others,
  * has a quotation mark that nothing closes, is not written as the rest of the file, or has a formula whose value was not saved.
  */
-export const LINE_NOTES = ["title", "note", "repeated", "quote", "encoding", "formula"] as const;
+export const LINE_NOTES = ["title", "note", "repeated", "total", "quote", "encoding", "formula"] as const;
 export type LineNote = (typeof LINE_NOTES)[number];
 
 export interface NotedLine {

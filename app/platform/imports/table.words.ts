@@ -37,6 +37,7 @@ export const tableMessages = words({
     title: "Above the column names",
     note: "Note below the table",
     repeated: "Column names repeated",
+    total: "Total of other rows",
     quote: "Quotation mark not closed. Correct the row in the file.",
     formula: "A formula has no saved value. Open the file in a spreadsheet program, save it, and try again.",
     encoding: "Characters in another encoding. Select another encoding, or correct the row in the file.",

@@ -3,7 +3,6 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
-import { one } from "#app/platform/writes/record-writes.server.ts";
 import { wholeWrite } from "#app/platform/writes/whole-write.server.ts";
 import type { ImportDeps, ImportKind } from "./import-kind.server.ts";
 import { importRows, imports } from "./imports.tables.server.ts";
@@ -29,7 +28,9 @@ export async function undoImport(
       await keepRest(deps, id);
       break;
     }
-    const done = await undoNext(deps, kind, actor, { id, before });
+    const done =
+      (await undoMany(deps, kind, actor, { id, before })) ??
+      (await undoNext(deps, kind, actor, { id, before }));
     if (done === null && before === Number.MAX_SAFE_INTEGER) break;
     before = done ?? Number.MAX_SAFE_INTEGER;
   }
@@ -38,6 +39,53 @@ export async function undoImport(
     .set({ undoEndedAt: deps.now() })
     .where(and(eq(imports.id, id), isNull(imports.undoEndedAt)));
   return true;
+}
+
+/** Lines that are undone together, where their kind can. */
+const AT_ONCE = 200;
+
+/**
+ * Takes back the next lines at once, for a kind that can: the last of them. Null if none is left, or if something went wrong
+ * among them that nobody expected: then each has its own turn.
+ */
+async function undoMany(
+  deps: RunDeps,
+  kind: ImportKind,
+  actor: UserActor,
+  { id, before }: { id: string; before: number },
+): Promise<number | null> {
+  const { removeAll } = kind;
+  if (!removeAll) return null;
+  try {
+    const lines = await deps.db.transaction(async (tx) => {
+      const next = await nextTaken(tx, id, before, AT_ONCE);
+      const known = next.flatMap(({ line, recordId, version }) =>
+        recordId === null || version === null ? [] : [{ line, id: recordId, version }],
+      );
+      if (known.length === 0) return [];
+      const removed = await removeAll({ ...deps, db: tx }, actor, known);
+      const rows = known.map(({ line }, at) => {
+        const one = removed[at];
+        return one?.ok ? { line, undone: "undone" } : { line, undone: "kept", refusal: one?.error ?? null };
+      });
+      await tx.execute(sql`
+        update ${importRows} as lines
+           set undone = given.undone, refusal = given.refusal,
+               before = case given.undone when 'undone' then null else lines.before end
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(line int, undone text, refusal jsonb)
+         where lines.import_id = ${id}::uuid and lines.line = given.line`);
+      return known;
+    });
+    await deps.db
+      .update(imports)
+      .set({ progress: sql`${imports.progress} + ${lines.length}` })
+      .where(eq(imports.id, id));
+    return lines.at(-1)?.line ?? null;
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    deps.log.error({ err: error, import: id }, "lines of an import could not be taken back together");
+    return null;
+  }
 }
 
 async function undoNext(
@@ -50,7 +98,7 @@ async function undoNext(
   try {
     return await deps.db
       .transaction(async (tx) => {
-        const line = await nextTaken(tx, id, before);
+        const [line] = await nextTaken(tx, id, before, 1);
         if (!line) return null;
         taken = line.line;
         const undone = await wholeWrite(tx, (step) => undoLine({ ...deps, db: step }, kind, actor, line));
@@ -79,29 +127,27 @@ async function undoNext(
 
 const isLine = (id: string, line: number) => and(eq(importRows.importId, id), eq(importRows.line, line));
 
-const nextTaken = (tx: Transaction, id: string, before: number): Promise<Line | undefined> =>
-  one(
-    tx
-      .select({
-        line: importRows.line,
-        outcome: importRows.outcome,
-        recordId: importRows.recordId,
-        before: importRows.before,
-        version: importRows.version,
-      })
-      .from(importRows)
-      .where(
-        and(
-          eq(importRows.importId, id),
-          sql`${importRows.line} < ${before}::bigint`,
-          inArray(importRows.outcome, ["created", "changed"]),
-          isNull(importRows.undone),
-        ),
-      )
-      .orderBy(desc(importRows.line))
-      .limit(1)
-      .for("update", { skipLocked: true }),
-  );
+const nextTaken = (tx: Transaction, id: string, before: number, most: number): Promise<Line[]> =>
+  tx
+    .select({
+      line: importRows.line,
+      outcome: importRows.outcome,
+      recordId: importRows.recordId,
+      before: importRows.before,
+      version: importRows.version,
+    })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, id),
+        sql`${importRows.line} < ${before}::bigint`,
+        inArray(importRows.outcome, ["created", "changed"]),
+        isNull(importRows.undone),
+      ),
+    )
+    .orderBy(desc(importRows.line))
+    .limit(most)
+    .for("update", { skipLocked: true });
 
 /**
  * Gives one record back what it had, or archives it where it was not there, unless someone has changed it since: `stale`.
@@ -111,9 +157,10 @@ async function undoLine(
   step: ImportDeps,
   kind: ImportKind,
   actor: UserActor,
-  { outcome, recordId: id, before, version }: Line,
+  { outcome, recordId: id, before, version: left }: Line,
 ): Promise<Result<undefined, Failure>> {
-  if (id === null || version === null) return err({ code: "not-found" });
+  if (id === null || left === null) return err({ code: "not-found" });
+  const version = (await kind.versionToUndo?.(step.db, { id, version: left })) ?? left;
   const undone =
     outcome === "created"
       ? await kind.archive(step, actor, { id, version, archived: true })

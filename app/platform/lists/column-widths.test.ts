@@ -5,9 +5,22 @@ const OURS = ["name", "email", "phone", "stage"];
 
 describe("widths from outside", () => {
   test("are those of the list's own columns, within bounds, in one order", () => {
-    expect(readWidths(OURS, "email-180.name-240.actions-90")).toEqual({ name: 240, email: 180, actions: 90 });
-    expect(readWidths(OURS, "name-1.email-999999")).toEqual({ name: NARROWEST, email: 4000 });
-    expect(widthsText(readWidths(OURS, "email-180.name-240") ?? {})).toBe("name-240.email-180");
+    expect(readWidths({ columns: OURS }, "email-180.name-240.actions-90")).toEqual({
+      name: 240,
+      email: 180,
+      actions: 90,
+    });
+    expect(readWidths({ columns: OURS }, "name-1.email-999999")).toEqual({ name: NARROWEST, email: 4000 });
+    expect(widthsText(readWidths({ columns: OURS }, "email-180.name-240") ?? {})).toBe("name-240.email-180");
+  });
+
+  test("can be those of columns that an agency has made", () => {
+    const list = { columns: OURS, more: /^field-[0-9a-f-]{36}$/ };
+    const field = "field-0d9ac0ee-7a7f-4b60-9d6f-6f0a4f1f3c11";
+    const text = `name-240.${field}-180.actions-90`;
+    expect(readWidths(list, text)).toEqual({ name: 240, [field]: 180, actions: 90 });
+    expect(widthsText(readWidths(list, text) ?? {})).toBe(text);
+    expect(readWidths({ columns: OURS }, `${field}-180`)).toBeUndefined();
   });
 
   test("are left out where they are none", () => {
@@ -22,10 +35,12 @@ describe("widths from outside", () => {
       "name-99999999",
       ".",
     ]) {
-      expect(readWidths(OURS, text), text).toBeUndefined();
+      expect(readWidths({ columns: OURS }, text), text).toBeUndefined();
     }
-    expect(readWidths(OURS, "name-100.constructor-100.toString-3.email-x")).toEqual({ name: 100 });
-    expect(readWidths(OURS, "name-100.".repeat(1000))).toBeUndefined();
+    expect(readWidths({ columns: OURS }, "name-100.constructor-100.toString-3.email-x")).toEqual({
+      name: 100,
+    });
+    expect(readWidths({ columns: OURS }, "name-100.".repeat(1000))).toBeUndefined();
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Columns } from "./column-order.ts";
+
 /**
  * How wide somebody has made the columns of a list, in the pixels that they had then. A table is as wide as its page, so what
  * counts is how they relate to each other.
@@ -9,14 +11,15 @@ export const NARROWEST = 48;
 const WIDEST = 4000;
 /** The column of buttons, which nobody chooses, where a list has one. */
 const BUTTONS = "actions";
-const WIDTH = /^([a-zA-Z]{1,40})-(\d{1,6})$/;
-export const WIDTHS_LENGTH = 2000;
+const WIDTH = /^([a-zA-Z0-9-]{1,60})-(\d{1,6})$/;
+/** For as many columns as an agency can make, with the ids in their names. */
+export const WIDTHS_LENGTH = 4000;
 
 /**
  * Widths as an address or a form gives them: `name-240.email-180`. Nobody is kept from a list by how wide it is: what does not fit
  * (other columns, other values) is left out, and undefined when nothing is left.
  */
-export function readWidths(ours: readonly string[], text: string): Widths | undefined {
+export function readWidths(list: Columns, text: string): Widths | undefined {
   if (text.length > WIDTHS_LENGTH) return undefined;
   const given = new Map(
     text.split(".").map((part) => {
@@ -24,7 +27,8 @@ export function readWidths(ours: readonly string[], text: string): Widths | unde
       return [name, Math.min(Math.max(Number(width), NARROWEST), WIDEST)] as const;
     }),
   );
-  const fitting = [...ours, BUTTONS].flatMap((name) => {
+  const made = [...given.keys()].filter((name) => list.more?.test(name));
+  const fitting = [...(list.columns ?? []), ...made, BUTTONS].flatMap((name) => {
     const width = given.get(name);
     return width === undefined ? [] : [[name, width] as const];
   });

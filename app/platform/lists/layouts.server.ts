@@ -62,7 +62,7 @@ export function saveWidths(
   { name, spec }: List,
   text: string,
 ): Promise<Result<undefined, Refused>> {
-  const widths = readWidths(spec.columns ?? [], text);
+  const widths = readWidths(spec, text);
   return keep(db, actor, name, { widths: widths ? widthsText(widths) : null });
 }
 

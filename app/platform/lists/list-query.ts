@@ -244,7 +244,7 @@ export function parseListAddress<S extends string, F extends string>(
   const before = edge("before");
   if (after && before) errors.set("before", [LIST_MESSAGES.cursor]);
   if (errors.size > 0) return err({ code: "invalid", fieldErrors: Object.fromEntries(errors) });
-  const widths = readWidths(spec.columns ?? [], parameters.get("widths") ?? "");
+  const widths = readWidths(spec, parameters.get("widths") ?? "");
   const shown = {
     ...(columns.value ? { columns: columns.value } : {}),
     ...(widths ? { widths } : {}),

@@ -21,7 +21,7 @@ export function readLayout(
   stored: { readonly columns: string | null; readonly widths: string | null } | undefined,
 ): OwnLayout {
   const columns = stored?.columns ? chosenColumns(spec, stored.columns.split(",")) : null;
-  const widths = stored?.widths ? readWidths(spec.columns ?? [], stored.widths) : undefined;
+  const widths = stored?.widths ? readWidths(spec, stored.widths) : undefined;
   return { list, ...(columns ? { columns } : {}), ...(widths ? { widths } : {}) };
 }
 

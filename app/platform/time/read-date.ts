@@ -37,6 +37,28 @@ export function readDate(text: string, options: DateOptions = {}): Result<string
   return ok(options.order === "day-first" ? dayFirst : monthFirst);
 }
 
+/** A day and a month with a name, or two numbers with a slash: other numbers are times and decimals. */
+const WITHOUT_YEAR = /\p{L}|^\s*\d{1,2}\/\d{1,2}\s*$/u;
+
+/**
+ * Reads a date without a year, such as `7 Nov`, `Nov 7th` or `7/11`, as the first such day on or after `from`.
+ *
+ * Errors: as `readDate`; also `unreadable` for a date with a year.
+ */
+export function readDayFrom(
+  text: string,
+  { from, ...options }: Pick<DateOptions, "order"> & { readonly from: string },
+): Result<string, DateProblem> {
+  if (!WITHOUT_YEAR.test(text)) return err("unreadable");
+  const year = Number(from.slice(0, 4));
+  // As far as to the next 29 February.
+  for (let later = 0; later <= 8; later += 1) {
+    const read = readDate(`${text.trim()} ${year + later}`, options);
+    if (read.ok ? read.value >= from : read.error !== "unreadable") return read;
+  }
+  return err("unreadable");
+}
+
 /**
  * Finds the order of day and month in the dates of one file: that of the dates with only one reading, if they
  * agree. Otherwise `open` if any date is ambiguous, else null.

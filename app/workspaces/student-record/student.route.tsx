@@ -1,7 +1,7 @@
 import { data, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
 import { DetailsForm, detailsDifferences } from "#app/admissions/custom-fields/details-form.tsx";
-import { changeDetailsSchema } from "#app/admissions/custom-fields/details-schema.ts";
+import { changeDetailsSchema, DETAIL_CONTROLS } from "#app/admissions/custom-fields/details-schema.ts";
 import { changeDetails } from "#app/admissions/custom-fields/field-values.server.ts";
 import { askForDocument, cancelRequest } from "#app/admissions/document-requests/commands.server.ts";
 import {
@@ -156,7 +156,7 @@ export const action = intents({
   },
   "change-details": {
     needs: "student.update",
-    form: changeDetailsSchema,
+    form: [changeDetailsSchema, DETAIL_CONTROLS],
     run: (args) => write(args, changeDetailsSchema, changeDetails, "details-saved"),
   },
   "send-account-link": {

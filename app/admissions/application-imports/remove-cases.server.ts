@@ -1,0 +1,167 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { UNDONE_IMPORT } from "#app/admissions/students/changed-since.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { recordAudits } from "#app/platform/audit/audit.server.ts";
+import { storedValues } from "#app/platform/audit/stored-values.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { ImportDeps } from "#app/platform/imports/import-kind.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
+
+type Application = typeof applications.$inferSelect;
+type Removed = Result<undefined, ChangeRefused>;
+
+/**
+ * Undoes imported applications: deletes them with their milestones, notes and tasks, gives their students the stage that
+ * they had, and deletes students that the import has added, unless they have other records by now. In their order, `stale`
+ * for an application on which someone has worked since; it stays as it is.
+ */
+export async function removeCases(
+  deps: ImportDeps,
+  actor: UserActor,
+  records: readonly { readonly id: string; readonly version: number }[],
+): Promise<Removed[]> {
+  const allowed = authorize(actor, "import.create");
+  if (!allowed.ok) return records.map(() => allowed);
+  const { db: tx } = deps;
+  const ids = records.map(({ id }) => id);
+  const rows = await tx
+    .select()
+    .from(applications)
+    .where(inArray(applications.id, ids))
+    .orderBy(applications.id)
+    .for("update");
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const worked = await workedOn(tx, ids);
+  const judged = records.map(({ id, version }): Removed => {
+    const row = found.get(id);
+    if (!row) return err({ code: "not-found" });
+    return row.version !== version || row.source !== "import" || worked.has(id)
+      ? err({ code: "stale", currentVersion: row.version })
+      : ok();
+  });
+  const gone = records.flatMap(({ id }, at) => (judged[at]?.ok ? (found.get(id) ?? []) : []));
+  if (gone.length === 0) return judged;
+  const goneIds = gone.map(({ id }) => id);
+  await tx.delete(tasks).where(and(eq(tasks.subjectType, "application"), inArray(tasks.subjectId, goneIds)));
+  await tx.delete(applications).where(inArray(applications.id, goneIds));
+  const changedStudents = await restoreStudents(tx, gone);
+  await recordAudits(
+    tx,
+    actor,
+    [
+      ...gone.map((row) => ({
+        ...{ action: UNDONE_IMPORT, subjectType: "application", subjectId: row.id },
+        kept: storedValues({ type: "application", id: row.id }, Object.keys(row), row, null),
+      })),
+      ...changedStudents.map(({ id, fields }) => ({
+        ...{ action: UNDONE_IMPORT, subjectType: "student", subjectId: id, fields },
+      })),
+    ],
+    deps.requestId,
+  );
+  return judged;
+}
+
+/** The applications of which a table says that someone has worked on them, in addition to their versions. */
+async function workedOn(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select a.id from applications a where a.id = any(${sql.param([...ids])}::uuid[]) and (
+       exists (select from timeline_events t where t.application_id = a.id and t.created_at > a.created_at)
+    or exists (select from application_milestones m where m.application_id = a.id
+         and (m.recorded_at > a.created_at or m.voided_at is not null))
+    or exists (select from notes n where n.application_id = a.id and n.created_at > a.created_at)
+    or exists (select from tasks k where k.subject_type = 'application' and k.subject_id = a.id
+         and (k.created_at > a.created_at or k.version > 1 or k.done_at is not null))
+    or exists (select from university_submissions u where u.application_id = a.id
+         and (u.created_at > a.created_at or u.version > 1))
+    or exists (select from threads r where r.application_id = a.id)
+    or exists (select from offers r where r.application_id = a.id)
+    or exists (select from application_shares r where r.application_id = a.id)
+    or exists (select from guardian_confirmations r where r.application_id = a.id)
+    or exists (select from institution_reviews r where r.application_id = a.id)
+    or exists (select from onshore_declarations r where r.application_id = a.id)
+    or exists (select from ledger_entries r where r.application_id = a.id)
+    or exists (select from commission_standings r where r.application_id = a.id)
+    or exists (select from commission_counts r where r.application_id = a.id))`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface ChangedStudent {
+  readonly id: string;
+  readonly fields: readonly string[];
+}
+
+/**
+ * Gives students the stage that they had, if no one has changed it since. Deletes those that the import has added, once none
+ * of their applications is left.
+ */
+async function restoreStudents(tx: Transaction, gone: readonly Application[]): Promise<ChangedStudent[]> {
+  const ids = [...new Set(gone.map(({ studentId }) => studentId))];
+  await tx
+    .select({ id: students.id })
+    .from(students)
+    .where(inArray(students.id, ids))
+    .orderBy(students.id)
+    .for("update");
+  const times = gone.map(({ studentId, createdAt }) => ({ id: studentId, at: createdAt.toISOString() }));
+  const moved: string[] = [];
+  // The last first: an import can move a student twice, with rows far apart.
+  for (const at of [...new Set(times.map((one) => one.at))].toSorted().toReversed()) {
+    const of = times.flatMap((one) => (one.at === at ? [one.id] : []));
+    moved.push(...(await restoreStages(tx, of, at)));
+  }
+  const { rows: removed } = await tx.execute<{ id: string }>(sql`
+    delete from students s
+     using (select distinct id, at from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
+            as given(id uuid, at timestamptz)) as imported
+     where s.id = imported.id and s.source = 'import' and s.version = 1 and s.user_id is null
+       and s.created_at = imported.at
+       and not exists (select from applications a where a.student_id = s.id) and not ${hasOther}
+    returning s.id`);
+  return [
+    ...[...new Set(moved)].map((id) => ({ id, fields: ["stage"] })),
+    ...removed.map(({ id }) => ({ id, fields: [] })),
+  ];
+}
+
+/** Reverses the changes of stages that an import has made at that time and that are the last ones; the students. */
+async function restoreStages(tx: Transaction, ids: readonly string[], at: string): Promise<string[]> {
+  const { rows: moves } = await tx.execute<{ id: string; student_id: string; from_value: string }>(sql`
+    select e.id, e.student_id, e.from_value
+      from timeline_events e
+     where e.student_id = any(${sql.param([...ids])}::uuid[]) and e.created_at = ${at}::timestamptz
+       and e.application_id is null and e.kind = 'stage-changed'
+       and not exists (select from timeline_events later
+         where later.student_id = e.student_id and later.kind = 'stage-changed' and later.created_at > e.created_at)`);
+  if (moves.length === 0) return [];
+  const given = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+    as given(id uuid, student_id uuid, from_value text)`;
+  await tx.execute(sql`
+    update students s set stage = given.from_value::student_stage, version = s.version + 1
+      from ${given} where s.id = given.student_id`);
+  await tx.execute(sql`delete from timeline_events e using ${given} where e.id = given.id`);
+  return moves.map((move) => move.student_id);
+}
+
+/** What tables hold of a student `s` in addition to the import. */
+const hasOther = sql`(
+       exists (select from timeline_events t where t.student_id = s.id and t.created_at > s.created_at)
+    or exists (select from notes r where r.student_id = s.id)
+    or exists (select from tasks r where r.student_id = s.id)
+    or exists (select from application_drafts r where r.student_id = s.id)
+    or exists (select from documents r where r.student_id = s.id)
+    or exists (select from student_field_values r where r.student_id = s.id)
+    or exists (select from document_requests r where r.student_id = s.id)
+    or exists (select from threads r where r.student_id = s.id)
+    or exists (select from bulk_recipients r where r.student_id = s.id)
+    or exists (select from bookings r where r.student_id = s.id)
+    or exists (select from points_results r where r.student_id = s.id)
+    or exists (select from representations r where r.student_id = s.id)
+    or exists (select from offer_acceptances r where r.student_id = s.id)
+    or exists (select from student_merges r where r.winner_id = s.id or r.loser_id = s.id)
+    or exists (select from students r where r.merged_into = s.id))`;

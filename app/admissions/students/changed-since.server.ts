@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+
+/** What the audit log calls the stage that an import of applications has moved a student to. */
+export const MOVED_BY_IMPORT = "import.moveStage";
+/** What the audit log calls what the undo of such an import has removed or given back. */
+export const UNDONE_IMPORT = "import.undo";
+
+/**
+ * The version by which the undo of an import knows a student as unchanged. Imports of applications raise it when they move
+ * the stage, and again when they are undone. A student who was added by an import is unchanged if every version since has such
+ * an entry in the audit log, and no application is left. Any other change makes one version more than there are entries.
+ *
+ * @param left the version that the import left
+ */
+export async function versionToUndo(
+  tx: Transaction,
+  { id, version: left }: { readonly id: string; readonly version: number },
+): Promise<number> {
+  // Moves before a later version could not be distinguished from those after it.
+  if (left !== 1) return left;
+  const { rows } = await tx.execute<{ version: number; moves: number; has_applications: boolean }>(sql`
+    select students.version,
+           (select count(*)::int from audit_entries
+             where subject_type = 'student' and subject_id = ${id}
+               and action in (${MOVED_BY_IMPORT}, ${UNDONE_IMPORT})) as moves,
+           exists (select from applications where student_id = students.id) as has_applications
+      from students where students.id = ${id}::uuid`);
+  const [found] = rows;
+  return found && !found.has_applications && found.version === left + found.moves ? found.version : left;
+}
