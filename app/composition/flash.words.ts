@@ -519,7 +519,7 @@ export const FLASH_MESSAGES = {
 
   // conversations/enquiries
   "enquiry-answered": success(() => enquiryMessages.answered),
-  "enquiry-noted": success(() => enquiryMessages.noted),
+  "enquiry-saved": success(() => enquiryMessages.saved),
 
   // commissions/agreements
   "agreement-created": success(() => agreementMessages.created),

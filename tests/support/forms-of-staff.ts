@@ -430,9 +430,13 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/messages/${world.newcomersEnquiryId}`,
       fields: { evenSo: field("tick", "on") },
     },
-    "workspaces/staff/message note-enquiry": {
+    "workspaces/staff/message link-student": {
       to: `/admin/messages/${world.enquiryId}`,
       fields: { studentId: field("reference", world.student.studentId) },
+    },
+    "conversations/newsletter/admin-subscriber add-student": {
+      to: `/admin/messages/subscribers/${world.subscriberId}`,
+      fields: { name: field("line", "Nima Sherpa"), phone: field("phone", "+977 981 234 5679") },
     },
     "workspaces/staff/message handle": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
     "workspaces/staff/message reopen": { to: `/admin/messages/${world.enquiryId}`, fields: {} },

@@ -10,6 +10,8 @@ import { findLookalikes } from "#app/admissions/student-merges/find-duplicates.s
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import { taskState } from "#app/admissions/tasks/task.ts";
 import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
+import { listEnquiriesOf } from "#app/conversations/enquiries/enquiry-students.server.ts";
+import { listSubscriptionsOf } from "#app/conversations/newsletter/subscriber-students.server.ts";
 import { readMessages } from "#app/conversations/threads/threads.server.ts";
 import { findUnanswered } from "#app/conversations/threads/unanswered.server.ts";
 import { listSavedPoints } from "#app/planning/points/saved-points.server.ts";
@@ -73,16 +75,21 @@ async function readPart(
 ) {
   switch (tab) {
     case "overview": {
-      const [stream, lookalikes, representations, consultations, saved, fields, values] = await Promise.all([
+      const { email } = student;
+      const [stream, lookalikes, representations, consultations, ...others] = await Promise.all([
         readStream(db, actor, student, { ...NEWEST, part: asked.part }, OVERVIEW_ENTRIES),
         ifMay(actor, "student.compare", () => findLookalikes(db, id)),
         ifMay(actor, "representation.verify", () => listRepresentationsOf(db, id)),
         ifMay(actor, "booking.list", () => listBookingsOfStudent(db, id)),
+        ifMay(actor, "enquiry.list", () => listEnquiriesOf(db, id)),
+        ifMay(actor, "subscriber.list", () => (email === "" ? [] : listSubscriptionsOf(db, email))),
         ifMay(actor, "points.view", () => listSavedPoints(db, [id])),
         listCustomFields(db),
         readFieldValues(db, id),
       ]);
-      return { tab, stream, lookalikes, representations, consultations, saved, details: { fields, values } };
+      const [enquiries, subscriptions, saved, fields, values] = others;
+      const came = { enquiries, subscriptions, consultations };
+      return { tab, stream, lookalikes, representations, ...came, saved, details: { fields, values } };
     }
     case "answers":
       return { tab, answers: student.answers };
