@@ -8,7 +8,7 @@ import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { listRepresentationsOf } from "#app/admissions/representations/queries.server.ts";
 import { findLookalikes } from "#app/admissions/student-merges/find-duplicates.server.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
-import { taskState } from "#app/admissions/tasks/task.ts";
+import { type TaskClock, taskState } from "#app/admissions/tasks/task.ts";
 import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
 import { listEnquiriesOf } from "#app/conversations/enquiries/enquiry-students.server.ts";
 import { listSubscriptionsOf } from "#app/conversations/newsletter/subscriber-students.server.ts";
@@ -26,8 +26,7 @@ import type { StudentTab } from "./student-tabs.ts";
 interface PageQuery {
   readonly id: string;
   readonly now: Date;
-  /** The reader's day, a calendar date. */
-  readonly today: string;
+  readonly clock: TaskClock;
   readonly tab: StudentTab;
   readonly stream: AskedStream;
 }
@@ -38,15 +37,15 @@ const ACTIVITY_ENTRIES = 400;
 
 /** What a student's page shows besides the record itself: what every part needs, and the part that is open. */
 export async function readStudentPage(db: Db, actor: UserActor, student: StudentRecord, query: PageQuery) {
-  const { id, now, today, tab } = query;
+  const { id, now, clock, tab } = query;
   const [documents, requests, unanswered, tasks] = await Promise.all([
     ifMay(actor, "document.view", () => listDocuments(db, id, now)),
     ifMay(actor, "documentRequest.view", () => listRequests(db, id, now)),
     ifMay(actor, "thread.view", () => findUnanswered(db, id)),
-    readTaskPanel(db, actor, { type: "student", id }, today),
+    readTaskPanel(db, actor, { type: "student", id }, clock),
   ]);
   const withUs = (documents ?? []).filter(({ state }) => state === "in-review");
-  const dueTask = tasks?.tasks.find((task) => ["overdue", "today"].includes(taskState(task, today)));
+  const dueTask = tasks?.tasks.find((task) => ["overdue", "today"].includes(taskState(task, clock)));
   return {
     documents,
     requests,

@@ -26,6 +26,7 @@ import {
   updateStudentSchema,
 } from "#app/admissions/students/student-schema.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { taskClock } from "#app/admissions/tasks/task.ts";
 import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
@@ -57,7 +58,6 @@ import { type StaleField, StaleNotice } from "#app/platform/records/stale-notice
 import { movesFrom } from "#app/platform/records/state-machine.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { formatDay } from "#app/platform/time/format-date.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -106,7 +106,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const asked = {
     id,
     now: now(),
-    today: calendarDateIn(now(), place.timeZone),
+    clock: taskClock(now(), place.timeZone),
     tab: studentTab(searchParams),
     stream: askedStream(searchParams),
   };
@@ -133,7 +133,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     student: shown,
     page: await readStudentPage(db, actor, student, asked),
-    today: asked.today,
+    clock: asked.clock,
     may,
     next: by
       ? movesFrom(STUDENT_STAGE_MOVES, student.stage, by).map(({ to, reason }) => ({
@@ -247,7 +247,7 @@ const setArchived = (args: IntentArgs, archived: boolean) =>
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { student, page, may, place, today } = loaderData;
+  const { student, page, may, place, clock } = loaderData;
   const { pathname, search } = useLocation();
   const hrefWith = useRecordAddress();
   const pending = useNavigation().formMethod === "POST";
@@ -276,7 +276,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     page.staffNext.kind === "ask"
       ? null
       : stripText(page.staffNext, {
-          ...{ name: student.name, studentId: student.id, threadId: student.id, place, today },
+          ...{ name: student.name, studentId: student.id, threadId: student.id, place, clock },
           ...{ unanswered: page.unanswered, withUs, missing: 0 },
         });
   const results = {
@@ -397,7 +397,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           part={page.part}
           may={may}
           place={place}
-          today={today}
+          today={clock.today}
           search={search}
           pathTo={pathTo}
           results={results}

@@ -32,11 +32,12 @@ export type DayWhose = (typeof DAY_WHOSE)[number];
 
 /**
  * When an item became pending (and whether longer ago than we promise), the day when it is due, ends or was
- * last checked, or the time when it starts; null if it has no date.
+ * last checked, the time when it is due, or when it starts; null if it has no date.
  */
 export type DayWhen =
   | { readonly kind: "since"; readonly at: Date; readonly isLate?: boolean }
   | { readonly kind: "due" | "ends" | "checked"; readonly day: string }
+  | { readonly kind: "due-at"; readonly at: Date; readonly isLate: boolean }
   | { readonly kind: "at"; readonly at: Date };
 
 /** One thing that waits. */
@@ -86,6 +87,8 @@ export function urgencyOf(when: DayWhen | null, today: string): Urgency {
     case "ends":
       if (when.day < today) return "late";
       return when.day <= dayAfter(today) ? "soon" : "later";
+    case "due-at":
+      return when.isLate ? "late" : "soon";
     case "at":
       return "soon";
     default:
