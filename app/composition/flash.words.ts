@@ -38,6 +38,7 @@ import { availabilityMessages } from "#app/consultations/availability/availabili
 import { staffBookingMessages } from "#app/consultations/calendar/staff-bookings.words.ts";
 import { counsellorMessages } from "#app/consultations/counsellors/counsellors.words.ts";
 import { bulkMessages } from "#app/conversations/bulk-messages/bulk.words.ts";
+import { callMessages } from "#app/conversations/calls/calls.words.ts";
 import { mailTextMessages } from "#app/conversations/email-templates/email-templates.words.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
 import { subscriberMessages } from "#app/conversations/newsletter/subscribers.words.ts";
@@ -414,6 +415,9 @@ export const FLASH_MESSAGES = {
 
   // admissions/notes
   "note-added": success(() => recordMessages.noteAdded),
+
+  // conversations/calls
+  "call-logged": success(() => callMessages.logged),
 
   // admissions/tasks
   "task-added": success(() => taskMessages.added),

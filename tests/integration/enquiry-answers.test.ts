@@ -129,7 +129,7 @@ describe("Whoever wrote an enquiry", () => {
     const [one, other] = [await makeStaff(database.db, "counsellor"), await makeStaff(database.db, "owner")];
     const id = await ask({ name: "Dipak Raceson", email: "dipak@example.com", phone: "+9779801234580" });
     const presses = [one, other, one, other, one, other, one, other];
-    // Also by those who were told of another student, and want a second one.
+    // Also with the confirmation that a second student is wanted.
     const done = await Promise.all(presses.map((by, at) => add(by, id, at % 4 > 1)));
     expect(new Set(done.map((each) => (each.ok ? each.value.id : each.error.code))).size).toBe(1);
     expect(await database.db.$count(students, eq(students.lastName, "Raceson"))).toBe(1);

@@ -571,6 +571,7 @@ export const ROUTE_BOOK: Readonly<
       "change-stage": "student.changeStage",
       assign: "student.assign",
       "add-note": "note.write",
+      "log-call": "call.create",
       "add-task": "task.create",
       "finish-task": "task.write",
       "reopen-task": "task.write",

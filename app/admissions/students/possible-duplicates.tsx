@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { PossibleDuplicate } from "./likeness.ts";
 import { ReasonBadges } from "./reason-badges.tsx";
 import { studentMessages } from "./students.words.ts";
@@ -12,12 +12,9 @@ export function PossibleDuplicates({ students, place }: PossibleDuplicatesProps)
     <ul className="mt-2 flex flex-col gap-2">
       {students.map(({ id, name, createdAt, reasons }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link
-            to={`/admin/students/${id}`}
-            className="inline-flex items-center [overflow-wrap:anywhere] pointer-coarse:min-h-11"
-          >
+          <TextLink to={`/admin/students/${id}`}>
             {studentMessages.duplicateSince({ name, day: formatDay(createdAt, place) })}
-          </Link>
+          </TextLink>
           <ReasonBadges reasons={reasons} />
         </li>
       ))}

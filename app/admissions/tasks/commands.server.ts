@@ -39,7 +39,7 @@ const texts = words({
 
 const userIdOf = (actor: Actor) => (actor.kind === "user" ? actor.userId : null);
 
-/** A new task as a form gives it: the short one of a record's page, or the whole; a time of day stands with its zone. */
+/** A new task as a form gives it: the short one of a record's page, or the whole; a time of day comes with its zone. */
 type GivenTask = Omit<AddTask, "dueTime" | "dueZone"> &
   Partial<CreateTask> & { readonly about: AboutRecord | null };
 

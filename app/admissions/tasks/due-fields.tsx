@@ -17,7 +17,7 @@ type DueFieldsProps = {
 /** The day on which something is due, and an optional time on it. */
 export function DueFields({ day, time, zone, timeZone }: DueFieldsProps) {
   return (
-    <div className="grid grid-cols-2 items-start gap-3 sm:gap-5">
+    <div className="grid grid-cols-2 items-end gap-3 sm:gap-5">
       <TextField field={day} label={texts.dueOn} optional type="date" className="tabular-nums" />
       <TextField
         field={time}

@@ -5,7 +5,7 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import { tasks } from "./tasks.tables.server.ts";
 
 const MINUTE_MS = 60_000;
-/** So long before a task is due, its assignee is reminded. */
+/** How long before a task is due its assignee is notified. */
 const AHEAD_MS = 10 * MINUTE_MS;
 /** After a longer outage there is no reminder: the work list says what is overdue. */
 const MISSED_MS = 60 * MINUTE_MS;

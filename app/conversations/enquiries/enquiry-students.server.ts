@@ -88,7 +88,7 @@ export async function addStudentOfEnquiry(
 
 /**
  * Says which student the sender of an enquiry is, and adds what they wrote to that record; null says that it is none of
- * them. Errors: `not-found`, also for a student who is archived or not theirs to see.
+ * them. Errors: `not-found`, also for a student who is archived or out of reach.
  */
 export async function linkEnquiry(
   deps: WriteDeps,

@@ -3,7 +3,7 @@ import { isTimeZone } from "#app/platform/words/locale.ts";
 import { words } from "#app/words/words.ts";
 import { zoneFormat } from "./zone-format.ts";
 
-/** A time of day is a text `15:30` by the clock of a zone that stands beside it. */
+/** A time of day is a text `15:30` by the clock of a zone that is stored with it. */
 
 const texts = words({
   time: "Enter a time as hours and minutes, for example 15:30",

@@ -10,6 +10,7 @@ import { findLookalikes } from "#app/admissions/student-merges/find-duplicates.s
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import { type TaskClock, taskState } from "#app/admissions/tasks/task.ts";
 import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
+import { listCallsOf } from "#app/conversations/calls/calls.server.ts";
 import { listEnquiriesOf } from "#app/conversations/enquiries/enquiry-students.server.ts";
 import { listSubscriptionsOf } from "#app/conversations/newsletter/subscriber-students.server.ts";
 import { readMessages } from "#app/conversations/threads/threads.server.ts";
@@ -113,9 +114,10 @@ async function readStream(
   most: number,
 ) {
   const before = asked.before ?? undefined;
-  const [notes, page] = await Promise.all([
+  const [notes, page, calls] = await Promise.all([
     newest && before ? listNotes(db, { studentId: id }, before) : newest,
     ifMay(actor, "thread.view", () => readMessages(db, id, { sentBefore: before })),
+    ifMay(actor, "call.list", () => listCallsOf(db, id)),
   ]);
-  return streamOf({ notes, messages: page, log }, asked, { most, userId: actor.userId });
+  return streamOf({ notes, messages: page, calls, log }, asked, { most, userId: actor.userId });
 }

@@ -28,6 +28,9 @@ import {
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { taskClock } from "#app/admissions/tasks/task.ts";
 import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
+import { CallForm } from "#app/conversations/calls/call-form.tsx";
+import { logCallSchema } from "#app/conversations/calls/call-schema.ts";
+import { logCall } from "#app/conversations/calls/calls.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
@@ -76,6 +79,7 @@ import { StudentPart } from "./student-part.tsx";
 import { StageForm, StudentRail } from "./student-rail.tsx";
 import { findStudent } from "./student-record.server.ts";
 import {
+  CALL_EDIT,
   CONTACT_EDIT,
   COUNSELLOR_EDIT,
   DETAILS_EDIT,
@@ -119,6 +123,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     assign: can(actor, "student.assign") && !student.isArchived,
     archive: can(actor, student.isArchived ? "student.restore" : "student.archive"),
     note: can(actor, "note.write"),
+    logCall: can(actor, "call.create") && !student.isArchived,
+    plan: can(actor, "task.create"),
     ask: can(actor, "documentRequest.ask") && !student.isArchived,
     apply: can(actor, "application.createForStudent") && !student.isArchived,
     downloadCase: can(actor, "caseFile.download"),
@@ -203,6 +209,12 @@ export const action = intents({
         (deps, actor, { id, body }) => addNote(deps, actor, { studentId: id }, { body }),
         "note-added",
       ),
+  },
+  "log-call": {
+    needs: "call.create",
+    creates: true,
+    form: logCallSchema,
+    run: (args) => write(args, logCallSchema, logCall, "call-logged"),
   },
   ask: {
     needs: "documentRequest.ask",
@@ -306,7 +318,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {personalDataMessages.closedLead}
         </Notice>
       ) : null}
-      {strip?.action ? (
+      {may.logCall && isEdited(CALL_EDIT) ? (
+        <CallForm
+          student={student}
+          clock={clock}
+          mayPlan={may.plan}
+          closeTo={hrefWith({ edit: null })}
+          lastResult={answerFor(answered, "log-call")?.lastResult}
+        />
+      ) : strip?.action ? (
         <NextStrip
           label={staffNextMessages.title}
           title={strip.title}
