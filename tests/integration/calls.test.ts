@@ -72,7 +72,7 @@ describe("A call with a student", () => {
     expect((await log(counsellor, next, student.id)).ok).toBe(true);
     expect(await listTasksAbout(database.db, { type: "student", id: student.id })).toMatchObject([
       {
-        ...{ kind: "call", title: "Call Bina Lama", assigneeId: counsellor.userId },
+        ...{ kind: "call", title: "Follow up with Bina Lama", assigneeId: counsellor.userId },
         ...{ dueOn: "2026-11-26", dueAt: new Date("2026-11-26T12:30:00Z") },
       },
     ]);

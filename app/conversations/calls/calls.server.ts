@@ -69,7 +69,8 @@ export async function logCall(
     if (!logged.ok || !student || !isPlanned) return logged;
     const name = joinName(student.firstName, student.lastName);
     const planned = await createTask({ ...deps, db: tx }, actor, {
-      kind: "call",
+      // A call again, unless the author says what else is to be done.
+      kind: nextTitle === null ? "call" : "to-do",
       title: nextTitle ?? callMessages.defaultTitle({ name }),
       ...{ dueOn, dueTime, dueZone, assigneeId: can(actor, "task.write") ? userId : null },
       about: { type: "student", id: studentId },

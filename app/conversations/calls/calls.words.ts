@@ -31,7 +31,7 @@ export const callMessages = words({
   next: "Next action",
   nextHint: "A task or a due date adds a task for you. Leave the name blank for “{title}”.",
   nextTitle: "Task",
-  defaultTitle: "Call {name}",
+  defaultTitle: "Follow up with {name}",
   entry: {
     outgoing: "Outgoing call by {name}",
     incoming: "Incoming call, logged by {name}",

@@ -2,7 +2,7 @@ import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
 import type { StaffNext } from "#app/admissions/next-steps/staff-next.ts";
 import { staffNextMessages as texts } from "#app/admissions/next-steps/staff-next.words.ts";
-import { type TaskClock, taskState } from "#app/admissions/tasks/task.ts";
+import type { TaskClock } from "#app/admissions/tasks/task.ts";
 import { dueText } from "#app/admissions/tasks/task-labels.ts";
 import { staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import type { Unanswered } from "#app/conversations/threads/unanswered.ts";
@@ -60,13 +60,16 @@ export function stripText(next: CommonNext, facts: StripFacts): StripText {
         action: { label: texts.message.action, to: `${staffThreadPath(threadId)}#write` },
       };
     case "task": {
-      const { id, title } = next.task;
-      const isLate = taskState({ doneAt: null, snoozedUntil: null, ...next.task }, facts.clock) === "overdue";
-      const isTimed = next.task.dueAt !== null;
-      const day = dueText(next.task, facts.clock, place.locale);
+      const { id, title, dueOn, dueAt } = next.task;
+      const isLate = dueOn !== null && dueOn < facts.clock.today;
       return {
         title,
-        detail: isLate || isTimed ? texts.task.due({ day }) : texts.task.today,
+        detail:
+          dueAt !== null
+            ? texts.task.at({ due: dueText(next.task, facts.clock, place.locale) })
+            : isLate
+              ? texts.task.due({ day: dayText(dueOn) })
+              : texts.task.today,
         action: { label: texts.task.action, to: `/admin/tasks/${id}` },
       };
     }

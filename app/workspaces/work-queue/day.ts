@@ -109,7 +109,9 @@ export function byUrgency(groups: readonly DayGroup[], today: string): KindLine[
 
 function momentOf({ when }: DayLine): number {
   if (when === null) return Number.MAX_SAFE_INTEGER;
-  return "at" in when ? when.at.getTime() : Date.parse(`${when.day}T00:00:00Z`);
+  if ("at" in when) return when.at.getTime();
+  // Without a time it comes after what has one on that day, as in the list of tasks.
+  return Date.parse(`${when.kind === "due" ? dayAfter(when.day) : when.day}T00:00:00Z`);
 }
 
 /**
