@@ -114,7 +114,7 @@ function Students({ students: { linked, alike }, may, isThere, place }: Students
       {!linked && may.addStudent ? (
         <PressForm
           intent="add-student"
-          label={alike.length > 0 ? texts.addAnother : texts.addStudent}
+          label={isKnown ? texts.addAnother : texts.addStudent}
           variant={isKnown ? "ghost" : "secondary"}
         >
           {isKnown ? <input type="hidden" name="evenSo" value="on" /> : null}
