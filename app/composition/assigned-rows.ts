@@ -18,6 +18,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
   // Strangers are everyone's; an address by which we know someone else's student is not.
   const ofNoOther = (email: string) =>
     `not exists (select 1 from public.students s where s.email = ${email} and s.counsellor_id is distinct from :counsellor)`;
+  const ofEnquiry = `(${ofStudent} or student_id is null and ${ofNoOther("enquiries.email")})`;
   // Sums hold what they are made of: they are seen by whoever sees all of it.
   const entries = `(select position from public.ledger_entries where ${ofApplication})`;
   const all = (lines: string) => `coalesce((select bool_and(l.entry in ${entries}) from ${lines}), false)`;
@@ -51,6 +52,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     document_files: through("document_id", "documents", ofStudent),
     document_requests: ofStudent,
     notes: ofStudent,
+    calls: ofStudent,
     student_field_values: ofStudent,
     offers: ofApplication,
     offer_conditions: through("offer_id", "offers", ofApplication),
@@ -81,8 +83,8 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     message_notices: through("thread_id", "threads", ofStudent),
     bulk_recipients: ofStudent,
     bulk_messages: `(author_id = :user or ${through("id", "bulk_recipients", ofStudent, "bulk_id")})`,
-    enquiries: ofNoOther("enquiries.email"),
-    enquiry_answers: through("enquiry_id", "enquiries", ofNoOther("enquiries.email")),
+    enquiries: ofEnquiry,
+    enquiry_answers: through("enquiry_id", "enquiries", ofEnquiry),
     subscribers: ofNoOther("subscribers.email"),
     outbox_emails: "to_email in (select email from public.students where counsellor_id = :counsellor)",
     email_requests: "false",
@@ -229,6 +231,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
   document: "documents",
   "document-request": "document_requests",
   note: "notes",
+  call: "calls",
   offer: "offers",
   review: "institution_reviews",
   representation: "representations",

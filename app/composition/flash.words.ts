@@ -38,6 +38,7 @@ import { availabilityMessages } from "#app/consultations/availability/availabili
 import { staffBookingMessages } from "#app/consultations/calendar/staff-bookings.words.ts";
 import { counsellorMessages } from "#app/consultations/counsellors/counsellors.words.ts";
 import { bulkMessages } from "#app/conversations/bulk-messages/bulk.words.ts";
+import { callMessages } from "#app/conversations/calls/calls.words.ts";
 import { mailTextMessages } from "#app/conversations/email-templates/email-templates.words.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
 import { subscriberMessages } from "#app/conversations/newsletter/subscribers.words.ts";
@@ -415,6 +416,9 @@ export const FLASH_MESSAGES = {
   // admissions/notes
   "note-added": success(() => recordMessages.noteAdded),
 
+  // conversations/calls
+  "call-logged": success(() => callMessages.logged),
+
   // admissions/tasks
   "task-added": success(() => taskMessages.added),
   "task-saved": success(() => taskMessages.saved),
@@ -519,7 +523,7 @@ export const FLASH_MESSAGES = {
 
   // conversations/enquiries
   "enquiry-answered": success(() => enquiryMessages.answered),
-  "enquiry-noted": success(() => enquiryMessages.noted),
+  "enquiry-saved": success(() => enquiryMessages.saved),
 
   // commissions/agreements
   "agreement-created": success(() => agreementMessages.created),

@@ -22,6 +22,7 @@ import { bookingHoldings } from "#app/consultations/bookings/personal-data.serve
 import { counsellorHoldings } from "#app/consultations/counsellors/personal-data.server.ts";
 import { waitingListHoldings } from "#app/consultations/waiting-list/personal-data.server.ts";
 import { bulkHoldings } from "#app/conversations/bulk-messages/personal-data.server.ts";
+import { callHoldings } from "#app/conversations/calls/personal-data.server.ts";
 import { enquiryHoldings } from "#app/conversations/enquiries/personal-data.server.ts";
 import { subscriberHoldings } from "#app/conversations/newsletter/personal-data.server.ts";
 import { noticeHoldings } from "#app/conversations/notices/personal-data.server.ts";
@@ -74,6 +75,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...documentHoldings,
   ...customFieldHoldings,
   ...noteHoldings,
+  ...callHoldings,
   ...taskHoldings,
   ...declarationHoldings,
   ...milestoneHoldings,

@@ -30,6 +30,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
     ...all("documentRequest.view", ["document_requests"]),
     ...all("student.list", ["student_field_values"]),
     ...all("note.read", ["notes"]),
+    ...all("call.list", ["calls"]),
     ...all("offer.view", ["offers", "offer_conditions", "offer_acceptances"]),
     ...all("representation.verify", ["representations", "representation_events", "representation_imports"]),
     ...all("task.list", ["tasks"]),

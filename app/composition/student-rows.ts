@@ -27,6 +27,8 @@ export const STUDENT_ROWS: readonly FollowingColumn[] = [
   },
   { table: "representations", column: "student_id" },
   { table: "bookings", column: "student_id" },
+  { table: "enquiries", column: "student_id" },
+  { table: "calls", column: "student_id" },
   // The thread of the student as such has the student's id: `joinThreads` sees to it.
   { table: "threads", column: "student_id", only: "r.application_id is not null", with: WITH_APPLICATION },
   {

@@ -3,6 +3,7 @@ import { tellOfInfected } from "#app/admissions/documents/notify-of-infected.ser
 import { maintainOffers } from "#app/admissions/offers/expire-offers.server.ts";
 import { maintainRepresentations } from "#app/admissions/representations/maintain-representations.server.ts";
 import { countSteps } from "#app/admissions/steps/count-steps.server.ts";
+import { remindOfTasks } from "#app/admissions/tasks/remind.server.ts";
 import { collectWebhookEvents } from "#app/api/webhooks/collect-events.server.ts";
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
@@ -83,6 +84,7 @@ export function jobHandlers(
       await countSteps(services);
     },
     "remind-bookings": () => remindOfBookings(services),
+    "remind-of-tasks": () => remindOfTasks(services),
     "tell-waiting": ({ from, until }) =>
       tellWaiting(services, { from: Date.parse(from), to: Date.parse(until) }),
   };

@@ -89,6 +89,7 @@ export const PanelLeftClose = icon("panel-left-close");
 export const PanelLeftOpen = icon("panel-left-open");
 export const Paperclip = icon("paperclip");
 export const Pencil = icon("pencil");
+export const Phone = icon("phone");
 export const Plus = icon("plus");
 export const RefreshCw = icon("refresh-cw");
 export const RotateCcw = icon("rotate-ccw");

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mergeMessages as texts } from "#app/admissions/student-merges/student-merges.words.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeNote, makeStudentRecord } from "#tests/factories/records.ts";
@@ -24,7 +25,7 @@ test("a counsellor finds two records of one person, merges them by keys alone, a
   const staff = await makeStaff(db, "counsellor");
   await signIn(page, staff.userId, { secondFactor: true });
   await page.goto(`/admin/students/${one.id}`);
-  await expect(page.getByText(texts.reasons.phone)).toBeVisible();
+  await expect(page.getByText(studentMessages.likeness.phone)).toBeVisible();
   await page.getByRole("link", { name: texts.compareWith({ name: "Samjhana Devi Twiseover" }) }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Samjhana Twiceover");
 

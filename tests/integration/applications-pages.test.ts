@@ -6,6 +6,7 @@ import {
   choiceInProgress,
   choiceSearchAddress,
 } from "#app/admissions/applications/staff-choice.server.ts";
+import { taskClock } from "#app/admissions/tasks/task.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
@@ -33,7 +34,7 @@ async function find(query: Record<string, string>) {
 
 const pageOf = (actor: Parameters<typeof findApplicationPage>[1], id: string) =>
   findApplicationPage(database.db, actor, {
-    ...{ id, params: new URLSearchParams(), now: NOW, today: "2026-11-20" },
+    ...{ id, params: new URLSearchParams(), now: NOW, clock: taskClock(NOW, "UTC") },
   });
 
 describe("The list of applications", () => {

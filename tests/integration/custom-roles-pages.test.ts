@@ -34,6 +34,7 @@ const MILESTONE = "Milestonemark of the office";
 const marksOf = (): Partial<Record<Right, readonly string[]>> => ({
   "student.list": [MARKS.record, MARKS.foreign, MARKS.own, MARKS.assigned],
   "note.read": [MARKS.note],
+  "call.list": [MARKS.call],
   "points.view": [MARKS.points],
   "application.list": [world.own.reference, world.foreign.reference, world.toConfirm],
   "milestone.view": [MILESTONE],
@@ -57,7 +58,14 @@ const marksOf = (): Partial<Record<Right, readonly string[]>> => ({
   "import.list": [MARKS.imported],
 });
 const READING: readonly Right[] = [
-  ...(["student.list", "note.read", "points.view", "application.list", "milestone.view"] as const),
+  ...([
+    "student.list",
+    "note.read",
+    "call.list",
+    "points.view",
+    "application.list",
+    "milestone.view",
+  ] as const),
   ...(["offer.view", "document.list", "documentRequest.view", "task.list", "thread.list"] as const),
   ...(["bulk.view", "enquiry.list", "subscriber.list", "outbox.list", "template.list"] as const),
   ...(["resource.list", "booking.list", "agreement.list", "claim.list", "payment.list"] as const),

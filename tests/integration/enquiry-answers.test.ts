@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
@@ -8,8 +8,9 @@ import { sendContactMessage } from "#app/conversations/enquiries/commands.server
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import {
   addStudentOfEnquiry,
-  listStudentsOfEnquiry,
-  noteEnquiry,
+  findStudentsOfEnquiry,
+  linkEnquiry,
+  listEnquiriesOf,
 } from "#app/conversations/enquiries/enquiry-students.server.ts";
 import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts";
 import { findEnquiry } from "#app/conversations/enquiries/list.server.ts";
@@ -85,71 +86,98 @@ describe("Whoever wrote an enquiry", () => {
     if (!row) throw new Error("An insert without conflict handling returns its row");
     return row.id;
   };
-  const studentsOf = async (id: string) => {
+  const rowOf = async (id: string) => {
     const enquiry = await findEnquiry(database.db, id, NOW);
     if (!enquiry) throw new Error("There is no such enquiry");
-    return listStudentsOfEnquiry(database.db, enquiry);
+    return enquiry;
   };
+  const studentsOf = async (id: string) => findStudentsOfEnquiry(database.db, await rowOf(id));
   const NOTE = "Enquiry received 2026-11-20\n\nWhich courses start in July?";
+  const notesOf = async (studentId: string) =>
+    (await listNotes(database.db, { studentId })).map(({ body }) => body);
+  const add = (by: Actor, id: string, evenSo = false) => addStudentOfEnquiry(deps(), by, { id, evenSo });
+  const link = (by: Actor, id: string, studentId: string | null) =>
+    linkEnquiry(deps(), by, { id, studentId });
+  const UNKNOWN = { linked: null, alike: [] };
 
-  test("becomes a student with one press, with what they wrote as the first note", async () => {
+  test("becomes a student with one press: linked both ways, with what they wrote as the first note", async () => {
     const staff = await makeStaff(database.db, "counsellor");
     const id = await ask();
-    expect(await studentsOf(id)).toEqual([]);
-    const done = await addStudentOfEnquiry(deps(), staff, { id, evenSo: false });
+    expect(await studentsOf(id)).toEqual(UNKNOWN);
+    const done = await add(staff, id);
     const studentId = done.ok ? done.value.id : "";
     const [row] = await database.db.select().from(students).where(eq(students.id, studentId));
     expect(row).toMatchObject({
       ...{ firstName: "Asha Devi", lastName: "Thapa", email: made.email, phone: made.phone },
-      ...{ stage: "Lead", source: "staff", createdBy: staff.userId },
+      ...{ stage: "Lead", source: "enquiry", createdBy: staff.userId },
     });
-    expect((await listNotes(database.db, { studentId })).map(({ body }) => body)).toEqual([NOTE]);
-    expect(await studentsOf(id)).toEqual([
-      { id: studentId, name: "Asha Devi Thapa", stage: "Lead", isNoted: true },
+    expect(await notesOf(studentId)).toEqual([NOTE]);
+    const linked = { id: studentId, name: "Asha Devi Thapa", stage: "Lead" };
+    expect(await studentsOf(id)).toEqual({ linked, alike: [] });
+    expect(await listEnquiriesOf(database.db, studentId)).toEqual([
+      { id, kind: "contact", topic: null, createdAt: NOW },
     ]);
-    const auditLog = await database.db
-      .select({ action: auditEntries.action })
+    const audited = await database.db
+      .select({ action: auditEntries.action, fields: auditEntries.fields })
       .from(auditEntries)
-      .where(eq(auditEntries.subjectId, studentId));
-    expect(auditLog).toEqual([{ action: "student.create" }]);
+      .where(inArray(auditEntries.subjectId, [studentId, id]));
+    expect(audited).toHaveLength(2);
+    expect(audited).toContainEqual({ action: "enquiry.handle", fields: ["studentId"] });
   });
 
-  test("is no second student by the same email or phone, unless that is confirmed", async () => {
+  test("becomes one student, however often and by however many people it is pressed", async () => {
+    const [one, other] = [await makeStaff(database.db, "counsellor"), await makeStaff(database.db, "owner")];
+    const id = await ask({ name: "Dipak Raceson", email: "dipak@example.com", phone: "+9779801234580" });
+    const presses = [one, other, one, other, one, other, one, other];
+    // Also with the confirmation that a second student is wanted.
+    const done = await Promise.all(presses.map((by, at) => add(by, id, at % 4 > 1)));
+    expect(new Set(done.map((each) => (each.ok ? each.value.id : each.error.code))).size).toBe(1);
+    expect(await database.db.$count(students, eq(students.lastName, "Raceson"))).toBe(1);
+    expect(await notesOf(done[0]?.ok ? done[0].value.id : "")).toEqual([NOTE]);
+  });
+
+  test("is no second student by the same email or phone, unless that is confirmed; a name is only a suggestion", async () => {
     const staff = await makeStaff(database.db, "counsellor");
     const family = { email: "family@example.com", phone: "+9779801234569" };
-    const first = await ask({ ...family, name: "Bina Rai" });
-    await addStudentOfEnquiry(deps(), staff, { id: first, evenSo: false });
-    const again = await ask({ ...family, name: "Bina Rai", email: "Family@Example.com" });
-    expect(await studentsOf(again)).toHaveLength(1);
-    const byPhone = await ask({ name: "B. Rai", email: "other@example.com", phone: family.phone });
-    expect((await studentsOf(byPhone)).map(({ name }) => name)).toEqual(["Bina Rai"]);
-    const second = await ask({ ...family, name: "Binod Rai" });
-    expect(await addStudentOfEnquiry(deps(), staff, { id: second, evenSo: false })).toMatchObject({
-      error: { code: "already-exists" },
-    });
-    expect(await studentsOf(second)).toHaveLength(1);
-    expect((await addStudentOfEnquiry(deps(), staff, { id: second, evenSo: true })).ok).toBe(true);
-    expect(await studentsOf(second)).toHaveLength(2);
+    await add(staff, await ask({ ...family, name: "Bina Rai" }));
+    const reasonsOf = async (id: string) =>
+      (await studentsOf(id)).alike.map(({ name, reasons }) => [name, reasons]);
+    const again = await ask({ name: "Bina Rai", email: "Family@Example.com", phone: "980-123 4569" });
+    expect(await reasonsOf(again)).toEqual([["Bina Rai", ["phone", "email", "name"]]]);
+    const byPhone = await ask({ name: "B. Chettri", email: "other@example.com", phone: family.phone });
+    expect(await reasonsOf(byPhone)).toEqual([["Bina Rai", ["phone"]]]);
+    for (const id of [again, byPhone]) {
+      expect(await add(staff, id)).toMatchObject({ error: { code: "already-exists" } });
+      expect((await studentsOf(id)).linked).toBeNull();
+    }
+    expect((await add(staff, byPhone, true)).ok).toBe(true);
+    const byName = await ask({ name: "Rai Bina", email: "bina2@example.com", phone: "+9779801234599" });
+    expect(await reasonsOf(byName)).toEqual([["Bina Rai", ["name"]]]);
+    expect((await add(staff, byName)).ok).toBe(true);
   });
 
-  test("is added to the record that is there already, which then holds the enquiry", async () => {
+  test("is linked to the record that is there already, which then holds the enquiry, and unlinked", async () => {
     const staff = await makeStaff(database.db, "counsellor");
     const { student } = await makeStudent(database.db);
-    const id = await ask({ email: student.email, phone: "+9779801234570" });
-    expect(await studentsOf(id)).toMatchObject([{ id: student.id, isNoted: false }]);
-    expect((await noteEnquiry(deps(), staff, { id, studentId: student.id })).ok).toBe(true);
-    expect(await studentsOf(id)).toMatchObject([{ id: student.id, isNoted: true }]);
+    const id = await ask({ name: "Gita Newname", email: student.email, phone: "+9779801234570" });
+    expect((await studentsOf(id)).alike).toMatchObject([{ id: student.id, reasons: ["email"] }]);
+    for (const _ of [1, 2]) expect((await link(staff, id, student.id)).ok).toBe(true);
+    expect((await studentsOf(id)).linked).toMatchObject({ id: student.id });
+    expect(await notesOf(student.id)).toEqual([NOTE]);
+    expect((await link(staff, id, null)).ok).toBe(true);
+    expect(await studentsOf(id)).toMatchObject({ linked: null, alike: [{ id: student.id }] });
+    expect(await link(staff, id, randomUUID())).toMatchObject({ error: { code: "not-found" } });
   });
 
   test("cannot be made a student by a person who only reads, and an attempt leaves nothing", async () => {
-    const id = await ask({ email: "nobody@example.com", phone: "+9779801234571" });
+    const id = await ask({ name: "No One", email: "nobody@example.com", phone: "+9779801234571" });
     const { actor, student } = await makeStudent(database.db);
     for (const who of [await makeStaff(database.db, "viewer"), actor, VISITOR]) {
-      expect((await addStudentOfEnquiry(deps(), who, { id, evenSo: false })).ok).toBe(false);
-      expect((await noteEnquiry(deps(), who, { id, studentId: student.id })).ok).toBe(false);
+      expect((await add(who, id)).ok).toBe(false);
+      expect((await link(who, id, student.id)).ok).toBe(false);
     }
-    expect(await studentsOf(id)).toEqual([]);
-    expect(await listNotes(database.db, { studentId: student.id })).toEqual([]);
+    expect(await studentsOf(id)).toEqual(UNKNOWN);
+    expect(await notesOf(student.id)).toEqual([]);
   });
 });
 

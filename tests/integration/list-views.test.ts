@@ -54,7 +54,7 @@ const saved = async (actor: UserActor, more: Partial<typeof given>): Promise<Lis
 };
 async function pinnedBy(actor: UserActor, clock = LIST_CLOCK) {
   const now = new Date();
-  const { pinned } = await readAttention(database.db, actor, { now, today: clock.today });
+  const { pinned } = await readAttention(database.db, actor, { now, ...clock });
   return countPinnedViews(database.db, pinned, { actor, now, clock, env: loadEnv("start", {}) });
 }
 

@@ -379,6 +379,7 @@ test("every action that is told of is one of the permissions, or an event that t
     "document.infected",
     "offer.expire",
     "organisationPaper.remind",
+    "task.remind",
   ];
   for (const action of Object.keys(TELLERS)) {
     expect(Object.hasOwn(PERMISSIONS, action) || others.includes(action), action).toBe(true);

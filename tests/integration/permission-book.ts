@@ -571,6 +571,7 @@ export const ROUTE_BOOK: Readonly<
       "change-stage": "student.changeStage",
       assign: "student.assign",
       "add-note": "note.write",
+      "log-call": "call.create",
       "add-task": "task.create",
       "finish-task": "task.write",
       "reopen-task": "task.write",
@@ -700,7 +701,7 @@ export const ROUTE_BOOK: Readonly<
   "conversations/newsletter/admin-subscribers": { guards: ["admin.enter", "subscriber.list"] },
   "conversations/newsletter/admin-subscriber": {
     guards: ["admin.enter", "subscriber.list", "subscriber.list"],
-    intents: { remove: "subscriber.remove" },
+    intents: { "add-student": "student.create", remove: "subscriber.remove" },
   },
   "platform/lists/admin-list-views": {
     guards: ["admin.enter", "view.list"],
@@ -996,7 +997,7 @@ export const ROUTE_BOOK: Readonly<
     intents: {
       answer: "enquiry.handle",
       "add-student": "student.create",
-      "note-enquiry": "note.write",
+      "link-student": "enquiry.handle",
       handle: "enquiry.handle",
       reopen: "enquiry.handle",
     },

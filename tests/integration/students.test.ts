@@ -8,6 +8,8 @@ import {
   updateStudent,
 } from "#app/admissions/students/change-student.server.ts";
 import { createStudent, findNamesakes } from "#app/admissions/students/create-student.server.ts";
+import type { Contact } from "#app/admissions/students/likeness.ts";
+import { listPossibleDuplicates } from "#app/admissions/students/possible-duplicates.server.ts";
 import type { CreateStudent } from "#app/admissions/students/student-schema.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
@@ -102,6 +104,34 @@ describe("students in the hands of staff", () => {
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await findNamesakes(database.db, { email: input.email, phone: null })).toHaveLength(1);
+  });
+
+  test("whoever has the same phone, email or name may be the same person, however it was typed", async () => {
+    const input = { firstName: "Sunita", lastName: "Lookalike", stage: "Lead" as const };
+    const [email, phone] = ["sunita.lookalike@gmail.com", "+9779841000111"];
+    const add = async (of: Partial<CreateStudent>) => {
+      const made = await createStudent(deps(), owner, { ...input, email, phone, ...of }, { evenSo: true });
+      return made.ok ? made.value.id : "";
+    };
+    const [whole, byName] = [
+      await add({}),
+      await add({ email: "other.one@example.com", phone: "+9779841000222" }),
+    ];
+    const find = async (of: Partial<Contact>) =>
+      (await listPossibleDuplicates(database.db, { name: "", email: null, phone: null, ...of })).map(
+        ({ id, reasons }) => [id, reasons],
+      );
+    expect(await find({ phone: "984-1000111" })).toEqual([[whole, ["phone"]]]);
+    expect(await find({ email: "Sunita.Look.Alike+au@Gmail.com" })).toEqual([[whole, ["email"]]]);
+    expect(await find({ name: "Lookalike Sunitha", phone })).toEqual([
+      [whole, ["phone", "name"]],
+      [byName, ["name"]],
+    ]);
+    // What is not typed to its end finds no one, and neither does a single name.
+    expect(await find({ name: "Sunita", email: "sunita.lookalike@", phone: "98" })).toEqual([]);
+    const { version } = await stored(whole);
+    await setStudentArchived(deps(), owner, { id: whole, version, archived: true });
+    expect(await find({ phone, email })).toEqual([]);
   });
 
   test("a phone number that cannot exist is refused at its field", async () => {

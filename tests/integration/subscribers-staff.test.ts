@@ -1,9 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { SUBSCRIBER_LIST } from "#app/conversations/newsletter/admin-list.ts";
 import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { removeSubscriber } from "#app/conversations/newsletter/staff-commands.server.ts";
 import { findSubscriber, listSubscribers } from "#app/conversations/newsletter/staff-queries.server.ts";
+import {
+  addStudentOfSubscriber,
+  listStudentsOfAddress,
+  listSubscriptionsOf,
+} from "#app/conversations/newsletter/subscriber-students.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -43,6 +49,38 @@ const auditLogOf = (action: string) =>
     .from(auditEntries)
     .where(eq(auditEntries.action, action))
     .orderBy(auditEntries.createdAt);
+
+describe("adding a subscriber as a student", () => {
+  const NIMA = { name: "Nima Sherpa", phone: null };
+
+  test("makes one student, however many people press, who is found by the address from then on", async () => {
+    const { id } = await makeSubscriber(database.db, "nima@example.com");
+    await confirm(id);
+    const presses = [owner, counsellor, owner, counsellor];
+    const done = await Promise.all(presses.map((by) => addStudentOfSubscriber(deps(), by, { ...NIMA, id })));
+    const [student, ...more] = await database.db
+      .select()
+      .from(students)
+      .where(eq(students.email, "nima@example.com"));
+    expect(more).toEqual([]);
+    expect(student).toMatchObject({ firstName: "Nima", lastName: "Sherpa", source: "newsletter" });
+    expect(done).toEqual(presses.map(() => ({ ok: true, value: { id: student?.id } })));
+    expect(await listStudentsOfAddress(database.db, "nima@example.com")).toMatchObject([
+      { id: student?.id, reasons: ["email"] },
+    ]);
+    expect(await listSubscriptionsOf(database.db, "nima@example.com")).toEqual([
+      { id, kind: "newsletter", status: "confirmed", confirmedAt: NOW },
+    ]);
+  });
+
+  test("is refused to a person who only reads", async () => {
+    const { id } = await makeSubscriber(database.db, "reader@example.com");
+    expect(await addStudentOfSubscriber(deps(), viewer, { ...NIMA, id })).toMatchObject({
+      error: { code: "forbidden" },
+    });
+    expect(await listStudentsOfAddress(database.db, "reader@example.com")).toEqual([]);
+  });
+});
 
 describe("removing an address", () => {
   test("deletes it for good, once, and the audit log keeps who did it but not the address", async () => {

@@ -13,6 +13,8 @@ import {
 import { listTasks, type TaskReader } from "#app/admissions/tasks/list.server.ts";
 import { taskTellers } from "#app/admissions/tasks/notifications.server.ts";
 import { findTask, listTasksAbout } from "#app/admissions/tasks/queries.server.ts";
+import { remindOfTasks } from "#app/admissions/tasks/remind.server.ts";
+import { taskClock } from "#app/admissions/tasks/task.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { createFeed, readFeed } from "#app/consultations/availability/feed.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
@@ -166,7 +168,7 @@ describe("a task that repeats", () => {
 test("The list shows what is asked for, by the reader's day, the first due first", async () => {
   const reader: TaskReader = {
     userId: (await makeStaff(database.db, "counsellor")).userId,
-    today: "2026-11-25",
+    ...taskClock(NOW, "UTC"),
   };
   const mine = { assigneeId: reader.userId };
   const days = { late: "2026-11-24", now: "2026-11-25", soon: "2026-12-01", far: "2026-12-02" };
@@ -239,4 +241,96 @@ test("A counsellor's calendar has the tasks that are theirs, on the day that the
   expect(text).toMatch(/DTSTART;VALUE=DATE:20261203[\s\S]*?SUMMARY:Task: Ring the college/);
   expect(text).toMatch(/DTSTART;VALUE=DATE:20261205[\s\S]*?SUMMARY:Task: Look again/);
   expect(text).not.toContain("Of somebody else");
+});
+
+describe("a task at a time", () => {
+  const at = (dueOn: string, dueTime: string, dueZone = "Asia/Kathmandu") => ({ dueOn, dueTime, dueZone });
+  const make = async (more: object) => {
+    const made = await createTask(deps(), owner, given(more));
+    if (!made.ok) throw new Error(made.error.code);
+    return stored(made.value.id);
+  };
+
+  test("is due at the moment that the clock of its zone shows, and keeps it in another zone", async () => {
+    const task = await make(at("2026-11-25", "15:30"));
+    expect(task).toMatchObject({ dueOn: "2026-11-25", dueAt: new Date("2026-11-25T09:45:00Z") });
+    const values = { id: task.id, version: 1, kind: "call" as const, title: "Call", details: null };
+    const rest = { assigneeId: null, repeats: null, every: 1 };
+    // A colleague in Sydney changes the title; their form shows the same moment by their clock.
+    const sydney = at("2026-11-25", "20:45", "Australia/Sydney");
+    expect((await updateTask(deps(), owner, { ...values, ...rest, ...sydney })).ok).toBe(true);
+    const [row] = await database.db.select().from(tasks).where(eq(tasks.id, task.id));
+    expect(row).toMatchObject({ title: "Call", dueTime: "15:30:00", dueZone: "Asia/Kathmandu" });
+    const later = at("2026-11-26", "00:15", "Australia/Sydney");
+    await updateTask(deps(), owner, { ...values, version: 2, ...rest, ...later });
+    expect((await stored(task.id)).dueAt).toEqual(new Date("2026-11-25T13:15:00Z"));
+    await updateTask(deps(), owner, { ...values, version: 3, ...rest, dueOn: "2026-11-26" });
+    expect(await stored(task.id)).toMatchObject({ dueOn: "2026-11-26", dueAt: null });
+  });
+
+  test("stands in its order within the day, is overdue from that minute, and on the reader's day", async () => {
+    const { userId } = await makeStaff(database.db, "counsellor");
+    const mine = { assigneeId: userId };
+    const times = { noon: "12:00", morning: "09:00", minute: "10:00", next: "10:01" };
+    for (const [title, time] of Object.entries(times)) {
+      await make({ ...mine, title, ...at("2026-11-25", time, "UTC") });
+    }
+    await make({ ...mine, title: "day", dueOn: "2026-11-25" });
+    // Tomorrow in Sydney, and for the reader in Los Angeles still today.
+    await make({ ...mine, title: "far", ...at("2026-11-26", "05:00", "Australia/Sydney") });
+    const shown = async (search: string, zone = "UTC") => {
+      const query = parseListQuery(TASK_LIST, new URLSearchParams(`whose=mine&${search}`), LIST_CLOCK);
+      if (!query.ok) throw new Error(`The list does not take ${search}`);
+      const reader = { userId, ...taskClock(NOW, zone) };
+      return (await listTasks(database.db, reader, query.value)).items.map(({ title }) => title);
+    };
+    expect(await shown("")).toEqual(["morning", "minute", "next", "noon", "day", "far"]);
+    expect(await shown("due=overdue")).toEqual(["morning", "minute"]);
+    expect(await shown("due=today")).toEqual(["next", "noon", "day", "far"]);
+    expect(await shown("due=today", "Australia/Sydney")).toEqual(["next", "noon", "day"]);
+    expect(await shown("due=now", "America/Los_Angeles")).toHaveLength(6);
+    expect(await shown("due=week", "America/Los_Angeles")).toHaveLength(6);
+  });
+
+  test("goes on at the same time where it repeats", async () => {
+    const repeats = { repeats: "week" as const, every: 1 };
+    const task = await make({ ...at("2026-11-25", "15:30"), ...repeats });
+    await finishTask(deps(), owner, { id: task.id });
+    const [next] = await database.db.select().from(tasks).where(eq(tasks.followsId, task.id));
+    expect(next).toMatchObject({ dueOn: "2026-12-02", dueTime: "15:30:00" });
+    expect(next?.dueAt).toEqual(new Date("2026-12-02T09:45:00Z"));
+  });
+
+  test("reminds its assignee once, before it is due, and again of a new time", async () => {
+    const { userId } = await makeStaff(database.db, "counsellor");
+    const soon = await make({ assigneeId: userId, ...at("2026-11-25", "10:09", "UTC") });
+    const later = await make({ assigneeId: userId, ...at("2026-11-25", "10:11", "UTC") });
+    const done = await make({ assigneeId: userId, ...at("2026-11-25", "10:05", "UTC") });
+    const nobodys = await make(at("2026-11-25", "10:05", "UTC"));
+    await finishTask(deps(), owner, { id: done.id });
+    const remindedOf = async () => {
+      const entries = await database.db
+        .select({ subjectId: auditEntries.subjectId })
+        .from(auditEntries)
+        .where(eq(auditEntries.action, "task.remind"));
+      return [soon, later, done, nobodys].map(
+        ({ id }) => entries.filter(({ subjectId }) => subjectId === id).length,
+      );
+    };
+    await Promise.all([1, 2, 3].map(() => remindOfTasks(deps())));
+    expect(await remindedOf()).toEqual([1, 0, 0, 0]);
+    const change = { action: "task.remind", subjectType: "task", subjectId: soon.id };
+    const told = await taskTellers["task.remind"](database.db, {
+      ...change,
+      actorId: null,
+      fields: [],
+      at: NOW,
+    });
+    expect(told).toEqual([{ kind: "task-due", studentId: null, to: [userId] }]);
+    const values = { id: soon.id, version: 1, kind: "call" as const, title: "Call", details: null };
+    const moved = { ...values, assigneeId: userId, repeats: null, every: 1 };
+    await updateTask(deps(), owner, { ...moved, ...at("2026-11-25", "10:10", "UTC") });
+    await remindOfTasks(deps());
+    expect(await remindedOf()).toEqual([2, 0, 0, 0]);
+  });
 });

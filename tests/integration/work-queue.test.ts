@@ -126,7 +126,8 @@ async function listedAt({ kind, to }: DayGroup, actor: UserActor): Promise<Page<
     return parsed.value;
   };
   const lists: Record<DayKind, (() => Promise<Page<unknown>>) | null> = {
-    tasks: () => listTasks(db, { userId: actor.userId, today: dayIn(0) }, query(TASK_LIST)),
+    tasks: () =>
+      listTasks(db, { userId: actor.userId, now, today: dayIn(0), timeZone: "UTC" }, query(TASK_LIST)),
     consultations: null,
     threads: () => listThreads(db, actor, query(THREAD_LIST), now),
     applications: () => listApplications(db, query(APPLICATION_LIST)),

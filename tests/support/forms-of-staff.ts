@@ -152,6 +152,20 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/students/${world.recordId}`,
       fields: { body: field("lines", "Wants to start in July") },
     },
+    "workspaces/student-record/student log-call": {
+      to: `/admin/students/${world.recordId}?edit=call`,
+      fields: {
+        outcome: field("option", "call-back"),
+        direction: field("option", "outgoing"),
+        calledOn: field("date", "2020-02-28"),
+        calledTime: field("option", "10:15"),
+        note: field("lines", "At work until six"),
+        nextTitle: field("line", "Call again about July"),
+        dueOn: field("date", "2031-02-28"),
+        dueTime: field("option", "18:15"),
+        dueZone: field("option", "Asia/Kathmandu"),
+      },
+    },
     "conversations/partner-resources/admin-resource-new create": {
       to: "/admin/settings/resources/new",
       fields: {
@@ -430,9 +444,13 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/messages/${world.newcomersEnquiryId}`,
       fields: { evenSo: field("tick", "on") },
     },
-    "workspaces/staff/message note-enquiry": {
+    "workspaces/staff/message link-student": {
       to: `/admin/messages/${world.enquiryId}`,
       fields: { studentId: field("reference", world.student.studentId) },
+    },
+    "conversations/newsletter/admin-subscriber add-student": {
+      to: `/admin/messages/subscribers/${world.subscriberId}`,
+      fields: { name: field("line", "Nima Sherpa"), phone: field("phone", "+977 981 234 5679") },
     },
     "workspaces/staff/message handle": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
     "workspaces/staff/message reopen": { to: `/admin/messages/${world.enquiryId}`, fields: {} },

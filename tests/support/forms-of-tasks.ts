@@ -8,6 +8,8 @@ export function taskForms(world: World): Record<string, FormSample> {
     kind: field("option", "call"),
     title: field("line", "Call them about the fees"),
     dueOn: field("date", "2031-02-28"),
+    dueTime: field("option", "15:30"),
+    dueZone: field("option", "Asia/Kathmandu"),
     assigneeId: field("reference", world.answeringId),
   };
   const whole = {

@@ -44,6 +44,7 @@ import {
 } from "#tests/factories/bookings.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import { type BulkChangesOfWorld, makeBulkChanges } from "#tests/factories/bulk-changes.ts";
+import { makeCall } from "#tests/factories/calls.ts";
 import {
   makeClaim,
   makeClaimOfEntry,
@@ -108,6 +109,7 @@ export const MARKS = {
   foreign: "Foreignmarkson",
   record: "Recordmarkson",
   note: "Notemarkson keeps this between staff",
+  call: "Callmarkson asked to call again",
   partner: "Partnermark Consulting",
   unjoined: "Unjoinedmark Consulting",
   institution: "Institutionmark College",
@@ -171,7 +173,16 @@ export function freeIntakeCode(beside: string): string {
 
 /** The marks of what belongs to students, or to no one whom a counsellor of other students may see. */
 export const MARKS_OF_STUDENTS = [
-  ...[MARKS.own, MARKS.offer, MARKS.foreign, MARKS.record, MARKS.note, MARKS.points, MARKS.document],
+  ...[
+    MARKS.own,
+    MARKS.offer,
+    MARKS.foreign,
+    MARKS.record,
+    MARKS.note,
+    MARKS.call,
+    MARKS.points,
+    MARKS.document,
+  ],
   ...[MARKS.request, MARKS.message, MARKS.review, MARKS.task, MARKS.booking, MARKS.claim, MARKS.asked],
   ...[MARKS.bulk, MARKS.mail, MARKS.receipt, "Sharedmark"],
 ] as const;
@@ -339,6 +350,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   if (student?.kind !== "user" || !studentId) throw new Error("The student has a record");
   const own = await makeApplications(db, studentId, MARKS.own);
   await makeNote(db, studentId, MARKS.note);
+  await makeCall(db, studentId, { note: MARKS.call });
   const findsOne = `Z${randomUUID().replaceAll("-", "")}`;
   const { student: caller } = await makeStudent(db, { lastName: findsOne });
   const other = await makeStudent(db, { lastName: MARKS.foreign });

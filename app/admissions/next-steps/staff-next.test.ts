@@ -19,7 +19,7 @@ const idle: StaffNextFacts = {
 const PARTS = {
   paper: { papers: [{ id: "p", kind: "transcript", sentAt: AT }] },
   message: { unansweredSince: AT },
-  task: { dueTask: { id: "t", title: "Call", dueOn: "2026-11-28" } },
+  task: { dueTask: { id: "t", title: "Call", dueOn: "2026-11-28", dueAt: null } },
   offer: { endingOffer: { id: "o", expiresOn: "2026-12-01" } },
   move: { wait: waitBecause("send"), moves: ["Submitted", "Rejected"] },
   ask: { ask: "decision" },

@@ -11,7 +11,12 @@ export interface StaffNextFacts {
   /** When the student sent the first message that has no reply. */
   readonly unansweredSince: Date | null;
   /** The task that is due first; null where none is due today or was due before. */
-  readonly dueTask: { readonly id: string; readonly title: string; readonly dueOn: string | null } | null;
+  readonly dueTask:
+    | ({ readonly id: string; readonly title: string } & {
+        readonly dueOn: string | null;
+        readonly dueAt: Date | null;
+      })
+    | null;
   /** The offer that the student has not answered and that ends within `OFFER_ENDING_DAYS`. `expiresOn`: calendar date. */
   readonly endingOffer: { readonly id: string; readonly expiresOn: string } | null;
   readonly wait: Wait;

@@ -17,6 +17,7 @@ export const staffNextMessages = words({
   task: {
     due: "This task was due on {day}.",
     today: "This task is due today.",
+    at: "Due: {due}",
     action: "View task",
   },
   offer: {

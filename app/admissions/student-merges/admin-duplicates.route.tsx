@@ -1,3 +1,4 @@
+import { ReasonBadges } from "#app/admissions/students/reason-badges.tsx";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -12,7 +13,6 @@ import type { Route } from "./+types/admin-duplicates.route.ts";
 import { listDuplicates } from "./find-duplicates.server.ts";
 import { Who } from "./lookalikes-card.tsx";
 import { comparePath } from "./paths.ts";
-import { ReasonBadges } from "./reason-badges.tsx";
 import { mergeMessages as texts } from "./student-merges.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("student.compare")];

@@ -1,6 +1,4 @@
-/** Why two records may be one person's; a name alone is the weakest, and counts on a record only. */
-export const LIKENESS_REASONS = ["phone", "email", "birth", "name"] as const;
-export type LikenessReason = (typeof LIKENESS_REASONS)[number];
+import type { LikenessReason } from "#app/admissions/students/likeness.ts";
 
 /** A student as one of two who may be the same person. */
 export interface Lookalike {

@@ -1,18 +1,11 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { BIRTHS } from "#app/admissions/students/births.server.ts";
+import { LIKENESS_REASONS, type LikenessReason } from "#app/admissions/students/likeness.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
-import {
-  type Duplicate,
-  type DuplicatePair,
-  LIKENESS_REASONS,
-  type LikenessReason,
-  type ListedMerge,
-  type Lookalike,
-  type Lookalikes,
-} from "./duplicates.ts";
+import type { Duplicate, DuplicatePair, ListedMerge, Lookalike, Lookalikes } from "./duplicates.ts";
 import { studentMerges } from "./student-merges.tables.server.ts";
 
 /** As many as fit on a record. */

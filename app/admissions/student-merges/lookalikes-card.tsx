@@ -1,10 +1,10 @@
+import { ReasonBadges } from "#app/admissions/students/reason-badges.tsx";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Lookalike, Lookalikes } from "./duplicates.ts";
 import { comparePath, mergePath } from "./paths.ts";
-import { ReasonBadges } from "./reason-badges.tsx";
 import { mergeMessages } from "./student-merges.words.ts";
 
 const texts = mergeMessages.card;

@@ -11,12 +11,6 @@ export const mergeMessages = words({
     "We compare phone numbers, email addresses, names and dates of birth. Pairs marked as different people will not appear again.",
   pair: "{one} and {other}",
   since: "Created {day}",
-  reasons: {
-    phone: "Same phone number",
-    email: "Same email address",
-    birth: "Similar names and same date of birth",
-    name: "Similar names",
-  },
   compare: "Compare records",
   comparePair: "Compare records: {one} and {other}",
   compareWith: "Compare with {name}",

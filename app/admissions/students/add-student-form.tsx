@@ -1,22 +1,25 @@
 import { getFormProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
-import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import type { Place } from "#app/platform/time/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { PossibleDuplicate } from "./likeness.ts";
+import { PossibleDuplicates } from "./possible-duplicates.tsx";
 import { DEFAULT_STUDENT_STAGE, STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { StudentFields } from "./student-fields.tsx";
 import { createStudentSchema } from "./student-schema.ts";
 import { studentMessages } from "./students.words.ts";
+import { useTypedDuplicates } from "./use-typed-duplicates.ts";
 
 type AddStudentFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
-  /** Students who have the typed address already: shown before another one is added. */
-  namesakes: readonly { id: string; name: string; createdAt: Date }[];
+  /** Students who may be the one that was sent: shown before another one is added. */
+  namesakes: readonly PossibleDuplicate[];
   place: Place;
 };
 
@@ -32,6 +35,13 @@ export function AddStudentForm({ lastResult, namesakes, place }: AddStudentFormP
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: createStudentSchema }),
   });
+  const typed = useTypedDuplicates({
+    firstName: fields.firstName.value,
+    lastName: fields.lastName.value,
+    email: fields.email.value,
+    phone: fields.phone.value,
+  });
+  const shown = namesakes.length > 0 ? [] : typed;
   return (
     <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
       <FormKey intent="create" />
@@ -48,18 +58,19 @@ export function AddStudentForm({ lastResult, namesakes, place }: AddStudentFormP
           }
         >
           <p>{studentMessages.duplicateHint}</p>
-          <ul className="mt-2 list-disc ps-5">
-            {namesakes.map(({ id, name, createdAt }) => (
-              <li key={id}>
-                <Link to={`/admin/students/${id}`}>
-                  {studentMessages.duplicateSince({ name, day: formatDay(createdAt, place) })}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <PossibleDuplicates students={namesakes} place={place} />
         </Notice>
       ) : null}
-      <StudentFields fields={fields} />
+      <StudentFields fields={fields} eitherWay />
+      <p role="status" className="sr-only">
+        {shown.length > 0 ? studentMessages.maybeDuplicates({ count: shown.length }) : null}
+      </p>
+      {shown.length > 0 ? (
+        <Notice tone="warning" title={studentMessages.maybeDuplicates({ count: shown.length })}>
+          <p>{studentMessages.maybeDuplicateHint}</p>
+          <PossibleDuplicates students={shown} place={place} />
+        </Notice>
+      ) : null}
       <Field label={studentMessages.fields.stage} id={fields.stage.id} error={fields.stage.errors}>
         <NativeSelect
           {...getSelectProps(fields.stage)}

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { FULL_NAME_MAX_LENGTH, joinName } from "#app/people/credentials/person-name.ts";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { recordAccess } from "#app/platform/audit/audit.server.ts";
 import { refuseFailed, refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
@@ -12,13 +14,15 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { AddDialog } from "#app/platform/records/add-dialog.tsx";
 import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-student-new.route.ts";
 import { AddStudentForm } from "./add-student-form.tsx";
-import { createStudent, findNamesakes } from "./create-student.server.ts";
+import { createStudent } from "./create-student.server.ts";
+import { isReachedAlike, type PossibleDuplicate } from "./likeness.ts";
+import { listPossibleDuplicates } from "./possible-duplicates.server.ts";
 import { createStudentSchema } from "./student-schema.ts";
 import { studentMessages } from "./students.words.ts";
 
@@ -28,9 +32,21 @@ export const handle = { opens: "dialog" } satisfies OpensHandle;
 
 export const meta: Route.MetaFunction = () => [{ title: studentMessages.add }];
 
+/** Its fields in the address: students who may be the same person, as the form asks for them while it is filled in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
-  return { place: placeOf(user) };
+  const typed = new URL(request.url).searchParams;
+  const of = (field: string) => (typed.get(field) ?? "").trim().slice(0, FULL_NAME_MAX_LENGTH);
+  const contact = {
+    name: joinName(of("firstName"), of("lastName")),
+    email: of("email") || null,
+    phone: of("phone") || null,
+  };
+  const isAsked = contact.name !== "" || contact.email !== null || contact.phone !== null;
+  const alike = isAsked ? await listPossibleDuplicates(db, contact) : [];
+  if (alike.length > 0) await openedList({ request, context }, "student.list", "namesakes");
+  return { place: placeOf(user), alike };
 }
 
 export const action = intents({
@@ -43,6 +59,18 @@ export const action = intents({
       const submission = parseSubmission(form, createStudentSchema);
       if (submission.status !== "success") return refuseInput(submission);
       const evenSo = textOf(form, "evenSo") === "yes";
+      const { firstName, lastName, email, phone } = submission.value;
+      const contact = { name: joinName(firstName, lastName), email, phone };
+      const refuseAlike = async (namesakes: readonly PossibleDuplicate[]) => {
+        const list = { action: "student.list", subjectType: "list", subjectId: "namesakes" };
+        await recordAccess(services.db, actor, list);
+        return data({ lastResult: submission.reply(), staleVersion: null, namesakes }, { status: 409 });
+      };
+      if (!evenSo) {
+        const alike = await listPossibleDuplicates(services.db, contact);
+        // A similar name alone keeps nobody from being added.
+        if (alike.some(isReachedAlike)) return refuseAlike(alike);
+      }
       const created = await createStudent(writeDeps(services, facts), actor, submission.value, {
         evenSo,
       }).catch((error: unknown) => {
@@ -52,13 +80,7 @@ export const action = intents({
       if (!created) return refuseFailed(submission, studentMessages.createFailed);
       if (!created.ok) {
         if (created.error.code !== "already-exists") return refuseForm(submission, created.error);
-        const list = { action: "student.list", subjectType: "list", subjectId: "namesakes" };
-        await recordAccess(services.db, actor, list);
-        const { email } = submission.value;
-        const phone = storedPhone(submission.value.phone);
-        const reached = { email, phone: phone.ok ? phone.value : null };
-        const namesakes = await findNamesakes(services.db, reached);
-        return data({ lastResult: submission.reply(), staleVersion: null, namesakes }, { status: 409 });
+        return refuseAlike(await listPossibleDuplicates(services.db, contact));
       }
       // The dialog closes and the list reloads; the message leads to the record.
       throw redirect(`/admin/students${searchWithout(request, "edit")}`, {

@@ -10,6 +10,7 @@ import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { createRecord, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StudentSource } from "./sources.ts";
 import { lockStudentOf } from "./student-lock.server.ts";
 import type { CreateStudent } from "./student-schema.ts";
 import { students } from "./students.tables.server.ts";
@@ -26,7 +27,7 @@ export function createStudent(
   deps: StepDeps,
   actor: Actor,
   input: CreateStudent,
-  options: { evenSo: boolean },
+  options: { evenSo: boolean; source?: StudentSource },
 ): Promise<Result<{ id: string }, Refused | FailureOf<"already-exists" | "invalid">>> {
   return createRecord<{ id: string }, FailureOf<"already-exists" | "invalid">>(deps, actor, {
     action: "student.create",
@@ -52,7 +53,7 @@ export function createStudent(
             .insert(students)
             .values({
               ...{ ...input, id, email: input.email ?? noAddressFor(id), phone: phone.value },
-              source: "staff",
+              source: options.source ?? "staff",
               counsellorId,
               createdBy: actorId,
               createdAt,

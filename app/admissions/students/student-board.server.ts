@@ -43,7 +43,7 @@ const LATEST = sql`lateral (
 const NEXT_TASK = sql`lateral (
   select t.title, t.due_on::text as due_on from ${tasks} t
   where t.student_id = ${students.id} and t.done_at is null
-  order by coalesce(t.due_on, 'infinity'::date), t.id limit 1) as next_task`;
+  order by coalesce(t.due_on, 'infinity'::date), t.due_time nulls last, t.id limit 1) as next_task`;
 
 async function readStudentCards(db: DbOrTransaction, ids: readonly string[]): Promise<StudentCard[]> {
   if (ids.length === 0) return [];

@@ -22,6 +22,8 @@ type StudentFieldsProps = {
     noEmail: FieldMetadata<string | boolean | undefined>;
     phone: FieldMetadata<string | null | undefined>;
   };
+  /** A phone number alone is enough. */
+  eitherWay?: boolean;
 };
 
 /** The name of a student; a single name is normal. */
@@ -65,9 +67,9 @@ export function NameFields({ fields }: NameFieldsProps) {
 }
 
 /** Names, e-mail and phone of a student: the same to add one and to change one. */
-export function StudentFields({ fields }: StudentFieldsProps) {
+export function StudentFields({ fields, eitherWay = false }: StudentFieldsProps) {
   const { email, noEmail, phone } = fields;
-  const hasNone = isTicked(noEmail.value);
+  const hasNone = isTicked(noEmail.value) || (eitherWay && !email.value && Boolean(phone.value));
   return (
     <>
       <NameFields fields={fields} />

@@ -38,9 +38,19 @@ describe("adding a student", () => {
     expect(createStudentSchema.parse(byPhone)).not.toHaveProperty("noEmail");
     // What was in the field before the box was ticked is dropped, as with a second name.
     expect(createStudentSchema.parse({ ...byPhone, email: "sita@example.com" }).email).toBeNull();
-    expect(errorsOf({ ...noEmail, phone: "+977 981 234 5678" })).toEqual(["email"]);
+    expect(errorsOf({ ...noEmail, noEmail: "" })).toEqual(["email"]);
     expect(errorsOf({ ...noEmail, noEmail: "on" })).toEqual(["phone"]);
     expect(errorsOf({ ...noEmail, noEmail: "on", phone: " " })).toEqual(["phone"]);
+  });
+
+  it("takes a name with an email address or a phone number alone", () => {
+    const { email, ...noEmail } = SITA;
+    const phone = "+977 981 234 5678";
+    expect(createStudentSchema.parse({ ...noEmail, phone })).toMatchObject({ email: null, phone });
+    expect(createStudentSchema.parse({ ...noEmail, email, phone: "" })).toMatchObject({ phone: null });
+    // A record keeps its address until someone says that there is none.
+    const record = { id: "0b5e7c1e-3f1a-4a62-9a39-0d2f5f7f1c11", version: "1" };
+    expect(updateStudentSchema.safeParse({ ...record, ...noEmail, phone }).success).toBe(false);
   });
 
   it("lets people have one name", () => {

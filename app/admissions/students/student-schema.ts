@@ -22,6 +22,7 @@ const texts = words({
   firstName: "Enter the first name",
   lastName: "Enter the last name, or select “Has one name”",
   email: "Enter the email address, or select “No email yet”",
+  reach: "Enter an email address or a phone number",
   phone: "Enter a phone number. A student without an email address is reached by phone.",
   stage: "Select a stage",
   note: "Enter a note",
@@ -63,6 +64,7 @@ const dropSecondName = <T extends { lastName: string; oneName: boolean }>({ oneN
 type Ways = { readonly email?: unknown; readonly noEmail?: unknown; readonly phone?: unknown };
 const hasEmail = (input: Ways): boolean => isTicked(input.noEmail) || Boolean(input.email);
 const EMAIL_ERROR = { error: () => texts.email, path: ["email"], when: evenWhenFieldsFail };
+const REACH_ERROR = { ...EMAIL_ERROR, error: () => texts.reach };
 const hasPhoneInstead = (input: Ways): boolean => !isTicked(input.noEmail) || Boolean(input.phone);
 const PHONE_ERROR = { error: () => texts.phone, path: ["phone"], when: evenWhenFieldsFail };
 
@@ -90,13 +92,16 @@ export const otherStudentSchema = z
 /** One of the students of an account, for whom an application is begun. */
 export const ownStudentSchema = z.object({ studentId: recordIdSchema, ...chosenByLink() });
 
-/** Add Student: first name, last name and email, or a phone where there is no email yet; a stage, Lead by default. */
-export const createStudentSchema = wholePerson(
-  z.object({
+/** Add Student: a name and one way to reach the student, an email address or a phone number; a stage, Lead by default. */
+export const createStudentSchema = z
+  .object({
     ...personFields(),
     stage: z.enum(STUDENT_STAGES, { error: () => texts.stage }).default(DEFAULT_STUDENT_STAGE),
-  }),
-).transform(personOf);
+  })
+  .refine(hasLastName, LAST_NAME_ERROR)
+  .refine((input) => hasEmail(input) || Boolean(input.phone), REACH_ERROR)
+  .refine(hasPhoneInstead, PHONE_ERROR)
+  .transform(personOf);
 export type CreateStudent = z.output<typeof createStudentSchema>;
 
 /** Changing the contact data of a student. The stage has its own form, since each move is recorded. */

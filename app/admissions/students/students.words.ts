@@ -101,7 +101,16 @@ export const studentMessages = words({
     phoneHint: "Include the country code, for example +977 981 234 5678",
     stage: "Stage",
   },
+  /** Why two records may be one person's. */
+  likeness: {
+    phone: "Same phone number",
+    email: "Same email address",
+    birth: "Similar names and same date of birth",
+    name: "Similar names",
+  },
   duplicateTitle: "A student with these contact details already exists",
+  maybeDuplicates: "{count, plural, one {# possible duplicate} other {# possible duplicates}}",
+  maybeDuplicateHint: "Open a record to check whether it belongs to the same person.",
   duplicateHint:
     "Open the record to check whether it belongs to the same person. Family members may share an email address or phone number.",
   duplicateSince: "{name}, since {day}",

@@ -6,7 +6,7 @@ import { taskMessages } from "./tasks.words.ts";
 const texts = taskMessages.views;
 
 export const TASK_LIST = defineList({
-  sorts: { due: "day", created: "instant" },
+  sorts: { due: "day-time", created: "instant" },
   filters: {
     whose: TASK_HOLDERS,
     due: { anyOf: TASK_DUE },

@@ -3,6 +3,7 @@ import { opened } from "#app/platform/access-log/opened.server.ts";
 import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
 import { searchWithout } from "#app/platform/http/record-address.server.ts";
 import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
@@ -24,7 +25,7 @@ export const handle = { opens: "dialog" } satisfies OpensHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { actor } = await signedIn({ request, context });
+  const { actor, user } = await signedIn({ request, context });
   const asked = aboutOf(new URL(request.url).searchParams.get("about"));
   const about = asked && (await findAbout(db, asked));
   if (about?.name) {
@@ -35,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     about: about && { text: aboutText(about), name: about.name },
     colleagues: await listColleagues(db, "task.write"),
     assigneeId: actor.userId,
+    timeZone: placeOf(user).timeZone,
   };
 }
 
@@ -58,7 +60,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   answerOrRefusal(request, serverAction, taskMessages.addFailed);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, colleagues, assigneeId } = loaderData;
+  const { about, colleagues, assigneeId, timeZone } = loaderData;
   return (
     <AddRecordDialog
       title={taskMessages.add}
@@ -69,8 +71,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {(frame) => (
         <TaskForm
           id="add-task"
+          timeZone={timeZone}
           colleagues={colleagues}
-          values={{ kind: "to-do", title: "", details: null, dueOn: null, assigneeId, repeat: null }}
+          values={{
+            kind: "to-do",
+            title: "",
+            details: null,
+            dueOn: null,
+            dueTime: null,
+            assigneeId,
+            repeat: null,
+          }}
           {...frame}
           hidden={
             <>

@@ -18,12 +18,12 @@ import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-task.route.ts";
 import { assignTask, finishTask, reopenTask, snoozeTask, updateTask } from "./commands.server.ts";
 import { EditTask } from "./edit-task.tsx";
 import { findTask } from "./queries.server.ts";
+import { taskClock } from "./task.ts";
 import { AssignTaskForm, SnoozeTaskForm } from "./task-assignee.tsx";
 import { TaskBadge } from "./task-badge.tsx";
 import { VersionButton } from "./task-buttons.tsx";
@@ -53,7 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     mayWrite,
     colleagues: mayWrite ? await listColleagues(db, "task.write", task.assigneeId) : [],
     lastChange: await findLastChange(db, "task", id),
-    today: calendarDateIn(now(), place.timeZone),
+    clock: taskClock(now(), place.timeZone),
     place,
   };
 }
@@ -88,7 +88,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { task, mayWrite, colleagues, place, lastChange, today } = loaderData;
+  const { task, mayWrite, colleagues, place, lastChange, clock } = loaderData;
   const answer = (intent: string) => answerFor(actionData, intent)?.lastResult;
   const isOpen = task.doneAt === null;
   useResultToast(actionData);
@@ -98,7 +98,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <LiveChanges shown={[{ subject: "task", id: task.id }]} />
       <EditableRecord
         title={task.title}
-        badges={<TaskBadge task={task} today={today} />}
+        badges={<TaskBadge task={task} clock={clock} />}
         mayUpdate={mayWrite}
         actions={
           mayWrite ? (
@@ -110,9 +110,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         answer={actionData}
         lastChange={lastChange}
         place={place}
-        edit={(edit) => <EditTask key={task.id} task={task} colleagues={colleagues} {...edit} />}
+        edit={(edit) => (
+          <EditTask key={task.id} task={task} timeZone={place.timeZone} colleagues={colleagues} {...edit} />
+        )}
       >
-        <TaskFacts task={task} place={place} />
+        <TaskFacts task={task} clock={clock} place={place} />
         {mayWrite && isOpen ? (
           <div key={task.version} className="flex flex-col gap-5">
             <AssignTaskForm task={task} colleagues={colleagues} lastResult={answer("assign")} />

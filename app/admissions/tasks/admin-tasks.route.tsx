@@ -13,11 +13,11 @@ import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import type { Route } from "./+types/admin-tasks.route.ts";
 import { TASK_LIST } from "./admin-list.ts";
 import { assignTask, finishTask, reopenTask } from "./commands.server.ts";
 import { listTasks } from "./list.server.ts";
+import { taskClock } from "./task.ts";
 import { taskColumns } from "./task-columns.tsx";
 import { TASK_DUE, TASK_HOLDERS, TASK_SHOWN } from "./task-filters.ts";
 import { taskInList } from "./task-intents.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const { now } = context.get(servicesContext);
   const place = placeOf(user);
-  const reader = { userId: user.id, today: calendarDateIn(now(), place.timeZone) };
+  const reader = { userId: user.id, ...taskClock(now(), place.timeZone) };
   const extra = {
     reader,
     place,
@@ -99,7 +99,7 @@ const filters = (): readonly ListFilter<"whose" | "due" | "day" | "kind" | "show
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { list, reader, place, mayCreate, mayWrite } = loaderData;
-  const columns = useMemo(() => taskColumns({ place, ...reader, mayWrite }), [place, reader, mayWrite]);
+  const columns = useMemo(() => taskColumns({ place, reader, mayWrite }), [place, reader, mayWrite]);
   const isStale = actionData !== undefined && actionData.staleVersion !== null;
   return (
     <ListPage

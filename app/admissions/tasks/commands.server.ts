@@ -4,7 +4,9 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { calendarDateIn, calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { timeOfDayIn } from "#app/platform/time/time-of-day.ts";
+import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { nextWorkingDay, workingDayFrom } from "#app/platform/working-days/working-days.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
@@ -37,8 +39,9 @@ const texts = words({
 
 const userIdOf = (actor: Actor) => (actor.kind === "user" ? actor.userId : null);
 
-/** A new task as a form gives it: the short one of a record's page, or the whole. */
-type GivenTask = AddTask & Partial<CreateTask> & { readonly about: AboutRecord | null };
+/** A new task as a form gives it: the short one of a record's page, or the whole; a time of day comes with its zone. */
+type GivenTask = Omit<AddTask, "dueTime" | "dueZone"> &
+  Partial<CreateTask> & { readonly about: AboutRecord | null };
 
 /**
  * Makes a task. Errors: `not-found` where there is no such record, `invalid` at `assigneeId` for someone who does no
@@ -73,6 +76,7 @@ export async function createTask(
                 ? { subjectType: record.type, subjectId: record.id, studentId: record.studentId }
                 : {}),
               dueOn: input.dueOn,
+              ...timeValues(input),
               assigneeId,
               ...repeatValues(repeat, input.dueOn),
               createdBy: userIdOf(actor),
@@ -82,6 +86,26 @@ export async function createTask(
       });
     },
   });
+}
+
+type Timed = Partial<Pick<AddTask, "dueTime" | "dueZone">>;
+
+const timeValues = ({ dueTime = null, dueZone = null }: Timed) => ({
+  dueTime,
+  dueZone: dueTime === null ? null : (dueZone ?? DEFAULT_TIME_ZONE),
+});
+
+/**
+ * The day and time of a changed task. The same moment by the clock of another zone is no change; of a new one its assignee
+ * is reminded again.
+ */
+function dueValues(row: Row, { dueOn, ...timed }: Timed & Pick<AddTask, "dueOn">) {
+  const { dueTime, dueZone } = timeValues(timed);
+  const isSame =
+    row.dueAt !== null && dueZone !== null
+      ? calendarDateIn(row.dueAt, dueZone) === dueOn && timeOfDayIn(row.dueAt, dueZone) === dueTime
+      : row.dueOn === dueOn && row.dueAt === null && dueTime === null;
+  return isSame ? { dueOn: row.dueOn } : { dueOn, dueTime, dueZone, remindedAt: null };
 }
 
 type RepeatValues = Pick<New, "repeatUnit" | "repeatEvery" | "repeatFrom">;
@@ -98,14 +122,19 @@ function repeatValues(
  * Changes what a task says. A series goes on from its first day until its own day or its step is changed. Errors:
  * `not-found`, `stale`, `invalid` at `assigneeId`.
  */
-export function updateTask(deps: StepDeps, actor: Actor, input: UpdateTask & OfTask): Changed {
-  const { id, version, repeats, every, ...values } = input;
+export function updateTask(
+  deps: StepDeps,
+  actor: Actor,
+  input: Omit<UpdateTask, keyof Timed> & Timed & OfTask,
+): Changed {
+  const { id, version, repeats, every, dueOn, dueTime, dueZone, ...values } = input;
   return changeTask(deps, actor, { id, version }, async (row, tx) => {
-    const goesOn = row.dueOn === input.dueOn && row.repeatUnit === repeats && row.repeatEvery === every;
+    const due = dueValues(row, { dueOn, dueTime, dueZone });
+    const goesOn = row.dueOn === due.dueOn && row.repeatUnit === repeats && row.repeatEvery === every;
     const refused = await refuseAssignee(tx, row, values.assigneeId);
     if (refused) return refused;
     const repeat = repeats && { repeats, every };
-    return ok({ ...values, ...(goesOn ? {} : repeatValues(repeat, input.dueOn)) });
+    return ok({ ...values, ...due, ...(goesOn ? {} : repeatValues(repeat, due.dueOn)) });
   });
 }
 
@@ -172,6 +201,8 @@ async function makeNext(deps: StepDeps, actor: Actor, row: Row, tx: Transaction)
       studentId: row.studentId,
       // The series counts on from its first day; a day of it on which no one works is the next one on which they do.
       dueOn: workingDayFrom(calendar, next) ?? next,
+      dueTime: row.dueTime,
+      dueZone: row.dueZone,
       assigneeId: doer,
       repeatUnit,
       repeatEvery,
@@ -245,7 +276,10 @@ export async function settleRuleTask(
     .set({
       ...(isDone
         ? { doneAt: deps.now(), doneBy: userIdOf(actor) }
-        : { doneAt: null, doneBy: null, snoozedUntil: null, dueOn: calendarDateOf(deps.now()) }),
+        : {
+            ...{ doneAt: null, doneBy: null, snoozedUntil: null },
+            ...{ dueOn: calendarDateOf(deps.now()), dueTime: null, dueZone: null },
+          }),
       version: sql`${tasks.version} + 1`,
     })
     .where(
@@ -268,7 +302,7 @@ async function refuseAssignee(tx: Transaction, row: Row, assigneeId: string | nu
   return invalidField("assigneeId", texts.assignee);
 }
 
-type Values = Partial<Omit<New, "id" | "version">>;
+type Values = Partial<Omit<New, "id" | "version" | "dueAt">>;
 
 function changeTask(
   deps: StepDeps,

@@ -14,8 +14,8 @@ export const taskExport = defineListExport({
   title: () => taskMessages.title,
   needs: "task.list",
   isPersonal: true,
-  read: ({ actor, query }) => ({
-    source: taskSource({ userId: actor.userId, today: query.clock.today }),
+  read: ({ actor, query, now }) => ({
+    source: taskSource({ userId: actor.userId, now, ...query.clock }),
     rows: readTaskRows,
   }),
   found: { line: ({ title, about }) => ({ title, detail: about?.name ?? null }) },
@@ -29,6 +29,7 @@ export const taskExport = defineListExport({
       "about",
     ),
     column.day(texts.due, (row) => row.dueOn, 1, "due"),
+    column.moment(fields.dueTime, (row) => row.dueAt, 1, "due"),
     column.text(fields.repeats, (row) => row.repeat && repeatText(row.repeat), 1, "due"),
     column.text(texts.assignee, (row) => row.assignee, 1, "assignee"),
     column.day(fields.until, (row) => row.snoozedUntil, 1, "state"),

@@ -5,32 +5,44 @@ import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { TASK_LIST } from "./admin-list.ts";
 import { selectTasks } from "./queries.server.ts";
-import type { TaskRow } from "./task.ts";
+import type { TaskClock, TaskRow } from "./task.ts";
 import type { TaskDue, TaskHolder } from "./task-filters.ts";
 import { tasks } from "./tasks.tables.server.ts";
 
 export type TaskListQuery = ListQueryOf<typeof TASK_LIST>;
 
-/** Who asks, and the day that it is for them (`YYYY-MM-DD`). */
-export interface TaskReader {
+/** Who asks, and their clock. */
+export interface TaskReader extends TaskClock {
   readonly userId: string;
-  readonly today: string;
 }
 
-const DUE_KEY = sql`coalesce(${tasks.dueOn}, 'infinity'::date)`;
+/** By their day, then by their time; those without a time come last on their day. */
+const DUE_KEY = sql`coalesce(${tasks.dueOn} + coalesce(${tasks.dueTime}, '24:00'::time), 'infinity'::timestamp)`;
+
+/** The day by the reader's clock; the day that is stored, by the clock of another zone, is at most one day away. */
+const dueDayIn = (timeZone: string): SQL =>
+  sql`coalesce((${tasks.dueAt} at time zone ${timeZone}::text)::date, ${tasks.dueOn})`;
+
+const dueBy = ({ today, timeZone }: Pick<TaskReader, "today" | "timeZone">): SQL =>
+  sql`(${tasks.dueOn} <= ${today}::date + 1 and ${dueDayIn(timeZone)} <= ${today}::date)`;
 
 /** The list of tasks as somebody sees it: "mine" and "today" are theirs. */
 export function taskSource({
   userId,
   today,
+  now,
+  timeZone,
 }: TaskReader): ListSource<"due" | "created", "whose" | "due" | "day" | "kind" | "shown"> {
   const day = sql`${today}::date`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const dueDay = dueDayIn(timeZone);
   const due: Record<TaskDue, SQL> = {
-    now: sql`${tasks.dueOn} <= ${day}`,
-    overdue: sql`${tasks.dueOn} < ${day}`,
-    today: sql`${tasks.dueOn} = ${day}`,
-    week: sql`${tasks.dueOn} between ${day} and ${day} + 6`,
-    later: sql`${tasks.dueOn} > ${day} + 6`,
+    now: dueBy({ today, timeZone }),
+    overdue: sql`(${tasks.dueOn} <= ${day} + 1 and coalesce(${tasks.dueAt} <= ${at}, ${tasks.dueOn} < ${day}))`,
+    today: sql`(${tasks.dueOn} between ${day} - 1 and ${day} + 1 and ${dueDay} = ${day}
+      and coalesce(${tasks.dueAt} > ${at}, true))`,
+    week: sql`(${tasks.dueOn} between ${day} - 1 and ${day} + 7 and ${dueDay} between ${day} and ${day} + 6)`,
+    later: sql`(${tasks.dueOn} > ${day} + 5 and ${dueDay} > ${day} + 6)`,
     none: sql`${tasks.dueOn} is null`,
   };
   const holders: Record<TaskHolder, SQL> = {
@@ -42,7 +54,7 @@ export function taskSource({
     from: sql`${tasks}`,
     id: sql`${tasks.id}`,
     orders: {
-      due: { by: DUE_KEY, type: "date" },
+      due: { by: DUE_KEY, type: "timestamp" },
       created: { by: sql`${tasks.createdAt}`, type: "timestamptz" },
     },
     search: {
@@ -66,7 +78,7 @@ export function taskSource({
 /** The query of how many tasks of a person are due, as their list counts them. */
 export function dueTasksOf(reader: TaskReader): SQL {
   const open = taskSource(reader).base?.({}) ?? sql`true`;
-  const isDue = sql`${tasks.assigneeId} = ${reader.userId}::uuid and ${tasks.dueOn} <= ${reader.today}::date`;
+  const isDue = sql`${tasks.assigneeId} = ${reader.userId}::uuid and ${dueBy(reader)}`;
   return sql`select count(*) from (select 1 from ${tasks} where ${open} and ${isDue} limit ${COUNT_CAP + 1}) as due`;
 }
 

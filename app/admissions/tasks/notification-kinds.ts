@@ -3,6 +3,8 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   given: "You’ve been assigned a task",
+  due: "Your task is due",
+  dueAbout: "Your task about {student} is due",
   about: "You’ve been assigned a task about {student}",
 });
 
@@ -10,6 +12,11 @@ export const taskNotificationKinds = {
   "task-given": {
     needs: "task.list",
     text: ({ student }) => (student === null ? texts.given : texts.about({ student })),
+    path: ({ subjectId }) => `/admin/tasks/${subjectId}`,
+  },
+  "task-due": {
+    needs: "task.list",
+    text: ({ student }) => (student === null ? texts.due : texts.dueAbout({ student })),
     path: ({ subjectId }) => `/admin/tasks/${subjectId}`,
   },
 } as const satisfies NotificationKinds;

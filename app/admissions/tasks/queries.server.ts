@@ -49,6 +49,7 @@ async function named(db: DbOrTransaction, rows: readonly OpenTaskRow[]): Promise
       details: row.details,
       about: about && (names.get(about.id) ?? { ...about, name: null, path: null }),
       dueOn: row.dueOn,
+      dueAt: row.dueAt,
       assigneeId: row.assigneeId,
       assignee: row.assignee,
       snoozedUntil: row.snoozedUntil,
@@ -97,7 +98,7 @@ export async function listTasksAbout(
 
 const selectOpen = (db: DbOrTransaction, about: SQL | undefined) =>
   selectRows(db, and(about, isNull(tasks.doneAt)))
-    .orderBy(sql`${tasks.dueOn} asc nulls last`, asc(tasks.id))
+    .orderBy(sql`${tasks.dueOn} asc nulls last`, sql`${tasks.dueTime} asc nulls last`, asc(tasks.id))
     .limit(MOST_OPEN);
 
 /** What is still to be done about a record, the first due first. */

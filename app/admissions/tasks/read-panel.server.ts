@@ -3,10 +3,10 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { listTasksAbout, type OpenTaskRow } from "./queries.server.ts";
-import type { AboutRecord, TaskPanelData } from "./task.ts";
+import type { AboutRecord, TaskClock, TaskPanelData } from "./task.ts";
 
 /**
- * The tasks of a record as its page shows them; null for those who see none. `today` is the reader's day.
+ * The tasks of a record as its page shows them; null for those who see none.
  *
  * @param open those that are not done, where the page has read them
  */
@@ -14,7 +14,7 @@ export async function readTaskPanel(
   db: DbOrTransaction,
   actor: UserActor,
   about: AboutRecord,
-  today: string,
+  clock: TaskClock,
   open?: readonly OpenTaskRow[] | null,
 ): Promise<TaskPanelData | null> {
   if (!can(actor, "task.list")) return null;
@@ -25,7 +25,7 @@ export async function readTaskPanel(
   return {
     tasks,
     recordId: about.id,
-    today,
+    clock,
     form: colleagues && { colleagues, assigneeId: actor.userId },
   };
 }

@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
-import { type TaskState, taskState } from "./task.ts";
+import { type TaskClock, type TaskState, taskState } from "./task.ts";
 import { taskMessages } from "./tasks.words.ts";
 
 const VARIANTS: Readonly<Record<TaskState, BadgeVariant>> = {
@@ -11,10 +11,10 @@ const VARIANTS: Readonly<Record<TaskState, BadgeVariant>> = {
   open: "info",
 };
 
-type TaskBadgeProps = { task: Parameters<typeof taskState>[0]; today: string };
+type TaskBadgeProps = { task: Parameters<typeof taskState>[0]; clock: TaskClock };
 
 /** How a task stands. */
-export function TaskBadge({ task, today }: TaskBadgeProps) {
-  const state = taskState(task, today);
+export function TaskBadge({ task, clock }: TaskBadgeProps) {
+  const state = taskState(task, clock);
   return <Badge variant={VARIANTS[state]}>{taskMessages.states[state]}</Badge>;
 }

@@ -3,7 +3,7 @@ import { ListDay } from "#app/platform/lists/list-day.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { AboutLink } from "./about-link.tsx";
-import type { TaskRow } from "./task.ts";
+import type { TaskClock, TaskRow } from "./task.ts";
 import { TaskBadge } from "./task-badge.tsx";
 import { FinishButton, TaskButton } from "./task-buttons.tsx";
 import { dueText, repeatText } from "./task-labels.ts";
@@ -11,10 +11,10 @@ import { taskMessages } from "./tasks.words.ts";
 
 const texts = taskMessages.columns;
 
-type ColumnsFor = { place: Place; today: string; userId: string; mayWrite: boolean };
+type ColumnsFor = { place: Place; reader: TaskClock & { userId: string }; mayWrite: boolean };
 
 /** The columns of the list of tasks; whoever may write finishes and takes them there. */
-export function taskColumns({ place, today, userId, mayWrite }: ColumnsFor): readonly DataColumn<TaskRow>[] {
+export function taskColumns({ place, reader, mayWrite }: ColumnsFor): readonly DataColumn<TaskRow>[] {
   const columns: DataColumn<TaskRow>[] = [
     {
       id: "title",
@@ -33,7 +33,11 @@ export function taskColumns({ place, today, userId, mayWrite }: ColumnsFor): rea
       header: texts.due,
       cell: (row) => (
         <>
-          {row.dueOn ? <ListDay day={row.dueOn} place={place} /> : dueText(null, place.locale)}
+          {row.dueOn && !row.dueAt ? (
+            <ListDay day={row.dueOn} place={place} />
+          ) : (
+            dueText(row, reader, place.locale)
+          )}
           {row.repeat ? <small>{` · ${repeatText(row.repeat)}`}</small> : null}
         </>
       ),
@@ -48,7 +52,7 @@ export function taskColumns({ place, today, userId, mayWrite }: ColumnsFor): rea
     {
       id: "state",
       header: texts.state,
-      cell: (row) => <TaskBadge task={row} today={today} />,
+      cell: (row) => <TaskBadge task={row} clock={reader} />,
       meta: { phone: "status", width: 11 },
     },
   ];
@@ -61,7 +65,7 @@ export function taskColumns({ place, today, userId, mayWrite }: ColumnsFor): rea
       cell: (task) => (
         <span className="flex gap-2 max-sm:flex-wrap">
           <FinishButton task={task} />
-          {task.assigneeId === userId || task.doneAt !== null ? null : (
+          {task.assigneeId === reader.userId || task.doneAt !== null ? null : (
             <TaskButton intent="take" task={task} name={taskMessages.takeNamed({ title: task.title })}>
               {taskMessages.take}
             </TaskButton>

@@ -8,7 +8,7 @@ import { taskMessages } from "./tasks.words.ts";
 /** Whoever has more sees the nearest. */
 const MOST = 500;
 
-/** Puts somebody's open tasks into a calendar, as days without a time: when they are due, or rest until, if that is later. */
+/** Puts somebody's open tasks into a calendar, when they are due: at a time, or on a day without one; one that rests, on the day until which it does. */
 export async function addTasks(
   calendar: ICalCalendar,
   db: DbOrTransaction,
@@ -16,19 +16,27 @@ export async function addTasks(
   { baseUrl, at }: { baseUrl: string; at: Date },
 ): Promise<void> {
   const rows = await db
-    .select({ id: tasks.id, title: tasks.title, dueOn: tasks.dueOn, snoozedUntil: tasks.snoozedUntil })
+    .select({
+      id: tasks.id,
+      title: tasks.title,
+      dueOn: tasks.dueOn,
+      dueAt: tasks.dueAt,
+      snoozedUntil: tasks.snoozedUntil,
+    })
     .from(tasks)
     .where(and(eq(tasks.assigneeId, userId), isNull(tasks.doneAt), isNotNull(tasks.dueOn)))
     .orderBy(asc(tasks.dueOn), asc(tasks.id))
     .limit(MOST);
-  for (const { id, title, dueOn, snoozedUntil } of rows) {
+  for (const { id, title, dueOn, dueAt, snoozedUntil } of rows) {
     if (dueOn === null) continue;
-    const day = snoozedUntil !== null && snoozedUntil > dueOn ? snoozedUntil : dueOn;
+    const rests = snoozedUntil !== null && snoozedUntil > dueOn;
+    const day = rests ? snoozedUntil : dueOn;
+    const when =
+      dueAt !== null && !rests ? { start: dueAt } : { start: new Date(`${day}T00:00:00Z`), allDay: true };
     calendar.createEvent({
       id: calendarId(`task-${id}`, { baseUrl }),
       stamp: at,
-      start: new Date(`${day}T00:00:00Z`),
-      allDay: true,
+      ...when,
       summary: taskMessages.event({ title }),
       url: `${baseUrl}/admin/tasks/${id}`,
     });

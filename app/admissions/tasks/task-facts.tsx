@@ -1,12 +1,14 @@
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { AboutLink } from "./about-link.tsx";
-import type { TaskRecord } from "./task.ts";
-import { dueText, repeatText } from "./task-labels.ts";
+import type { TaskClock, TaskRecord } from "./task.ts";
+import { dayText, dueText, repeatText } from "./task-labels.ts";
 import { taskMessages } from "./tasks.words.ts";
 
+type TaskFactsProps = { task: TaskRecord; clock: TaskClock; place: Place };
+
 /** What is known of a task. */
-export function TaskFacts({ task, place }: { task: TaskRecord; place: Place }) {
+export function TaskFacts({ task, clock, place }: TaskFactsProps) {
   const texts = taskMessages.fields;
   const addedAt = formatMoment(task.createdAt, place);
   return (
@@ -19,11 +21,11 @@ export function TaskFacts({ task, place }: { task: TaskRecord; place: Place }) {
             term: texts.about,
             value: task.about ? <AboutLink about={task.about} /> : taskMessages.byItself,
           },
-          { term: texts.dueOn, value: dueText(task.dueOn, place.locale) },
+          { term: texts.dueOn, value: dueText(task, clock, place.locale) },
           { term: texts.assignee, value: task.assignee ?? texts.nobody },
           { term: texts.repeats, value: task.repeat ? repeatText(task.repeat) : taskMessages.repeats.never },
           ...(task.snoozedUntil && task.doneAt === null
-            ? [{ term: texts.until, value: dueText(task.snoozedUntil, place.locale) }]
+            ? [{ term: texts.until, value: dayText(task.snoozedUntil, place.locale) }]
             : []),
         ]}
       />

@@ -4,6 +4,7 @@ import type { FramedForm } from "#app/platform/records/record-edit.tsx";
 import { RecordForm } from "#app/platform/records/record-form.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { DueFields } from "./due-fields.tsx";
 import type { TaskRecord } from "./task.ts";
 import { REPEAT_OPTIONS, TASK_KIND_OPTIONS } from "./task-labels.ts";
 import { TASK_LIMITS, updateTaskSchema } from "./task-schema.ts";
@@ -12,11 +13,19 @@ import { taskMessages } from "./tasks.words.ts";
 const texts = taskMessages.fields;
 const schema = updateTaskSchema;
 
-export type TaskValues = Pick<TaskRecord, "kind" | "title" | "details" | "dueOn" | "assigneeId" | "repeat">;
+export type TaskValues = Pick<
+  TaskRecord,
+  "kind" | "title" | "details" | "dueOn" | "assigneeId" | "repeat"
+> & {
+  /** By the clock of `timeZone`, as the day is. */
+  readonly dueTime: string | null;
+};
 
 type TaskFormProps = FramedForm & {
   id: string;
   values: TaskValues;
+  /** The reader's, by whose clock the time is entered. */
+  timeZone: string;
   colleagues: readonly { value: string; label: string }[];
 };
 
@@ -30,6 +39,8 @@ export function TaskForm(props: TaskFormProps) {
       ...values,
       details: values.details ?? "",
       dueOn: values.dueOn ?? "",
+      dueTime: values.dueTime ?? "",
+      dueZone: props.timeZone,
       assigneeId: values.assigneeId ?? "",
       repeats: repeat?.unit ?? "",
       every: repeat ? String(repeat.every) : "",
@@ -55,8 +66,8 @@ export function TaskForm(props: TaskFormProps) {
           placeholder={texts.nobody}
           options={props.colleagues}
         />
-        <TextField field={fields.dueOn} label={texts.dueOn} optional type="date" className="tabular-nums" />
       </div>
+      <DueFields day={fields.dueOn} time={fields.dueTime} zone={fields.dueZone} timeZone={props.timeZone} />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
         <SelectField
           field={fields.repeats}

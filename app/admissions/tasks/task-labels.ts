@@ -1,7 +1,7 @@
 import { optionsOf } from "#app/platform/records/option.ts";
-import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { formatCalendarDate, formatTime } from "#app/platform/time/format-date.ts";
 import { REPEAT_UNITS, type Repeat } from "./repeat-units.ts";
-import { TASK_KINDS } from "./task.ts";
+import { type Due, dueDay, TASK_KINDS, type TaskClock } from "./task.ts";
 import { taskMessages } from "./tasks.words.ts";
 
 export const TASK_KIND_OPTIONS = optionsOf(TASK_KINDS, taskMessages.kinds);
@@ -11,5 +11,14 @@ export const REPEAT_OPTIONS = optionsOf(REPEAT_UNITS, taskMessages.repeats);
 export const repeatText = ({ unit, every }: Repeat): string => taskMessages.repeatText[unit]({ every });
 
 /** A day, or that there is none. */
-export const dueText = (dueOn: string | null, locale: string): string =>
-  dueOn === null ? taskMessages.noDay : formatCalendarDate(dueOn, locale);
+export const dayText = (day: string | null, locale: string): string =>
+  day === null ? taskMessages.noDay : formatCalendarDate(day, locale);
+
+/** When a task is due, by the reader's clock: "30 Nov 2026", "30 Nov 2026, 15:30", "Today 15:30". */
+export function dueText(due: Due, { today, timeZone }: Omit<TaskClock, "now">, locale: string): string {
+  const day = dueDay(due, timeZone);
+  if (day === null || due.dueAt === null) return dayText(day, locale);
+  const time = formatTime(due.dueAt, { locale, timeZone });
+  if (day === today) return taskMessages.todayAt({ time });
+  return taskMessages.dayAt({ day: formatCalendarDate(day, locale), time });
+}

@@ -6,6 +6,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Plus } from "#app/ui/icons.tsx";
 import { AboutLink } from "./about-link.tsx";
+import { DueFields } from "./due-fields.tsx";
 import type { TaskPanelData } from "./task.ts";
 import { TaskBadge } from "./task-badge.tsx";
 import { FinishButton } from "./task-buttons.tsx";
@@ -24,7 +25,7 @@ type TaskPanelProps = {
 
 /** What is to be done about a record, and a line that opens to a form for one more. Posts what `taskIntents` takes. */
 export function TaskPanel({ panel, locale, level = 3, openOnly = false, lastResult }: TaskPanelProps) {
-  const { today, form } = panel;
+  const { clock, form } = panel;
   const tasks = openOnly ? panel.tasks.filter(({ doneAt }) => doneAt === null) : panel.tasks;
   const Heading = `h${level}` as const;
   // What was added empties the form.
@@ -49,10 +50,10 @@ export function TaskPanel({ panel, locale, level = 3, openOnly = false, lastResu
                   {task.title}
                 </Link>
                 <p className="flex flex-wrap items-center gap-x-3 text-ink-muted text-sm">
-                  <TaskBadge task={task} today={today} />
+                  <TaskBadge task={task} clock={clock} />
                   <span>
                     {[
-                      dueText(task.dueOn, locale),
+                      dueText(task, clock, locale),
                       task.repeat ? repeatText(task.repeat) : "",
                       task.assignee ?? taskMessages.fields.nobody,
                     ]
@@ -80,7 +81,7 @@ export function TaskPanel({ panel, locale, level = 3, openOnly = false, lastResu
             <Plus aria-hidden="true" className="size-4" />
             {taskMessages.panelAdd}
           </summary>
-          <AddTaskForm form={form} lastResult={lastResult} />
+          <AddTaskForm form={form} timeZone={clock.timeZone} lastResult={lastResult} />
         </details>
       ) : null}
     </section>
@@ -88,15 +89,18 @@ export function TaskPanel({ panel, locale, level = 3, openOnly = false, lastResu
 }
 
 type AddTaskFormProps = {
+  timeZone: string;
   form: NonNullable<TaskPanelData["form"]>;
   lastResult: TaskPanelProps["lastResult"];
 };
 
-function AddTaskForm({ form: given, lastResult }: AddTaskFormProps) {
-  const [form, fields] = useForm<Record<"kind" | "title" | "dueOn" | "assigneeId", string>>({
+function AddTaskForm({ form: given, timeZone, lastResult }: AddTaskFormProps) {
+  const [form, fields] = useForm<
+    Record<"kind" | "title" | "dueOn" | "dueTime" | "dueZone" | "assigneeId", string>
+  >({
     id: "add-task",
     lastResult: lastResult ?? null,
-    defaultValue: { kind: "to-do", assigneeId: given.assigneeId },
+    defaultValue: { kind: "to-do", assigneeId: given.assigneeId, dueZone: timeZone },
   });
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-2 flex flex-col gap-3">
@@ -108,15 +112,9 @@ function AddTaskForm({ form: given, lastResult }: AddTaskFormProps) {
         maxLength={TASK_LIMITS.title}
         autoComplete="off"
       />
-      <div className="grid gap-3 sm:grid-cols-3 sm:items-end">
+      <DueFields day={fields.dueOn} time={fields.dueTime} zone={fields.dueZone} timeZone={timeZone} />
+      <div className="grid gap-3 sm:grid-cols-2 sm:items-end">
         <SelectField field={fields.kind} label={taskMessages.fields.kind} options={TASK_KIND_OPTIONS} />
-        <TextField
-          field={fields.dueOn}
-          label={taskMessages.fields.dueOn}
-          optional
-          type="date"
-          className="tabular-nums"
-        />
         <SelectField
           field={fields.assigneeId}
           label={taskMessages.fields.assignee}

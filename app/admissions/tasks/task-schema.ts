@@ -6,6 +6,7 @@ import {
 } from "#app/platform/records/record-id-schema.ts";
 import { lineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { clockZoneSchema, optionalTimeSchema } from "#app/platform/time/time-of-day.ts";
 import { words } from "#app/words/words.ts";
 import { MOST_EVERY, REPEAT_UNITS } from "./repeat-units.ts";
 import { aboutOf, TASK_KINDS } from "./task.ts";
@@ -17,19 +18,32 @@ const texts = words({
   kind: "Select a task type from the list",
   every: "Enter a whole number from 1 to {most}",
   needsDay: "Enter a due date for a repeating task",
+  timeNeedsDay: "Enter a due date for the time",
   about: "We could not find the record for this task. Reload the page and try again.",
 });
 
 const kindSchema = z.enum(TASK_KINDS, { error: () => texts.kind });
 const titleSchema = () => lineSchema({ max: TASK_LIMITS.title, required: () => texts.title });
 
-/** The short form on a record's page; what the task is about, the address says. */
-export const addTaskSchema = z.object({
-  kind: kindSchema,
-  title: titleSchema(),
+/** A day, and a time on it by the clock of a zone. */
+export const due = () => ({
   dueOn: optionalCalendarDateSchema(),
-  assigneeId: optionalRecordIdSchema,
+  dueTime: optionalTimeSchema(),
+  dueZone: clockZoneSchema(),
 });
+export const hasDayForTime = ({ dueOn, dueTime }: { dueOn?: unknown; dueTime?: unknown }) =>
+  !dueTime || Boolean(dueOn);
+export const TIME_NEEDS_DAY = { error: () => texts.timeNeedsDay, path: ["dueOn"] };
+
+/** The short form on a record's page; what the task is about, the address says. */
+export const addTaskSchema = z
+  .object({
+    kind: kindSchema,
+    title: titleSchema(),
+    ...due(),
+    assigneeId: optionalRecordIdSchema,
+  })
+  .refine(hasDayForTime, TIME_NEEDS_DAY);
 export type AddTask = z.output<typeof addTaskSchema>;
 
 /** Empty: 1. */
@@ -46,7 +60,7 @@ const task = () => ({
   kind: kindSchema,
   title: titleSchema(),
   details: optionalLinesSchema({ max: TASK_LIMITS.details }),
-  dueOn: optionalCalendarDateSchema(),
+  ...due(),
   assigneeId: optionalRecordIdSchema,
   repeats: z
     .enum([...REPEAT_UNITS, ""], { error: () => texts.kind })
@@ -68,10 +82,14 @@ export const createTaskSchema = z
       .nullish()
       .transform((text) => aboutOf(text ?? null)),
   })
-  .refine(hasDay, NEEDS_DAY);
+  .refine(hasDay, NEEDS_DAY)
+  .refine(hasDayForTime, TIME_NEEDS_DAY);
 export type CreateTask = z.output<typeof createTaskSchema>;
 
-export const updateTaskSchema = z.object({ version: versionSchema, ...task() }).refine(hasDay, NEEDS_DAY);
+export const updateTaskSchema = z
+  .object({ version: versionSchema, ...task() })
+  .refine(hasDay, NEEDS_DAY)
+  .refine(hasDayForTime, TIME_NEEDS_DAY);
 export type UpdateTask = z.output<typeof updateTaskSchema>;
 
 /** Out of sight until a day; without one, back in sight. */

@@ -1,3 +1,4 @@
+import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import type { Repeat } from "./repeat-units.ts";
 
 /** What a task is: something to do, or a call that someone was promised. */
@@ -39,6 +40,8 @@ export interface TaskRow {
   readonly title: string;
   readonly about: NamedRecord | null;
   readonly dueOn: string | null;
+  /** The moment, where a time of day was given. */
+  readonly dueAt: Date | null;
   readonly assigneeId: string | null;
   readonly assignee: string | null;
   readonly snoozedUntil: string | null;
@@ -61,8 +64,7 @@ export interface TaskPanelData {
   readonly tasks: readonly TaskRecord[];
   /** Of the record whose page it is. */
   readonly recordId: string;
-  /** The reader's day, `YYYY-MM-DD`. */
-  readonly today: string;
+  readonly clock: TaskClock;
   /** Null for those who only read. */
   readonly form: {
     readonly colleagues: readonly { value: string; label: string }[];
@@ -71,17 +73,39 @@ export interface TaskPanelData {
   } | null;
 }
 
-/** How a task stands on a day. */
+/** When a task is due: on a day, or at a moment. */
+export type Due = Pick<TaskRow, "dueOn" | "dueAt">;
+
+/** When and where a list of tasks is read: the moment, the reader's day (`YYYY-MM-DD`), and their time zone. */
+export interface TaskClock {
+  readonly now: Date;
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+/** The moment, and what day it is for a reader. */
+export const taskClock = (now: Date, timeZone: string): TaskClock => ({
+  ...{ now, timeZone, today: calendarDateIn(now, timeZone) },
+});
+
+/** The reader's day on which a task is due: of a moment, that by their clock. */
+export const dueDay = ({ dueOn, dueAt }: Due, timeZone: string): string | null =>
+  dueAt === null ? dueOn : calendarDateIn(dueAt, timeZone);
+
+/** How a task stands. */
 export type TaskState = "done" | "snoozed" | "overdue" | "today" | "open";
 
+/** A task with a time is overdue from that minute on, one without from the next day on. */
 export function taskState(
-  task: Pick<TaskRow, "doneAt" | "snoozedUntil" | "dueOn">,
-  today: string,
+  task: Pick<TaskRow, "doneAt" | "snoozedUntil"> & Due,
+  { now, today, timeZone }: TaskClock,
 ): TaskState {
   if (task.doneAt !== null) return "done";
   if (task.snoozedUntil !== null && task.snoozedUntil > today) return "snoozed";
-  if (task.dueOn === null || task.dueOn > today) return "open";
-  return task.dueOn < today ? "overdue" : "today";
+  const day = dueDay(task, timeZone);
+  if (day === null) return "open";
+  if (task.dueAt === null ? day < today : task.dueAt <= now) return "overdue";
+  return day > today ? "open" : "today";
 }
 
 const ABOUT = /^([a-z]+)\.([0-9a-f-]{36})$/;

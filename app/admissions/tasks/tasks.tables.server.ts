@@ -8,6 +8,7 @@ import {
   pgTable,
   smallint,
   text,
+  time,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -32,6 +33,13 @@ export const tasks = pgTable(
     /** Whose record that is: what is erased with them, and stands on their page. */
     studentId: uuid("student_id").references(() => students.id, { onDelete: "cascade" }),
     dueOn: date("due_on", { mode: "string" }),
+    /** On that day, by the clock of the zone: `15:30:00`. */
+    dueTime: time("due_time"),
+    dueZone: text("due_zone"),
+    /** The same as a moment. */
+    dueAt: moment("due_at").generatedAlwaysAs(sql`(due_on + due_time) at time zone due_zone`),
+    /** When its assignee was reminded of that moment. */
+    remindedAt: moment("reminded_at"),
     assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
     repeatUnit: text("repeat_unit").$type<RepeatUnit>(),
     repeatEvery: smallint("repeat_every"),
@@ -52,13 +60,20 @@ export const tasks = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("tasks_open_idx").on(sql`coalesce(due_on, 'infinity'::date)`, table.id).where(sql`done_at is null`),
+    index("tasks_open_idx")
+      .on(sql`coalesce(due_on + coalesce(due_time, '24:00'::time), 'infinity'::timestamp)`, table.id)
+      .where(sql`done_at is null`),
+    index("tasks_remind_idx").on(table.dueAt).where(sql`done_at is null and reminded_at is null`),
     index("tasks_created_idx").on(table.createdAt, table.id),
     index("tasks_assignee_idx").on(table.assigneeId, table.dueOn).where(sql`done_at is null`),
     index("tasks_subject_idx").on(table.subjectType, table.subjectId),
     index("tasks_student_idx").on(table.studentId),
     uniqueIndex("tasks_rule_key").on(table.subjectId, table.rule).where(sql`rule is not null`),
     check("tasks_subject_check", sql`(subject_type is null) = (subject_id is null)`),
+    check(
+      "tasks_time_check",
+      sql`(due_time is null) = (due_zone is null) and (due_time is null or due_on is not null)`,
+    ),
     check(
       "tasks_repeat_check",
       sql`(repeat_unit is null) = (repeat_every is null) and (repeat_unit is null) = (repeat_from is null)

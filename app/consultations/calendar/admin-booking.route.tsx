@@ -1,6 +1,7 @@
 import { data, useSearchParams } from "react-router";
 import type { z } from "zod";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
+import { taskClock } from "#app/admissions/tasks/task.ts";
 import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
 import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
 import { BOOKING_STATUS_BADGES } from "#app/consultations/bookings/booking-statuses.ts";
@@ -28,7 +29,6 @@ import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { formatMoment } from "#app/platform/time/format-date.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -91,7 +91,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     toRecord: mayChange && booking.status === "confirmed" && booking.end < now().getTime(),
     stands: booking.status !== "cancelled",
     lastChange: await findLastChange(db, "booking", id),
-    tasks: await readTaskPanel(db, actor, { type: "booking", id }, calendarDateIn(now(), place.timeZone)),
+    tasks: await readTaskPanel(db, actor, { type: "booking", id }, taskClock(now(), place.timeZone)),
     mayChange,
     place,
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
+import { optionalRecordIdSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { linesSchema } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
@@ -17,10 +17,10 @@ export const answerEnquirySchema = z.object({
 });
 export type AnswerEnquiry = z.output<typeof answerEnquirySchema>;
 
-/** Adding the sender of an enquiry as a student; `evenSo`: although there are students with that email. */
+/** Adding the sender of an enquiry as a student; `evenSo`: although there are students with that email or phone. */
 export const addStudentSchema = z.object({ evenSo: checkboxSchema() });
 export type AddStudentOfEnquiry = z.output<typeof addStudentSchema>;
 
-/** Adding an enquiry to the record of a student who is there already. */
-export const noteEnquirySchema = z.object({ studentId: recordIdSchema });
-export type NoteEnquiry = z.output<typeof noteEnquirySchema>;
+/** Linking an enquiry to the record of a student who is there already; without one, the link is removed. */
+export const linkStudentSchema = z.object({ studentId: optionalRecordIdSchema });
+export type LinkStudent = z.output<typeof linkStudentSchema>;

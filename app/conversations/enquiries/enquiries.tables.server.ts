@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { ContactTopic } from "./contact-topics.ts";
@@ -17,13 +19,18 @@ export const enquiries = pgTable(
     /** When a consultation would suit, as it was written. */
     preferredTime: text("preferred_time"),
     message: text("message"),
+    /** The student that the sender is, as staff said: added from this enquiry, or there before. */
+    studentId: uuid("student_id").references(() => students.id, { onDelete: "set null" }),
     /** Until when an answer was promised; what the house says later of its hours changes no promise. */
     answerBy: moment("answer_by"),
     handledAt: moment("handled_at"),
     handledBy: uuid("handled_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
-  (table) => [index("enquiries_list_idx").on(table.createdAt, table.id)],
+  (table) => [
+    index("enquiries_list_idx").on(table.createdAt, table.id),
+    index("enquiries_student_idx").on(table.studentId).where(sql`student_id is not null`),
+  ],
 );
 
 /** What staff replied to an enquiry by email. */

@@ -1,33 +1,35 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { isReachedAlike } from "#app/admissions/students/likeness.ts";
+import { ReasonBadges } from "#app/admissions/students/reason-badges.tsx";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
 import { BriefLine, BriefPanel } from "#app/conversations/threads/brief-panel.tsx";
 import { inboxMessages } from "#app/conversations/threads/threads.words.ts";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
-import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { formatDay, formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { enquiryMessages as texts } from "./enquiries.words.ts";
-import type { EnquiryRow, EnquiryStudent } from "./enquiry-row.ts";
+import type { EnquiryRow, EnquiryStudents } from "./enquiry-row.ts";
 
 /** By which the button that opens it names it. */
 export const CONTACT_ID = "enquiry-contact";
 
 type EnquiryContactProps = {
   enquiry: EnquiryRow;
-  /** Students with the same email or phone; null for readers who may not see students. */
-  students: readonly EnquiryStudent[] | null;
-  may: { readonly addStudent: boolean; readonly addNote: boolean };
-  /** A student with that email was added since the page was read. */
+  /** Who the sender is or may be; null for readers who may not see students. */
+  students: EnquiryStudents | null;
+  may: { readonly addStudent: boolean; readonly handle: boolean };
+  /** A student with that email or phone was added since the page was read. */
   isThere: boolean;
   whatsApp: string | null;
   place: Place;
 };
 
-/** How a visitor is reached, and the student that they are or become. Posts `add-student` and `note-enquiry`. */
+/** How a visitor is reached, and the student that they are or become. Posts `add-student` and `link-student`. */
 export function EnquiryContact(props: EnquiryContactProps) {
   const { enquiry, students, may, isThere, whatsApp, place } = props;
   const { name, email, phone, createdAt, answerBy, handledAt, handledByName } = enquiry;
@@ -60,51 +62,77 @@ export function EnquiryContact(props: EnquiryContactProps) {
           </a>
         </p>
       ) : null}
-      {students === null ? null : <Students students={students} may={may} isThere={isThere} />}
+      {students === null ? null : <Students students={students} may={may} isThere={isThere} place={place} />}
     </BriefPanel>
   );
 }
 
-type StudentsProps = Pick<EnquiryContactProps, "may" | "isThere"> & {
-  students: readonly EnquiryStudent[];
-};
+type StudentsProps = Pick<EnquiryContactProps, "may" | "isThere" | "place"> & { students: EnquiryStudents };
 
-function Students({ students, may, isThere }: StudentsProps) {
-  if (students.length === 0 && !may.addStudent) return null;
+function Students({ students: { linked, alike }, may, isThere, place }: StudentsProps) {
+  const isKnown = alike.some(isReachedAlike);
+  if (!linked && alike.length === 0 && !may.addStudent) return null;
   return (
     <section className="mt-5">
       <h3 className="font-semibold font-text text-sm">{texts.student}</h3>
       {isThere ? <Notice tone="warning" title={texts.studentExists} live className="my-2" /> : null}
-      {students.length > 0 ? <p className="text-ink-muted text-xs">{texts.studentHint}</p> : null}
+      {linked ? (
+        <>
+          <p className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <Link to={`/admin/students/${linked.id}`} className="font-semibold [overflow-wrap:anywhere]">
+              {linked.name}
+            </Link>
+            <Badge variant={STUDENT_STAGE_BADGES[linked.stage]}>{STUDENT_STAGE_LABELS[linked.stage]}</Badge>
+          </p>
+          {may.handle ? <PressForm intent="link-student" label={texts.unlink} variant="ghost" /> : null}
+        </>
+      ) : null}
+      {alike.length > 0 ? <p className="text-ink-muted text-xs">{texts.studentHint}</p> : null}
       <ul>
-        {students.map(({ id, name, stage, isNoted }) => (
+        {alike.map(({ id, name, createdAt, reasons }, at) => (
           <li key={id} className="border-line border-b py-2 last:border-b-0">
-            <p className="flex flex-wrap items-center justify-between gap-2">
+            <p>
               <Link to={`/admin/students/${id}`} className="font-semibold [overflow-wrap:anywhere]">
                 {name}
-              </Link>
-              <Badge variant={STUDENT_STAGE_BADGES[stage]}>{STUDENT_STAGE_LABELS[stage]}</Badge>
+              </Link>{" "}
+              <span className="text-ink-muted text-xs">{formatDay(createdAt, place)}</span>
             </p>
-            {isNoted || !may.addNote ? null : (
-              <PressForm intent="note-enquiry" of={id} label={texts.addNote}>
+            <ReasonBadges reasons={reasons} />
+            {may.handle ? (
+              <PressForm
+                intent="link-student"
+                of={id}
+                label={texts.linkTo({ name })}
+                variant={isKnown && at === 0 ? "secondary" : "ghost"}
+              >
                 <input type="hidden" name="studentId" value={id} />
               </PressForm>
-            )}
+            ) : null}
           </li>
         ))}
       </ul>
-      {may.addStudent ? (
-        <PressForm intent="add-student" label={students.length > 0 ? texts.addAnother : texts.addStudent}>
-          {students.length > 0 ? <input type="hidden" name="evenSo" value="on" /> : null}
+      {!linked && may.addStudent ? (
+        <PressForm
+          intent="add-student"
+          label={isKnown ? texts.addAnother : texts.addStudent}
+          variant={isKnown ? "ghost" : "secondary"}
+        >
+          {isKnown ? <input type="hidden" name="evenSo" value="on" /> : null}
         </PressForm>
       ) : null}
     </section>
   );
 }
 
-type PressFormProps = { intent: string; of?: string; label: string; children: ReactNode };
+type PressFormProps = {
+  intent: string;
+  of?: string;
+  label: string;
+  variant: "secondary" | "ghost";
+  children?: ReactNode;
+};
 
-function PressForm({ intent, of, label, children }: PressFormProps) {
+function PressForm({ intent, of, label, variant, children }: PressFormProps) {
   const sent = useNavigation().formData;
   const pending = sent?.get("intent") === intent && (sent.get("studentId") ?? undefined) === of;
   return (
@@ -112,7 +140,7 @@ function PressForm({ intent, of, label, children }: PressFormProps) {
       <input type="hidden" name="intent" value={intent} />
       <FormKey intent={intent} {...(of === undefined ? {} : { of })} />
       {children}
-      <Button type="submit" size="sm" loading={pending}>
+      <Button type="submit" size="sm" variant={variant} loading={pending}>
         {label}
       </Button>
     </Form>

@@ -1,4 +1,4 @@
-import type { StudentStage } from "#app/admissions/students/stages.ts";
+import type { PossibleDuplicate } from "#app/admissions/students/likeness.ts";
 import { CONTACT_TOPIC_LABELS, type ContactTopic } from "./contact-topics.ts";
 import { enquiryMessages } from "./enquiries.words.ts";
 
@@ -14,6 +14,8 @@ export interface EnquiryRow {
   /** Of a wish for a consultation. */
   readonly preferredTime: string | null;
   readonly message: string | null;
+  /** The student that the sender is, where staff have said so. */
+  readonly studentId: string | null;
   readonly createdAt: Date;
   /** Until when an answer was promised. */
   readonly answerBy: Date | null;
@@ -37,14 +39,14 @@ export interface EnquiryAnswer {
   readonly createdAt: Date;
 }
 
-/** A student who is reached by the email or the phone of an enquiry. */
-export interface EnquiryStudent {
-  readonly id: string;
-  readonly name: string;
-  readonly stage: StudentStage;
-  /** What the enquiry says is among their notes. */
-  readonly isNoted: boolean;
+/** The student that the sender of an enquiry is; before staff have said so, those who may be that person. */
+export interface EnquiryStudents {
+  readonly linked: Pick<PossibleDuplicate, "id" | "name" | "stage"> | null;
+  readonly alike: readonly PossibleDuplicate[];
 }
+
+/** An enquiry as the record of its student shows it. */
+export type OwnEnquiry = Pick<EnquiryRow, "id" | "topic" | "kind" | "createdAt">;
 
 /** What an enquiry says as a note of a student's record; null where it says nothing. */
 export function enquiryNote(enquiry: Written & Pick<EnquiryRow, "createdAt">): string | null {

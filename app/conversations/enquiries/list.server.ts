@@ -98,6 +98,7 @@ const COLUMNS = {
   topic: enquiries.topic,
   preferredTime: enquiries.preferredTime,
   message: enquiries.message,
+  studentId: enquiries.studentId,
   createdAt: enquiries.createdAt,
   answerBy: enquiries.answerBy,
   handledAt: enquiries.handledAt,

@@ -30,6 +30,7 @@ export const enquiryHoldings: readonly Holding[] = [
       topic: "copied",
       preferredTime: "copied",
       message: "copied",
+      studentId: "technical",
       answerBy: "copied",
       handledAt: "copied",
       handledBy: "others",

@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { opened } from "#app/platform/access-log/opened.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { can } from "#app/platform/permissions/resolver.ts";
+import { can, ifMay } from "#app/platform/permissions/resolver.ts";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordFrame } from "#app/platform/records/record-frame.tsx";
 import { RecordHead } from "#app/platform/records/record-head.tsx";
@@ -16,10 +18,14 @@ import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-subscriber.route.ts";
 import { removeSubscriber } from "./staff-commands.server.ts";
 import { findSubscriber } from "./staff-queries.server.ts";
 import { SubscriptionBadge } from "./subscriber-columns.tsx";
+import { addStudentOfSubscriberSchema } from "./subscriber-student.ts";
+import { SubscriberStudent } from "./subscriber-student.tsx";
+import { addStudentOfSubscriber, listStudentsOfAddress } from "./subscriber-students.server.ts";
 import { subscriberMessages, subscriptionLabel } from "./subscribers.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("subscriber.list")];
@@ -36,12 +42,28 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   );
   return {
     subscriber,
+    students: await ifMay(actor, "student.list", () => listStudentsOfAddress(db, subscriber.email)),
+    mayAdd: can(actor, "student.create"),
     mayRemove: can(actor, "subscriber.remove"),
     place: placeOf(user),
   };
 }
 
 export const action = intents({
+  "add-student": {
+    needs: "student.create",
+    creates: true,
+    form: addStudentOfSubscriberSchema,
+    async run(args) {
+      const id = recordIdOf(args.params.subscriberId);
+      return writeForm(args, {
+        schema: addStudentOfSubscriberSchema,
+        command: (deps, actor, input) => addStudentOfSubscriber(deps, actor, { ...input, id }),
+        to: () => `/admin/messages/subscribers/${id}${searchWithout(args.request, "edit")}`,
+        message: "student-created",
+      });
+    },
+  },
   remove: {
     needs: "subscriber.remove",
     form: [],
@@ -56,8 +78,9 @@ export const action = intents({
   },
 });
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  const { subscriber, mayRemove, place } = loaderData;
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { subscriber, students, mayAdd, mayRemove, place } = loaderData;
+  useResultToast(actionData);
   const { columns } = subscriberMessages;
   const moment = (at: Date | null) => (at === null ? null : formatMoment(at, place));
   return (
@@ -87,6 +110,15 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             { term: subscriberMessages.left, value: moment(subscriber.unsubscribedAt) },
           ]}
         />
+        {students ? (
+          <SubscriberStudent
+            key={subscriber.id}
+            students={students}
+            mayAdd={mayAdd}
+            place={place}
+            lastResult={answerFor(actionData, "add-student")?.lastResult}
+          />
+        ) : null}
       </div>
     </RecordFrame>
   );

@@ -18,6 +18,7 @@ export const subscriptionLabel = (kind: SubscriptionKind): string =>
 export const subscriberMessages = words({
   title: "Subscribers",
   newsletter: "Newsletter",
+  subscriptions: "Subscriptions",
   opening: "Updates about {country}",
   search: "Search by email",
   columns: {
@@ -35,6 +36,12 @@ export const subscriberMessages = words({
   confirmed: note("Confirmed", "Date on which a person confirmed the subscription"),
   left: note("Unsubscribed", "Date on which a person unsubscribed"),
   waitingNotice: "This address has not been confirmed, so we only send the confirmation email.",
+  student: {
+    title: "Student record",
+    name: "Student’s name",
+    phone: "Phone",
+    add: "Add as student",
+  },
   remove: "Remove subscriber",
   removeTitle: "Remove this subscriber?",
   removeHint: "The address is deleted permanently. The person can subscribe again.",

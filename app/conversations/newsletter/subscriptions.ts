@@ -4,3 +4,11 @@ export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number];
 
 export const SUBSCRIPTION_STATUSES = ["pending", "confirmed", "unsubscribed"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** What an address is subscribed to, as the record of a student with that address shows it. */
+export interface OwnSubscription {
+  readonly id: string;
+  readonly kind: SubscriptionKind;
+  readonly status: SubscriptionStatus;
+  readonly confirmedAt: Date | null;
+}

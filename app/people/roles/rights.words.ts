@@ -31,6 +31,8 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "View consents",
     hint: "Consents that students gave, declined or withdrew, with their versions.",
   },
+  "call.list": { label: "View calls", hint: "Phone calls with students, with their notes." },
+  "call.create": { label: "Log calls", hint: "Logs phone calls with students." },
   "note.read": { label: "Read internal notes", hint: "Notes on students, applications and conversations." },
   "note.write": { label: "Write internal notes", hint: "Writes notes and mentions colleagues in them." },
   "points.view": {

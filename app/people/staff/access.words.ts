@@ -59,6 +59,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = words({
   "import.undo": "Undid an import",
   "student.restore": "Restored",
   "note.write": "Added a note",
+  "call.create": "Logged a call",
   "person.preview": "Previewed erasure",
   "person.copy": "Exported all data",
   "person.erase": "Erased",

@@ -7,6 +7,7 @@ export const JOB_NAMES = [
   "make-backup",
   "check-backup",
   "remind-bookings",
+  "remind-of-tasks",
   "tell-waiting",
   "read-calendars",
   "care-for-files",

@@ -18,6 +18,7 @@ export interface JobPayloads {
   "make-backup": Record<string, never>;
   "check-backup": Record<string, never>;
   "remind-bookings": Record<string, never>;
+  "remind-of-tasks": Record<string, never>;
   /** Between which moments a time came free; ISO 8601. */
   "tell-waiting": { from: string; until: string };
   "read-calendars": Record<string, never>;
@@ -139,6 +140,8 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
       await boss.schedule("check-backup", "10 4 * * *", {}, LONG_WORK);
       await boss.work("remind-bookings", async () => handlers["remind-bookings"]({}));
       await boss.schedule("remind-bookings", "* * * * *");
+      await boss.work("remind-of-tasks", async () => handlers["remind-of-tasks"]({}));
+      await boss.schedule("remind-of-tasks", "* * * * *");
       await boss.work("read-calendars", async () => handlers["read-calendars"]({}));
       await boss.schedule("read-calendars", "*/30 * * * *");
       await boss.work("care-for-files", async () => handlers["care-for-files"]({}));
@@ -265,6 +268,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "make-backup": one("make-backup", handlers["make-backup"]),
     "check-backup": one("check-backup", handlers["check-backup"]),
     "remind-bookings": one("remind-bookings", handlers["remind-bookings"]),
+    "remind-of-tasks": one("remind-of-tasks", handlers["remind-of-tasks"]),
     "tell-waiting": one("tell-waiting", handlers["tell-waiting"]),
     "read-calendars": one("read-calendars", handlers["read-calendars"]),
     "care-for-files": one("care-for-files", handlers["care-for-files"]),

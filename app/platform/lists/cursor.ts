@@ -9,9 +9,9 @@ import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 
 /**
  * What a sort column holds, which decides what its cursors may hold: free text, a moment, a day (or `infinity`, for
- * no day), a number, or one of a closed set (a column of an enum type, which the database would not compare to anything else).
+ * no day), the same with a time of day by no one's clock, a number, or one of a closed set (a column of an enum type, which the database would not compare to anything else).
  */
-export type SortKind = "text" | "instant" | "day" | "number" | readonly string[];
+export type SortKind = "text" | "instant" | "day" | "day-time" | "number" | readonly string[];
 
 /** `null` stands for a row in which the sort column is empty. */
 export type CursorValue = string | number | null;
@@ -32,12 +32,19 @@ function isInstant(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(seconds);
 }
 
+/** A day, as PostgreSQL writes a timestamp: `2026-11-30 15:30:00`. */
+function isDayTime(text: string): boolean {
+  const [, day = "", time] = /^([\d-]{10})(?: ([\d:]{8}))?$/.exec(text) ?? [];
+  return isCalendarDate(day) && (time === undefined || /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time));
+}
+
 function fits(value: unknown, kind: SortKind): value is CursorValue {
   if (value === null) return true;
   if (kind === "number") return typeof value === "number" && Number.isFinite(value);
   if (typeof value !== "string" || value.length > MAX_TEXT_LENGTH) return false;
   if (typeof kind === "object") return kind.includes(value);
   if (kind === "day") return value === "infinity" || isCalendarDate(value);
+  if (kind === "day-time") return value === "infinity" || isDayTime(value);
   return kind === "instant" ? isInstant(value) : !/[\0\p{Cs}]/u.test(value);
 }
 

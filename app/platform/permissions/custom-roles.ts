@@ -23,6 +23,8 @@ const DECLARED = {
   "student.assign": { needs: ["student.list"] },
   "consent.view": { needs: ["student.list"] },
   "student.archive": { needs: ["student.list"], along: ["student.restore"] },
+  "call.list": { needs: ["student.list"] },
+  "call.create": { needs: ["call.list"] },
   "note.read": { needs: ["student.list"] },
   "note.write": { needs: ["note.read"] },
   "points.view": { needs: ["student.list"] },

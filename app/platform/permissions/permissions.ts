@@ -276,6 +276,8 @@ const DECLARED = {
   "representation.verify": STAFF,
 
   // admissions/notes
+  "call.list": STAFF,
+  "call.create": WORKERS,
   "note.read": STAFF,
   "note.write": WORKERS,
 

@@ -144,6 +144,11 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     about:
       "When our staff added a task about you. Ask us for the text. We review it before we send it to you.",
   },
+  calls: {
+    title: "Phone calls",
+    about:
+      "Calls between you and our staff. Ask us for the notes. We review them before we send them to you.",
+  },
   keptPoints: { title: "Saved points", about: "Points calculator results that you saved." },
   shortlist: { title: "Shortlist", about: "The courses you saved to compare." },
   consultations: {

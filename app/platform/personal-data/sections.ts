@@ -44,6 +44,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "customFields",
   "internalNotes",
   "internalTasks",
+  "calls",
   "keptPoints",
   "shortlist",
   "consultations",

@@ -107,6 +107,7 @@ export const recordMessages = words({
     all: "All",
     notes: "Notes",
     messages: "Messages",
+    calls: "Calls",
     changes: "Changes",
     write: "Add an internal note. Type @ to notify a colleague",
     wroteNote: "{name} added a note",

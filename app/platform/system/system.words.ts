@@ -61,6 +61,7 @@ export const JOB_LABELS: Readonly<Record<JobName, string>> = words({
   "check-backup": "Check backup",
   "forget-old": "Apply data retention",
   "remind-bookings": "Send consultation reminders",
+  "remind-of-tasks": "Send task reminders",
   "tell-waiting": "Notify the consultation waiting list",
   "read-calendars": "Read counsellors’ calendars",
   "care-for-files": "Verify stored files",

@@ -6,6 +6,7 @@ import { isOpen } from "#app/admissions/checklists/checklist.ts";
 import { milestonesHref } from "#app/admissions/milestones/milestones-address.ts";
 import { WAIT_REASON_LABELS, WAITING_ON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { staffNextMessages as texts } from "#app/admissions/next-steps/staff-next.words.ts";
+import type { TaskClock } from "#app/admissions/tasks/task.ts";
 import {
   followUpText,
   submissionMessages,
@@ -34,7 +35,7 @@ type ApplicationNextProps = {
   >;
   place: Place;
   /** The reader's day, a calendar date. */
-  today: string;
+  clock: TaskClock;
   milestonesAt: { pathname: string; search: string };
   /** Where the submission to a university outside the system is recorded. */
   submissionHref: string;
@@ -115,7 +116,7 @@ export function ApplicationNext(props: ApplicationNextProps) {
 }
 
 /** What the strip says: the step, why, and by when. */
-function stripOf({ page, place, today, milestonesAt, submissionHref }: ApplicationNextProps): StripText {
+function stripOf({ page, place, clock, milestonesAt, submissionHref }: ApplicationNextProps): StripText {
   const { application, staffNext, wait, checklist, unanswered, submission } = page;
   const due = wait.deadline ? texts.due({ day: formatCalendarDate(wait.deadline.day, place.locale) }) : null;
   const since = wait.since ? texts.since({ day: formatDay(wait.since, place) }) : null;
@@ -147,7 +148,7 @@ function stripOf({ page, place, today, milestonesAt, submissionHref }: Applicati
     default:
       return stripText(staffNext, {
         ...{ name: application.student, studentId: application.person.id, threadId: application.id },
-        ...{ unanswered, place, today },
+        ...{ unanswered, place, clock },
         withUs: (checklist ?? []).filter(({ state }) => state === "in-review").length,
         missing: (checklist ?? []).filter(isOpen).length,
       });

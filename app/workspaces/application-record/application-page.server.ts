@@ -19,7 +19,7 @@ import type { Offer } from "#app/admissions/offers/offer.ts";
 import { listOffers } from "#app/admissions/offers/read-offers.server.ts";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
 import { listOpenTasksAbout } from "#app/admissions/tasks/queries.server.ts";
-import { taskState } from "#app/admissions/tasks/task.ts";
+import { type TaskClock, taskState } from "#app/admissions/tasks/task.ts";
 import { followUpOf } from "#app/admissions/university-submissions/submission-rules.ts";
 import { findSubmission } from "#app/admissions/university-submissions/submissions.server.ts";
 import { findUnanswered } from "#app/conversations/threads/unanswered.server.ts";
@@ -34,8 +34,7 @@ interface PageQuery {
   readonly id: string;
   readonly params: URLSearchParams;
   readonly now: Date;
-  /** The reader's day, a calendar date. */
-  readonly today: string;
+  readonly clock: TaskClock;
 }
 
 /**
@@ -43,7 +42,7 @@ interface PageQuery {
  * part is read separately (`application-parts.server.ts`).
  */
 export async function findApplicationPage(db: DbOrTransaction, actor: Actor, query: PageQuery) {
-  const { id, params, now, today } = query;
+  const { id, params, now, clock } = query;
   // Whoever may see only their own application has another place to see it.
   const application = can(actor, "application.view") ? await findApplication(db, id) : null;
   if (!application) return null;
@@ -84,7 +83,7 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
   const by = moverOf(actor);
   const moves = by ? legalNextStatuses(application, by) : [];
   const openOffer = firstToEnd(offers ?? [], now);
-  const dueTask = (tasks ?? []).find((task) => ["overdue", "today"].includes(taskState(task, today)));
+  const dueTask = (tasks ?? []).find((task) => ["overdue", "today"].includes(taskState(task, clock)));
   const recordable = milestonesToRecord(actor, application, milestones);
   const next = staffNext({
     papers: can(actor, "document.review") ? documentsToReview(papers?.checklist ?? []) : [],
@@ -103,7 +102,7 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
         : null,
     ask:
       submission && may.recordSubmission
-        ? followUpOf(submission, isSettled(application, offers), today)
+        ? followUpOf(submission, isSettled(application, offers), clock.today)
         : null,
   });
   const openRequests = (requests ?? []).map((row) => stateOf(row, papers?.wallet ?? [])).filter(isOpen);

@@ -7,6 +7,7 @@ import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { needsShareOf } from "#app/admissions/sending/judge-sending.server.ts";
 import { listShares } from "#app/admissions/shares/queries.server.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
+import type { TaskClock } from "#app/admissions/tasks/task.ts";
 import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
 import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
 import { MESSAGES_A_PAGE, readMessages } from "#app/conversations/threads/threads.server.ts";
@@ -24,7 +25,7 @@ interface PartsQuery {
   readonly stream: AskedStream;
   readonly now: Date;
   /** The reader's day, a calendar date. */
-  readonly today: string;
+  readonly clock: TaskClock;
 }
 
 /** How much of the stream is shown on the overview, and on its own tab. */
@@ -39,12 +40,12 @@ export async function readApplicationPart(
   query: PartsQuery,
 ) {
   const { id } = page.application;
-  const { tab, today } = query;
+  const { tab, clock } = query;
   switch (tab) {
     case "overview": {
       const [stream, tasks, overview] = await Promise.all([
         readStream(db, actor, page, { ...NEWEST, part: query.stream.part }, OVERVIEW_ENTRIES),
-        readTaskPanel(db, actor, { type: "application", id }, today, page.tasks),
+        readTaskPanel(db, actor, { type: "application", id }, clock, page.tasks),
         readOverview(db, actor, page, query),
       ]);
       return { tab, stream, tasks, ...overview };
@@ -59,7 +60,7 @@ export async function readApplicationPart(
     case "tasks":
       return {
         tab,
-        tasks: await readTaskPanel(db, actor, { type: "application", id }, today, page.tasks),
+        tasks: await readTaskPanel(db, actor, { type: "application", id }, clock, page.tasks),
       };
     case "offers":
       return {
@@ -97,7 +98,7 @@ async function readStream(
   );
 }
 
-async function readOverview(db: Db, actor: UserActor, page: ApplicationPage, { now, today }: PartsQuery) {
+async function readOverview(db: Db, actor: UserActor, page: ApplicationPage, { now, clock }: PartsQuery) {
   const { application } = page;
   const { id } = application;
   const [guardian, shares, isNeeded, questions, others, bookings] = await Promise.all([
@@ -116,7 +117,7 @@ async function readOverview(db: Db, actor: UserActor, page: ApplicationPage, { n
     sharing: { ...shares, isNeeded },
     questions,
     others,
-    upcoming: upcomingDays(page, today),
+    upcoming: upcomingDays(page, clock.today),
     booking: booking ? { id: booking.id, start: booking.start, counsellor: booking.counsellor } : null,
   };
 }

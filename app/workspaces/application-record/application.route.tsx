@@ -20,6 +20,7 @@ import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { splitPath } from "#app/admissions/student-splits/paths.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
 import { assignCounsellorSchema, noteSchema } from "#app/admissions/students/student-schema.ts";
+import { taskClock } from "#app/admissions/tasks/task.ts";
 import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
@@ -43,7 +44,6 @@ import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
@@ -75,7 +75,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const place = placeOf(user);
   const { searchParams } = new URL(request.url);
-  const asked = { now: now(), today: calendarDateIn(now(), place.timeZone) };
+  const clock = taskClock(now(), place.timeZone);
+  const asked = { now: clock.now, clock };
   const id = recordIdOf(params.applicationId);
   const page = orNotFound(await findApplicationPage(db, actor, { ...asked, id, params: searchParams }));
   await opened(
@@ -91,7 +92,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     ...shown,
     part,
-    today: asked.today,
+    clock,
+    today: clock.today,
     place,
     brandName: env.brandName,
     mayAskGuardian: can(actor, "guardian.ask"),
@@ -265,7 +267,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         key={application.status}
         page={loaderData}
         place={place}
-        today={loaderData.today}
+        clock={loaderData.clock}
         milestonesAt={milestones}
         submissionHref={pathTo("submission")}
         refused={forStatus}

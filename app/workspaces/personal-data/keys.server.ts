@@ -29,7 +29,7 @@ export async function followKeys(
   const ofEnquiries = await db
     .select({ id: enquiries.id })
     .from(enquiries)
-    .where(addressed(enquiries.email, emails));
+    .where(or(among(enquiries.studentId, studentIds), addressed(enquiries.email, emails)));
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return {
     userIds,

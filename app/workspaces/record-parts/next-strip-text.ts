@@ -2,6 +2,8 @@ import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
 import type { StaffNext } from "#app/admissions/next-steps/staff-next.ts";
 import { staffNextMessages as texts } from "#app/admissions/next-steps/staff-next.words.ts";
+import type { TaskClock } from "#app/admissions/tasks/task.ts";
+import { dueText } from "#app/admissions/tasks/task-labels.ts";
 import { staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import type { Unanswered } from "#app/conversations/threads/unanswered.ts";
 import { formatCalendarDate, formatDay, formatMoment, type Place } from "#app/platform/time/format-date.ts";
@@ -27,8 +29,8 @@ interface StripFacts {
   readonly withUs: number;
   readonly missing: number;
   readonly place: Place;
-  /** The reader's day, a calendar date. */
-  readonly today: string;
+  /** The reader's. */
+  readonly clock: TaskClock;
 }
 
 type CommonNext = Extract<StaffNext, { kind: "paper" | "message" | "task" | "offer" }>;
@@ -58,11 +60,16 @@ export function stripText(next: CommonNext, facts: StripFacts): StripText {
         action: { label: texts.message.action, to: `${staffThreadPath(threadId)}#write` },
       };
     case "task": {
-      const { id, title, dueOn } = next.task;
-      const isLate = dueOn !== null && dueOn < facts.today;
+      const { id, title, dueOn, dueAt } = next.task;
+      const isLate = dueOn !== null && dueOn < facts.clock.today;
       return {
         title,
-        detail: isLate ? texts.task.due({ day: dayText(dueOn) }) : texts.task.today,
+        detail:
+          dueAt !== null
+            ? texts.task.at({ due: dueText(next.task, facts.clock, place.locale) })
+            : isLate
+              ? texts.task.due({ day: dayText(dueOn) })
+              : texts.task.today,
         action: { label: texts.task.action, to: `/admin/tasks/${id}` },
       };
     }

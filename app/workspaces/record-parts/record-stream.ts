@@ -1,5 +1,6 @@
 import { MOST_NOTES, type Note } from "#app/admissions/notes/note.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
+import type { Call } from "#app/conversations/calls/call.ts";
 import type { ThreadMessage } from "#app/conversations/threads/thread.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 
@@ -7,9 +8,10 @@ import { isOneOf } from "#app/platform/records/option.ts";
 export type StreamEntry =
   | { readonly kind: "note"; readonly id: string; readonly at: Date; readonly note: Note }
   | { readonly kind: "message"; readonly id: string; readonly at: Date; readonly message: ThreadMessage }
+  | { readonly kind: "call"; readonly id: string; readonly at: Date; readonly call: Call }
   | { readonly kind: "change"; readonly id: string; readonly at: Date; readonly change: StudentLogEntry };
 
-export const STREAM_PARTS = ["notes", "messages", "changes"] as const;
+export const STREAM_PARTS = ["notes", "messages", "calls", "changes"] as const;
 export type StreamPart = (typeof STREAM_PARTS)[number];
 
 /** What the address asks of the stream. */
@@ -35,6 +37,7 @@ export function askedStream(params: URLSearchParams): AskedStream {
 const PART_OF = {
   note: "notes",
   message: "messages",
+  call: "calls",
   change: "changes",
 } as const satisfies Record<StreamEntry["kind"], StreamPart>;
 
@@ -58,6 +61,8 @@ type StreamSources = {
   readonly notes: readonly Note[] | null;
   /** The oldest first; `before`: there are older ones. */
   readonly messages: { readonly messages: readonly ThreadMessage[]; readonly before: number | null } | null;
+  /** Left out by records without calls; null for who does not see them. */
+  readonly calls?: readonly Call[] | null;
   readonly log: readonly StudentLogEntry[];
 };
 
@@ -68,23 +73,25 @@ type StreamSources = {
  * @param most how many are shown
  */
 export function streamOf(
-  { notes, messages, log }: StreamSources,
+  { notes, messages, calls = null, log }: StreamSources,
   { part, before }: AskedStream,
   { most, userId }: { readonly most: number; readonly userId: string },
 ): ShownStream {
+  const sources = { notes, messages, calls };
   const shownNotes = (notes ?? []).slice(0, MOST_NOTES);
   const all: StreamEntry[] = [
     ...shownNotes.map((note) => ({ kind: "note", id: note.id, at: note.createdAt, note }) as const),
     ...(messages?.messages ?? []).map(
       (message) => ({ kind: "message", id: message.id, at: message.createdAt, message }) as const,
     ),
+    ...(calls ?? []).map((call) => ({ kind: "call", id: call.id, at: call.calledAt, call }) as const),
     ...log.map((change) => ({ kind: "change", id: change.id, at: change.at, change }) as const),
   ];
   const ends = [
-    ...((notes?.length ?? 0) > MOST_NOTES && part !== "messages" && part !== "changes"
+    ...((notes?.length ?? 0) > MOST_NOTES && (part === null || part === "notes")
       ? [shownNotes.at(-1)?.createdAt ?? null]
       : []),
-    ...(messages !== null && messages.before !== null && part !== "notes" && part !== "changes"
+    ...(messages !== null && messages.before !== null && (part === null || part === "messages")
       ? [messages.messages[0]?.createdAt ?? null]
       : []),
   ].flatMap((at) => at?.getTime() ?? []);
@@ -102,8 +109,6 @@ export function streamOf(
     isOlder: before !== null,
     ownNewestNote: notes?.find(({ authorId }) => authorId === userId)?.id ?? null,
     part,
-    parts: STREAM_PARTS.filter((each) =>
-      each === "notes" ? notes !== null : each === "messages" ? messages !== null : true,
-    ),
+    parts: STREAM_PARTS.filter((each) => each === "changes" || sources[each] !== null),
   };
 }

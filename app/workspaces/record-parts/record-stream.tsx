@@ -2,12 +2,15 @@ import { Fragment, type ReactNode } from "react";
 import { NoteText } from "#app/admissions/notes/note-text.tsx";
 import { changeText } from "#app/admissions/students/change-text.ts";
 import { logLabel } from "#app/admissions/students/student-log.ts";
+import type { Call } from "#app/conversations/calls/call.ts";
+import { CALL_OUTCOME_LABELS, callMessages } from "#app/conversations/calls/calls.words.ts";
 import { authorOf } from "#app/conversations/threads/thread.ts";
 import { threadMessages } from "#app/conversations/threads/threads.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Phone } from "#app/ui/icons.tsx";
 import { SegmentedLinks } from "#app/ui/segmented-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { STREAM_PARTS, type StreamEntry, type StreamPart } from "./record-stream.ts";
@@ -125,6 +128,7 @@ function Entry({ entry, place, valueText, showsActors }: EntryProps) {
       </>
     );
   }
+  if (entry.kind === "call") return <CallEntry call={entry.call} place={place} />;
   const author =
     entry.kind === "note"
       ? (entry.note.author ?? recordMessages.someone)
@@ -150,6 +154,26 @@ function Entry({ entry, place, valueText, showsActors }: EntryProps) {
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{entry.message.body}</p>
           )}
         </div>
+      </div>
+    </>
+  );
+}
+
+function CallEntry({ call, place }: { call: Call; place: Place }) {
+  const { outcome, direction, calledAt, note, author } = call;
+  return (
+    <>
+      <span aria-hidden="true" className="flex h-5 w-6 items-center justify-center">
+        <Phone className="size-4 text-ink-muted" />
+      </span>
+      <div className="min-w-0">
+        <Line at={calledAt} place={place}>
+          <span className="font-semibold">{CALL_OUTCOME_LABELS[outcome]}</span>{" "}
+          <span className="text-ink-muted">
+            {callMessages.entry[direction]({ name: author ?? callMessages.someone })}
+          </span>
+        </Line>
+        <Words>{note}</Words>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { createContext, type RouterContextProvider } from "react-router";
 import { dueTasksOf } from "#app/admissions/tasks/list.server.ts";
+import type { TaskClock } from "#app/admissions/tasks/task.ts";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { waitingThreadsOf } from "#app/conversations/threads/list.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
@@ -57,7 +58,7 @@ async function loadAttention({ request, context }: Where): Promise<Attention> {
   const { db, log, now: nowAt } = context.get(servicesContext);
   const now = nowAt();
   try {
-    return await readAttention(db, actor, { now, today: listClockOf(user, now).today });
+    return await readAttention(db, actor, { now, ...listClockOf(user, now) });
   } catch (error) {
     recordFailure(log, context.get(requestContext), error, "what waits cannot be counted");
     return NOTHING;
@@ -67,13 +68,14 @@ async function loadAttention({ request, context }: Where): Promise<Attention> {
 /**
  * All of it in one statement. What the person does not see is null.
  *
- * @param today the date of the reader
+ * @param clock when it is for the reader
  */
 export async function readAttention(
   db: DbOrTransaction,
   actor: UserActor,
-  { now, today }: { readonly now: Date; readonly today: string },
+  clock: TaskClock,
 ): Promise<Attention> {
+  const { now } = clock;
   const sees = {
     organisations: can(actor, "approval.list"),
     staff: can(actor, "staffRequest.list"),
@@ -93,7 +95,7 @@ export async function readAttention(
       enquiries: sql<string | null>`open_enquiries.waiting`,
       late: sql<string | null>`open_enquiries.late`,
       threads: value(sees.threads, waitingThreadsOf(actor, now)),
-      tasks: value(sees.tasks, dueTasksOf({ userId: actor.userId, today })),
+      tasks: value(sees.tasks, dueTasksOf({ userId: actor.userId, ...clock })),
       lastBackup: value(sees.backups, sql`select max(${backups.createdAt}) from ${backups}`).mapWith(
         backups.createdAt,
       ),

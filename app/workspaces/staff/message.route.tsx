@@ -3,15 +3,15 @@ import { answerEnquiry, listAnswers } from "#app/conversations/enquiries/answer.
 import {
   addStudentSchema,
   answerEnquirySchema,
-  noteEnquirySchema,
+  linkStudentSchema,
 } from "#app/conversations/enquiries/answer-schema.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
 import { EnquiryContact } from "#app/conversations/enquiries/enquiry-contact.tsx";
 import { EnquiryPane } from "#app/conversations/enquiries/enquiry-pane.tsx";
 import {
   addStudentOfEnquiry,
-  listStudentsOfEnquiry,
-  noteEnquiry,
+  findStudentsOfEnquiry,
+  linkEnquiry,
 } from "#app/conversations/enquiries/enquiry-students.server.ts";
 import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts";
 import { findEnquiry } from "#app/conversations/enquiries/list.server.ts";
@@ -38,7 +38,7 @@ import type { Route } from "./+types/message.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("enquiry.list")];
 
-/** Also where a student of that email was added since: the page then shows the record. */
+/** Also where a student of that email or phone was added since: the page then shows the record. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   revalidateRefused(args) || args.formData?.get("intent") === "add-student";
 
@@ -58,11 +58,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     handle: can(actor, "enquiry.handle"),
     plan: can(actor, "task.create"),
     addStudent: can(actor, "student.create"),
-    addNote: can(actor, "note.write"),
   };
   const [answers, students] = await Promise.all([
     listAnswers(db, id),
-    ifMay(actor, "student.list", () => listStudentsOfEnquiry(db, enquiry)),
+    ifMay(actor, "student.list", () => findStudentsOfEnquiry(db, enquiry)),
   ]);
   const { name, phone } = enquiry;
   return {
@@ -111,12 +110,12 @@ export const action = intents({
       });
     },
   },
-  "note-enquiry": change({
-    needs: "note.write",
+  "link-student": change({
+    needs: "enquiry.handle",
     creates: true,
-    form: noteEnquirySchema,
-    command: noteEnquiry,
-    message: "enquiry-noted",
+    form: linkStudentSchema,
+    command: linkEnquiry,
+    message: "enquiry-saved",
   }),
   handle: { needs: "enquiry.handle", form: [], run: (args) => setHandled(args, true) },
   reopen: { needs: "enquiry.handle", form: [], run: (args) => setHandled(args, false) },

@@ -2,6 +2,7 @@ import { splitPath } from "#app/admissions/student-splits/paths.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { callMessages } from "#app/conversations/calls/calls.words.ts";
 import { staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import type { Unanswered } from "#app/conversations/threads/unanswered.ts";
 import { consentMessages } from "#app/people/consents/consents.words.ts";
@@ -13,15 +14,23 @@ import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { RecordMenu, RecordMenuLink } from "#app/platform/records/record-menu.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Mail } from "#app/ui/icons.tsx";
+import { Mail, Phone } from "#app/ui/icons.tsx";
 import { privacyMessages } from "#app/workspaces/personal-data/person-privacy.words.ts";
 import { studentPageTexts as texts } from "./student-page.words.ts";
 import type { ShownStudent } from "./student-record.ts";
-import { CONTACT_EDIT } from "./student-tabs.ts";
+import { CALL_EDIT, CONTACT_EDIT } from "./student-tabs.ts";
 
 type May = Readonly<
   Record<
-    "update" | "archive" | "apply" | "split" | "readAudit" | "seePrivacy" | "seeConsents" | "readThread",
+    | "update"
+    | "logCall"
+    | "archive"
+    | "apply"
+    | "split"
+    | "readAudit"
+    | "seePrivacy"
+    | "seeConsents"
+    | "readThread",
     boolean
   >
 >;
@@ -60,6 +69,15 @@ export function StudentHead({ student, may, unanswered, pathTo }: StudentHeadPro
                   {unanswered.count}
                 </span>
               ) : null}
+            </ButtonLink>
+          ) : null}
+          {may.logCall ? (
+            <ButtonLink
+              to={hrefWith({ edit: CALL_EDIT })}
+              preventScrollReset
+              icon={<Phone aria-hidden="true" />}
+            >
+              {callMessages.log}
             </ButtonLink>
           ) : null}
           <RecordMenu>

@@ -8,8 +8,11 @@ import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { listRepresentationsOf } from "#app/admissions/representations/queries.server.ts";
 import { findLookalikes } from "#app/admissions/student-merges/find-duplicates.server.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
-import { taskState } from "#app/admissions/tasks/task.ts";
+import { type TaskClock, taskState } from "#app/admissions/tasks/task.ts";
 import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
+import { listCallsOf } from "#app/conversations/calls/calls.server.ts";
+import { listEnquiriesOf } from "#app/conversations/enquiries/enquiry-students.server.ts";
+import { listSubscriptionsOf } from "#app/conversations/newsletter/subscriber-students.server.ts";
 import { readMessages } from "#app/conversations/threads/threads.server.ts";
 import { findUnanswered } from "#app/conversations/threads/unanswered.server.ts";
 import { listSavedPoints } from "#app/planning/points/saved-points.server.ts";
@@ -24,8 +27,7 @@ import type { StudentTab } from "./student-tabs.ts";
 interface PageQuery {
   readonly id: string;
   readonly now: Date;
-  /** The reader's day, a calendar date. */
-  readonly today: string;
+  readonly clock: TaskClock;
   readonly tab: StudentTab;
   readonly stream: AskedStream;
 }
@@ -36,15 +38,15 @@ const ACTIVITY_ENTRIES = 400;
 
 /** What a student's page shows besides the record itself: what every part needs, and the part that is open. */
 export async function readStudentPage(db: Db, actor: UserActor, student: StudentRecord, query: PageQuery) {
-  const { id, now, today, tab } = query;
+  const { id, now, clock, tab } = query;
   const [documents, requests, unanswered, tasks] = await Promise.all([
     ifMay(actor, "document.view", () => listDocuments(db, id, now)),
     ifMay(actor, "documentRequest.view", () => listRequests(db, id, now)),
     ifMay(actor, "thread.view", () => findUnanswered(db, id)),
-    readTaskPanel(db, actor, { type: "student", id }, today),
+    readTaskPanel(db, actor, { type: "student", id }, clock),
   ]);
   const withUs = (documents ?? []).filter(({ state }) => state === "in-review");
-  const dueTask = tasks?.tasks.find((task) => ["overdue", "today"].includes(taskState(task, today)));
+  const dueTask = tasks?.tasks.find((task) => ["overdue", "today"].includes(taskState(task, clock)));
   return {
     documents,
     requests,
@@ -73,16 +75,21 @@ async function readPart(
 ) {
   switch (tab) {
     case "overview": {
-      const [stream, lookalikes, representations, consultations, saved, fields, values] = await Promise.all([
+      const { email } = student;
+      const [stream, lookalikes, representations, consultations, ...others] = await Promise.all([
         readStream(db, actor, student, { ...NEWEST, part: asked.part }, OVERVIEW_ENTRIES),
         ifMay(actor, "student.compare", () => findLookalikes(db, id)),
         ifMay(actor, "representation.verify", () => listRepresentationsOf(db, id)),
         ifMay(actor, "booking.list", () => listBookingsOfStudent(db, id)),
+        ifMay(actor, "enquiry.list", () => listEnquiriesOf(db, id)),
+        ifMay(actor, "subscriber.list", () => (email === "" ? [] : listSubscriptionsOf(db, email))),
         ifMay(actor, "points.view", () => listSavedPoints(db, [id])),
         listCustomFields(db),
         readFieldValues(db, id),
       ]);
-      return { tab, stream, lookalikes, representations, consultations, saved, details: { fields, values } };
+      const [enquiries, subscriptions, saved, fields, values] = others;
+      const came = { enquiries, subscriptions, consultations };
+      return { tab, stream, lookalikes, representations, ...came, saved, details: { fields, values } };
     }
     case "answers":
       return { tab, answers: student.answers };
@@ -107,9 +114,10 @@ async function readStream(
   most: number,
 ) {
   const before = asked.before ?? undefined;
-  const [notes, page] = await Promise.all([
+  const [notes, page, calls] = await Promise.all([
     newest && before ? listNotes(db, { studentId: id }, before) : newest,
     ifMay(actor, "thread.view", () => readMessages(db, id, { sentBefore: before })),
+    ifMay(actor, "call.list", () => listCallsOf(db, id)),
   ]);
-  return streamOf({ notes, messages: page, log }, asked, { most, userId: actor.userId });
+  return streamOf({ notes, messages: page, calls, log }, asked, { most, userId: actor.userId });
 }

@@ -7,6 +7,13 @@ import { STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { BOOKING_STATUS_BADGES } from "#app/consultations/bookings/booking-statuses.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
+import { CONTACT_TOPIC_LABELS } from "#app/conversations/enquiries/contact-topics.ts";
+import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
+import {
+  SUBSCRIPTION_STATUS_LABELS,
+  subscriberMessages,
+  subscriptionLabel,
+} from "#app/conversations/newsletter/subscribers.words.ts";
 import { SavedList } from "#app/planning/points/saved-list.tsx";
 import { savedPoints } from "#app/planning/points/saved-points.words.ts";
 import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
@@ -126,6 +133,38 @@ export function StudentRail(props: StudentRailProps) {
           <RailFact label={studentMessages.since}>{formatDay(student.createdAt, place)}</RailFact>
         </RailFacts>
       </RailSection>
+      {overview.enquiries && overview.enquiries.length > 0 ? (
+        <RailSection title={enquiryMessages.title}>
+          <ul>
+            {overview.enquiries.map(({ id, topic, kind, createdAt }) => (
+              <li key={id} className="border-line border-b py-1.5 last:border-b-0">
+                <TextLink to={`/admin/messages/${id}`}>
+                  {topic
+                    ? CONTACT_TOPIC_LABELS[topic]
+                    : (enquiryMessages.kinds[kind] ?? enquiryMessages.wroteOnSite)}
+                </TextLink>
+                <p className="text-ink-muted">{formatMoment(createdAt, place)}</p>
+              </li>
+            ))}
+          </ul>
+        </RailSection>
+      ) : null}
+      {overview.subscriptions && overview.subscriptions.length > 0 ? (
+        <RailSection title={subscriberMessages.subscriptions}>
+          <ul>
+            {overview.subscriptions.map(({ id, kind, status, confirmedAt }) => (
+              <li key={id} className="border-line border-b py-1.5 last:border-b-0">
+                <TextLink to={`/admin/messages/subscribers/${id}`}>{subscriptionLabel(kind)}</TextLink>
+                <p className="text-ink-muted">
+                  {[SUBSCRIPTION_STATUS_LABELS[status], confirmedAt && formatDay(confirmedAt, place)]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </RailSection>
+      ) : null}
       <DetailsSection details={overview.details} mayEdit={may.update} form={props.details} place={place} />
       {overview.consultations && overview.consultations.length > 0 ? (
         <RailSection title={studentMessages.consultations}>

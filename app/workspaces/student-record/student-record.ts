@@ -12,6 +12,8 @@ import type { StudentStage } from "#app/admissions/students/stages.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import type { TaskPanelData } from "#app/admissions/tasks/task.ts";
 import type { StaffBookingRow } from "#app/consultations/calendar/staff-booking.ts";
+import type { OwnEnquiry } from "#app/conversations/enquiries/enquiry-row.ts";
+import type { OwnSubscription } from "#app/conversations/newsletter/subscriptions.ts";
 import type { SavedPoints } from "#app/planning/points/saved-points.ts";
 import type { LastChange } from "#app/platform/records/last-change.ts";
 import type { ShownStream } from "#app/workspaces/record-parts/record-stream.ts";
@@ -83,6 +85,8 @@ export interface ShownStudentOverview {
         readonly state: RepresentationState;
       }[]
     | null;
+  readonly enquiries: readonly OwnEnquiry[] | null;
+  readonly subscriptions: readonly OwnSubscription[] | null;
   readonly consultations: readonly StaffBookingRow[] | null;
   readonly saved: readonly SavedPoints[] | null;
 }

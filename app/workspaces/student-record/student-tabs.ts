@@ -15,3 +15,4 @@ export const CONTACT_EDIT = "1";
 export const DETAILS_EDIT = "details";
 export const STAGE_EDIT = "stage";
 export const COUNSELLOR_EDIT = "counsellor";
+export const CALL_EDIT = "call";

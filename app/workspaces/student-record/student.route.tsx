@@ -26,7 +26,11 @@ import {
   updateStudentSchema,
 } from "#app/admissions/students/student-schema.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { taskClock } from "#app/admissions/tasks/task.ts";
 import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
+import { CallForm } from "#app/conversations/calls/call-form.tsx";
+import { logCallSchema } from "#app/conversations/calls/call-schema.ts";
+import { logCall } from "#app/conversations/calls/calls.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
@@ -57,7 +61,6 @@ import { type StaleField, StaleNotice } from "#app/platform/records/stale-notice
 import { movesFrom } from "#app/platform/records/state-machine.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { formatDay } from "#app/platform/time/format-date.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -76,6 +79,7 @@ import { StudentPart } from "./student-part.tsx";
 import { StageForm, StudentRail } from "./student-rail.tsx";
 import { findStudent } from "./student-record.server.ts";
 import {
+  CALL_EDIT,
   CONTACT_EDIT,
   COUNSELLOR_EDIT,
   DETAILS_EDIT,
@@ -106,7 +110,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const asked = {
     id,
     now: now(),
-    today: calendarDateIn(now(), place.timeZone),
+    clock: taskClock(now(), place.timeZone),
     tab: studentTab(searchParams),
     stream: askedStream(searchParams),
   };
@@ -119,6 +123,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     assign: can(actor, "student.assign") && !student.isArchived,
     archive: can(actor, student.isArchived ? "student.restore" : "student.archive"),
     note: can(actor, "note.write"),
+    logCall: can(actor, "call.create") && !student.isArchived,
+    plan: can(actor, "task.create"),
     ask: can(actor, "documentRequest.ask") && !student.isArchived,
     apply: can(actor, "application.createForStudent") && !student.isArchived,
     downloadCase: can(actor, "caseFile.download"),
@@ -133,7 +139,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     student: shown,
     page: await readStudentPage(db, actor, student, asked),
-    today: asked.today,
+    clock: asked.clock,
     may,
     next: by
       ? movesFrom(STUDENT_STAGE_MOVES, student.stage, by).map(({ to, reason }) => ({
@@ -204,6 +210,12 @@ export const action = intents({
         "note-added",
       ),
   },
+  "log-call": {
+    needs: "call.create",
+    creates: true,
+    form: logCallSchema,
+    run: (args) => write(args, logCallSchema, logCall, "call-logged"),
+  },
   ask: {
     needs: "documentRequest.ask",
     creates: true,
@@ -247,7 +259,7 @@ const setArchived = (args: IntentArgs, archived: boolean) =>
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { student, page, may, place, today } = loaderData;
+  const { student, page, may, place, clock } = loaderData;
   const { pathname, search } = useLocation();
   const hrefWith = useRecordAddress();
   const pending = useNavigation().formMethod === "POST";
@@ -276,7 +288,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     page.staffNext.kind === "ask"
       ? null
       : stripText(page.staffNext, {
-          ...{ name: student.name, studentId: student.id, threadId: student.id, place, today },
+          ...{ name: student.name, studentId: student.id, threadId: student.id, place, clock },
           ...{ unanswered: page.unanswered, withUs, missing: 0 },
         });
   const results = {
@@ -306,7 +318,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {personalDataMessages.closedLead}
         </Notice>
       ) : null}
-      {strip?.action ? (
+      {may.logCall && isEdited(CALL_EDIT) ? (
+        <CallForm
+          student={student}
+          clock={clock}
+          mayPlan={may.plan}
+          closeTo={hrefWith({ edit: null })}
+          lastResult={answerFor(answered, "log-call")?.lastResult}
+        />
+      ) : strip?.action ? (
         <NextStrip
           label={staffNextMessages.title}
           title={strip.title}
@@ -397,7 +417,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           part={page.part}
           may={may}
           place={place}
-          today={today}
+          today={clock.today}
           search={search}
           pathTo={pathTo}
           results={results}

@@ -1,3 +1,4 @@
+import { dueText } from "#app/admissions/tasks/task-labels.ts";
 import { timeText } from "#app/consultations/bookings/booking-time.ts";
 import { ageText } from "#app/platform/time/age.ts";
 import { formatCalendarDate, formatDay } from "#app/platform/time/format-date.ts";
@@ -70,11 +71,15 @@ export function DayFocus({ groups, first, whose, clock }: DayFocusProps) {
   );
 }
 
-function whyText({ when }: KindLine, { now, place }: DayClock): string {
+function whyText({ when }: KindLine, { now, today, place }: DayClock): string {
   if (when === null) return "";
   if (when.kind === "since") {
     const since = texts.sinceSentence({ day: formatDay(when.at, place), age: ageText(when.at, now) });
     return when.isLate ? `${since} ${texts.lateSentence}` : since;
+  }
+  if (when.kind === "due-at") {
+    const { timeZone, locale } = place;
+    return texts.due({ day: dueText({ dueOn: null, dueAt: when.at }, { today, timeZone }, locale) });
   }
   return when.kind === "at"
     ? timeText(when.at.getTime(), place.timeZone)

@@ -71,6 +71,23 @@ describe("One list", () => {
     ]);
   });
 
+  test("has tasks with a time in its order, before those without one on that day", () => {
+    const timed = (hour: string, isLate: boolean) =>
+      ({ kind: "due-at", at: new Date(`${today}T${hour}:00:00Z`), isLate }) as const;
+    const lines = byUrgency(
+      [
+        group("tasks", [
+          { kind: "due", day: today },
+          timed("15", false),
+          timed("09", true),
+          timed("12", false),
+        ]),
+      ],
+      today,
+    );
+    expect(idsOf(lines)).toEqual(["tasks-2", "tasks-3", "tasks-1", "tasks-0"]);
+  });
+
   test("holds every line once, in the same order however the groups come", () => {
     const when = fc.oneof(
       fc.constant(null),

@@ -32,11 +32,12 @@ export type DayWhose = (typeof DAY_WHOSE)[number];
 
 /**
  * When an item became pending (and whether longer ago than we promise), the day when it is due, ends or was
- * last checked, or the time when it starts; null if it has no date.
+ * last checked, the time when it is due, or when it starts; null if it has no date.
  */
 export type DayWhen =
   | { readonly kind: "since"; readonly at: Date; readonly isLate?: boolean }
   | { readonly kind: "due" | "ends" | "checked"; readonly day: string }
+  | { readonly kind: "due-at"; readonly at: Date; readonly isLate: boolean }
   | { readonly kind: "at"; readonly at: Date };
 
 /** One thing that waits. */
@@ -86,6 +87,8 @@ export function urgencyOf(when: DayWhen | null, today: string): Urgency {
     case "ends":
       if (when.day < today) return "late";
       return when.day <= dayAfter(today) ? "soon" : "later";
+    case "due-at":
+      return when.isLate ? "late" : "soon";
     case "at":
       return "soon";
     default:
@@ -106,7 +109,9 @@ export function byUrgency(groups: readonly DayGroup[], today: string): KindLine[
 
 function momentOf({ when }: DayLine): number {
   if (when === null) return Number.MAX_SAFE_INTEGER;
-  return "at" in when ? when.at.getTime() : Date.parse(`${when.day}T00:00:00Z`);
+  if ("at" in when) return when.at.getTime();
+  // Without a time it comes after what has one on that day, as in the list of tasks.
+  return Date.parse(`${when.kind === "due" ? dayAfter(when.day) : when.day}T00:00:00Z`);
 }
 
 /**

@@ -1,6 +1,7 @@
+import { dueText } from "#app/admissions/tasks/task-labels.ts";
 import { timeText } from "#app/consultations/bookings/booking-time.ts";
 import { ageText } from "#app/platform/time/age.ts";
-import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { formatCalendarDate, formatDay, formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type DayLine, urgencyOf } from "./day.ts";
 import { dayMessages as texts } from "./work-queue.words.ts";
@@ -20,6 +21,12 @@ export function LineWhen({ when, clock }: { when: DayLine["when"]; clock: DayClo
   switch (when.kind) {
     case "at":
       return <time dateTime={when.at.toISOString()}>{timeText(when.at.getTime(), place.timeZone)}</time>;
+    case "due-at":
+      return (
+        <time dateTime={when.at.toISOString()} title={formatMoment(when.at, place)}>
+          {dueText({ dueOn: null, dueAt: when.at }, { today, timeZone: place.timeZone }, place.locale)}
+        </time>
+      );
     case "since":
       return (
         <time dateTime={when.at.toISOString()} title={texts.since({ day: formatDay(when.at, place) })}>

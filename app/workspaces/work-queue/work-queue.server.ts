@@ -9,6 +9,7 @@ import { WAIT_REASON_LABELS } from "#app/admissions/next-steps/next-steps.words.
 import { OFFER_DAY, readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { TASK_LIST } from "#app/admissions/tasks/admin-list.ts";
 import { readTaskRows, taskSource } from "#app/admissions/tasks/list.server.ts";
+import { type Due, taskClock } from "#app/admissions/tasks/task.ts";
 import {
   followUpDay,
   readUniversitiesToAsk,
@@ -38,7 +39,15 @@ import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { pagesToCheck } from "#app/site/guides/checked-pages.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { APPLICATION_STEPS_SOURCE } from "#app/workspaces/application-list/staff-list.server.ts";
-import { DAY_KINDS, DAY_LINES, type DayGroup, type DayKind, type DayLine, type DayWhose } from "./day.ts";
+import {
+  DAY_KINDS,
+  DAY_LINES,
+  type DayGroup,
+  type DayKind,
+  type DayLine,
+  type DayWhen,
+  type DayWhose,
+} from "./day.ts";
 import { dayMessages as texts } from "./work-queue.words.ts";
 
 /** Who asks, whose work they want to see, and their clock. */
@@ -93,23 +102,28 @@ const ofCounsellor = ({ actor, whose }: DayReader): { counsellor?: readonly stri
 
 const readTasks = (reader: DayReader): Read => {
   const { actor, whose, timeZone, now } = reader;
-  const today = calendarDateIn(now, timeZone);
+  const clock = taskClock(now, timeZone);
   return firstOf(reader, {
     path: "/admin/tasks",
     spec: TASK_LIST,
-    source: taskSource({ userId: actor.userId, today }),
+    source: taskSource({ userId: actor.userId, ...clock }),
     sort: "due",
     filters: { ...(whose === "mine" ? { whose: ["mine"] } : {}), due: ["now"] },
     lines: async (db, ids) =>
-      (await readTaskRows(db, ids)).map(({ id, kind, title, about, dueOn }) => ({
+      (await readTaskRows(db, ids)).map(({ id, kind, title, about, dueOn, dueAt }) => ({
         id,
         title: kind === "call" ? texts.call({ title }) : title,
         detail: about?.name ?? null,
         to: `/admin/tasks/${id}`,
-        when: dueOn === null ? null : { kind: "due", day: dueOn },
+        when: whenDue({ dueOn, dueAt }, now),
       })),
   });
 };
+
+function whenDue({ dueOn, dueAt }: Due, now: Date): DayWhen | null {
+  if (dueAt !== null) return { kind: "due-at", at: dueAt, isLate: dueAt <= now };
+  return dueOn === null ? null : { kind: "due", day: dueOn };
+}
 
 const readConsultations = (reader: DayReader): Read => ({
   read: (db) => consultationsOf(db, reader),

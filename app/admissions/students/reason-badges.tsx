@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
-import type { LikenessReason } from "./duplicates.ts";
-import { mergeMessages as texts } from "./student-merges.words.ts";
+import type { LikenessReason } from "./likeness.ts";
+import { studentMessages } from "./students.words.ts";
 
 /** Why two records may be one person's. */
 export function ReasonBadges({ reasons }: { reasons: readonly LikenessReason[] }) {
@@ -8,7 +8,7 @@ export function ReasonBadges({ reasons }: { reasons: readonly LikenessReason[] }
     <span className="flex flex-wrap gap-2">
       {reasons.map((reason) => (
         <Badge key={reason} variant={reason === "name" ? "secondary" : "warning"}>
-          {texts.reasons[reason]}
+          {studentMessages.likeness[reason]}
         </Badge>
       ))}
     </span>
