@@ -9,6 +9,9 @@ import { listRepresentationsOf } from "#app/admissions/representations/queries.s
 import { findLookalikes } from "#app/admissions/student-merges/find-duplicates.server.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import { taskState } from "#app/admissions/tasks/task.ts";
+import type { BilledStudent } from "#app/billing/invoices/billed-student.ts";
+import { listInvoicesOf } from "#app/billing/invoices/queries.server.ts";
+import { readTotals } from "#app/billing/invoices/totals.server.ts";
 import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
 import { readMessages } from "#app/conversations/threads/threads.server.ts";
 import { findUnanswered } from "#app/conversations/threads/unanswered.server.ts";
@@ -69,20 +72,23 @@ async function readPart(
   db: Db,
   actor: UserActor,
   student: StudentRecord,
-  { id, tab, stream: asked }: PageQuery,
+  { id, tab, today, stream: asked }: PageQuery,
 ) {
   switch (tab) {
     case "overview": {
-      const [stream, lookalikes, representations, consultations, saved, fields, values] = await Promise.all([
-        readStream(db, actor, student, { ...NEWEST, part: asked.part }, OVERVIEW_ENTRIES),
-        ifMay(actor, "student.compare", () => findLookalikes(db, id)),
-        ifMay(actor, "representation.verify", () => listRepresentationsOf(db, id)),
-        ifMay(actor, "booking.list", () => listBookingsOfStudent(db, id)),
-        ifMay(actor, "points.view", () => listSavedPoints(db, [id])),
-        listCustomFields(db),
-        readFieldValues(db, id),
-      ]);
-      return { tab, stream, lookalikes, representations, consultations, saved, details: { fields, values } };
+      const [stream, lookalikes, representations, consultations, saved, fields, values, billed] =
+        await Promise.all([
+          readStream(db, actor, student, { ...NEWEST, part: asked.part }, OVERVIEW_ENTRIES),
+          ifMay(actor, "student.compare", () => findLookalikes(db, id)),
+          ifMay(actor, "representation.verify", () => listRepresentationsOf(db, id)),
+          ifMay(actor, "booking.list", () => listBookingsOfStudent(db, id)),
+          ifMay(actor, "points.view", () => listSavedPoints(db, [id])),
+          listCustomFields(db),
+          readFieldValues(db, id),
+          ifMay(actor, "invoice.list", () => readBilled(db, actor, id, today)),
+        ]);
+      const details = { fields, values };
+      return { tab, stream, lookalikes, representations, consultations, saved, details, billed };
     }
     case "answers":
       return { tab, answers: student.answers };
@@ -97,6 +103,14 @@ async function readPart(
     case "tasks":
       return { tab };
   }
+}
+
+async function readBilled(db: Db, actor: UserActor, id: string, today: string): Promise<BilledStudent> {
+  const [totals, invoices] = await Promise.all([
+    readTotals(db, actor, { studentId: id, today }),
+    listInvoicesOf(db, actor, [id]),
+  ]);
+  return { totals, invoices, mayDraft: can(actor, "invoice.draft"), today };
 }
 
 async function readStream(

@@ -11,6 +11,7 @@ import type { StudentSource } from "#app/admissions/students/sources.ts";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import type { TaskPanelData } from "#app/admissions/tasks/task.ts";
+import type { BilledStudent } from "#app/billing/invoices/billed-student.ts";
 import type { StaffBookingRow } from "#app/consultations/calendar/staff-booking.ts";
 import type { SavedPoints } from "#app/planning/points/saved-points.ts";
 import type { LastChange } from "#app/platform/records/last-change.ts";
@@ -85,6 +86,7 @@ export interface ShownStudentOverview {
     | null;
   readonly consultations: readonly StaffBookingRow[] | null;
   readonly saved: readonly SavedPoints[] | null;
+  readonly billed: BilledStudent | null;
 }
 
 /** What one of the other parts shows. */
