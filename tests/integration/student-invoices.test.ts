@@ -11,6 +11,7 @@ import {
 } from "#app/billing/invoices/commands.server.ts";
 import { studentInvoiceItems, studentInvoices } from "#app/billing/invoices/invoices.tables.server.ts";
 import { findInvoice, listInvoicesOf } from "#app/billing/invoices/queries.server.ts";
+import { oldInvoices } from "#app/billing/invoices/retention.server.ts";
 import { readTotals } from "#app/billing/invoices/totals.server.ts";
 import { nextBillingNumber } from "#app/billing/office/next-billing-number.server.ts";
 import { readBillingOffice, saveBillingOffice } from "#app/billing/office/office.server.ts";
@@ -24,7 +25,9 @@ import { decideRefund, requestRefund } from "#app/billing/refunds/commands.serve
 import { listRefunds } from "#app/billing/refunds/queries.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
+import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
+import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
+import { makeAssignedStaff, makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeDraftInvoice, makeInvoice, makeStudentPayment } from "#tests/factories/invoices.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";
@@ -385,5 +388,74 @@ describe("Credit notes and refunds", () => {
         sql`update student_invoices set paid_minor = 1, state = 'part-paid' where id = ${invoice.id}`,
       ),
     ).rejects.toThrow();
+  });
+});
+
+describe("Afterwards", () => {
+  /** A paid invoice with every text about the student, and a draft. */
+  async function wordy() {
+    const { invoice, student } = await invoiceOf({ note: "For Asha" });
+    const payment = await makeStudentPayment(database.db, invoice, 60_000, { reference: "Transfer of Asha" });
+    const asked = {
+      id: invoice.id,
+      paymentId: payment.id,
+      amount: 1000,
+      method: "cash",
+      reason: "Asha asked",
+    } as const;
+    await requestRefund(deps(), owner, asked);
+    await creditInvoice(deps(), owner, { id: invoice.id, amount: 100, reason: "Asha complained" });
+    const draft = await makeDraftInvoice(database.db, student.id, { note: "Draft for Asha" });
+    return { invoice, student, payment, draft };
+  }
+  const textsOf = async (id: string) => {
+    const { rows } = await database.db.execute<{ text: string }>(sql`
+      select concat_ws(' ', i.billed_to, i.note, p.reference, r.reason, c.reason) as text from student_invoices i
+      join student_payments p on p.invoice_id = i.id join student_refunds r on r.payment_id = p.id
+      join student_credit_notes c on c.invoice_id = i.id where i.id = ${id}`);
+    return rows.map(({ text }) => text);
+  };
+
+  test("erasing the student takes every text about them, and leaves the numbers and the money", async () => {
+    const { invoice, student, draft } = await wordy();
+    const before = await moneyOf(invoice.id);
+    const wish = { email: null, studentId: student.id };
+    expect(await erasePerson({ db: database.db, now: () => NOW }, wish, { dryRun: false })).toMatchObject({
+      ok: true,
+    });
+    expect(await textsOf(invoice.id)).toEqual([""]);
+    expect(await moneyOf(invoice.id)).toEqual(before);
+    expect((await recordOf(invoice.id)).number).toBe(invoice.number);
+    await expect(recordOf(draft.id)).rejects.toThrow();
+  });
+
+  test("paid invoices that are old enough are reduced in the same way, and open ones are not", async () => {
+    const { invoice } = await wordy();
+    const { invoice: open } = await invoiceOf();
+    const later = new Date("2026-11-25T00:00:00Z");
+    expect(await oldInvoices.count(database.db, new Date("2026-11-24T00:00:00Z"))).toBe(0);
+    expect(await oldInvoices.count(database.db, later)).toBeGreaterThan(0);
+    await database.db.transaction((tx) => oldInvoices.sweep(tx, later, 1000));
+    expect(await oldInvoices.count(database.db, later)).toBe(0);
+    expect(await textsOf(invoice.id)).toEqual([""]);
+    expect((await recordOf(open.id)).billedTo).toBe("Asha Thapa");
+  });
+
+  test("counsellors who see only assigned students see their invoices only", async () => {
+    const { invoice } = await invoiceOf();
+    const counsellor = await makeAssignedStaff(database.db, "counsellor");
+    const { student } = await makeStudent(database.db, { counsellorId: counsellor.counsellorId });
+    const mine = await makeInvoice(database.db, student.id);
+    await makeStudentPayment(database.db, mine, 1000);
+    const seen = seenBy(database.db, counsellor);
+    expect(await findInvoice(seen, counsellor, invoice.id)).toBeNull();
+    expect(await findInvoice(seen, counsellor, mine.id)).not.toBeNull();
+    const [totals, ...others] = await readTotals(seen, counsellor, { today: TODAY });
+    expect([totals?.invoicedMinor, totals?.receivedMinor, others]).toEqual([55_000, 1000, []]);
+    const theirs = { ...deps(), db: seen };
+    expect(await recordPayment(theirs, counsellor, { id: invoice.id, ...PAID })).toMatchObject({
+      error: { code: "not-found" },
+    });
+    expect((await recordPayment(theirs, counsellor, { id: mine.id, ...PAID })).ok).toBe(true);
   });
 });
