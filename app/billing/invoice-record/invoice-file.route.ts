@@ -10,7 +10,11 @@ import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server
 import { renderPdf } from "#app/platform/pdf/render-pdf.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { qrPicture } from "#app/platform/text/qr-picture.server.ts";
 import type { Route } from "./+types/invoice-file.route.ts";
+
+/** Modules of empty space around the code; the paper adds the rest of the four that readers need. */
+const QR_BORDER = 2;
 
 export const middleware: Route.MiddlewareFunction[] = [requires("invoice.view")];
 
@@ -38,7 +42,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!receipt) throw data(null, { status: 404 });
   const token = orNotFound(await findReceiptToken(db, receipt.id));
   const address = new URL(`/receipts/${token}`, baseUrl).href;
-  return pdfResponse(receipt.number, await renderPdf(ReceiptPdf, { ...shown, receipt, address }, look));
+  const code = qrPicture(address, QR_BORDER);
+  return pdfResponse(receipt.number, await renderPdf(ReceiptPdf, { ...shown, receipt, address, code }, look));
 }
 
 const pdfResponse = (name: string, bytes: Buffer) =>

@@ -56,7 +56,7 @@ export function InvoiceView({ invoice, receipts, refunds, place, today, itemActi
             ? [{ term: texts.columns.credited, value: money(invoice.creditedMinor) }]
             : []),
           { term: texts.columns.paid, value: money(invoice.paidMinor) },
-          ...(invoice.issuer?.paymentInstructions
+          ...(invoice.issuer?.paymentInstructions && outstandingOf(invoice) > 0
             ? [
                 {
                   term: texts.paymentInstructions,

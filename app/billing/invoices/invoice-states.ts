@@ -20,6 +20,3 @@ export const INVOICE_STATE_BADGES: Readonly<Record<InvoiceState, BadgeVariant>> 
   paid: "success",
   void: "secondary",
 };
-
-/** Invoices that students can still pay. */
-export const OPEN_INVOICE_STATES = ["issued", "part-paid"] as const satisfies readonly InvoiceState[];

@@ -6,6 +6,8 @@ export const invoiceMessages = words({
   description: "What the agency charges students for its services.",
   ownTitle: "Invoices and receipts",
   ownDescription: "Invoices from our team, and receipts for what you have paid.",
+  openOwn: "View invoices",
+  ownOpen: "{count, plural, =0 {All invoices are paid.} one {# invoice to pay.} other {# invoices to pay.}}",
   back: "All invoices",
   backToOverview: "Overview",
   search: "Search by number or student",

@@ -93,6 +93,21 @@ export async function listInvoicesOf(
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, student: joinName(firstName, lastName) }));
 }
 
+/** How many invoices were issued to these students, and how many of them are not fully paid. */
+export async function countOwnInvoices(
+  db: DbOrTransaction,
+  studentIds: readonly string[],
+): Promise<{ issued: number; open: number }> {
+  const [counts] = await db
+    .select({
+      issued: sql<number>`count(*)::int`,
+      open: sql<number>`(count(*) filter (where ${studentInvoices.state} in ('issued', 'part-paid')))::int`,
+    })
+    .from(studentInvoices)
+    .where(and(inArray(studentInvoices.studentId, [...studentIds]), isNotNull(studentInvoices.number)));
+  return counts ?? { issued: 0, open: 0 };
+}
+
 /** The applications of a student that an invoice can be for, newest first. */
 export const listBillableApplications = (db: DbOrTransaction, studentId: string) =>
   db

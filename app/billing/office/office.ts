@@ -8,7 +8,6 @@ export const DEFAULT_DUE_DAYS = 14;
 
 /** Whether a refund needs a person other than the one who requested it. */
 export const REFUND_APPROVALS = ["second-person", "anyone"] as const;
-export type RefundApproval = (typeof REFUND_APPROVALS)[number];
 
 const WHOLE_IN_BASIS_POINTS = 10_000;
 
@@ -47,4 +46,3 @@ export const taxText = (name: string, basisPoints: number): string => `${name} $
 
 /** The tax of an item: what the owner has entered, or none. */
 export const ITEM_TAXES = ["standard", "none"] as const;
-export type ItemTax = (typeof ITEM_TAXES)[number];

@@ -3,7 +3,6 @@ import type { Invoice } from "#app/billing/invoices/invoice.ts";
 import { invoiceMessages } from "#app/billing/invoices/invoices.words.ts";
 import { formatPrice } from "#app/platform/money/format-money.ts";
 import { Facts, Sheet } from "#app/platform/pdf/sheet.pdf.tsx";
-import { qrPicture } from "#app/platform/text/qr-picture.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { PAYMENT_METHOD_LABELS } from "./payment-methods.ts";
 import type { Receipt } from "./receipt.ts";
@@ -20,11 +19,13 @@ export interface ReceiptPdfProps {
   readonly receipt: Receipt;
   /** Where anyone can check it. */
   readonly address: string;
+  /** The same as a QR code, as the path of an SVG with `size` units on each side. */
+  readonly code: { readonly path: string; readonly size: number };
   readonly locale: string;
 }
 
 /** The receipt of a payment, with a code that leads to the page that confirms it. */
-export function ReceiptPdf({ brandName, invoice, receipt, address, locale }: ReceiptPdfProps) {
+export function ReceiptPdf({ brandName, invoice, receipt, address, locale, code }: ReceiptPdfProps) {
   const { number, rate, rateSource, rateOn, currency, valueCurrency } = receipt;
   const day = (date: string) => formatCalendarDate(date, locale);
   const { issuer } = invoice;
@@ -65,15 +66,14 @@ export function ReceiptPdf({ brandName, invoice, receipt, address, locale }: Rec
         ]}
       />
       <View style={{ flexDirection: "row", alignItems: "center", gap: 14 }} wrap={false}>
-        <Code address={address} />
+        <Code {...code} />
         <Text style={{ flex: 1, fontSize: 9 }}>{texts.check({ address })}</Text>
       </View>
     </Sheet>
   );
 }
 
-function Code({ address }: { address: string }) {
-  const { path, size } = qrPicture(address, 2);
+function Code({ path, size }: ReceiptPdfProps["code"]) {
   return (
     <Svg viewBox={`0 0 ${size} ${size}`} style={{ width: CODE_SIZE, height: CODE_SIZE }}>
       <Path d={path} fill="#000000" />

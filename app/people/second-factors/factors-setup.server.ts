@@ -1,6 +1,6 @@
 import { deviceText } from "#app/people/credentials/sessions.words.ts";
 import { describeDevice } from "#app/platform/sessions/device.ts";
-import { qrPicture } from "#app/platform/text/qr-picture.ts";
+import { qrPicture } from "#app/platform/text/qr-picture.server.ts";
 import { factorMessages } from "./factors.words.ts";
 import { appAddress } from "./factors-app.server.ts";
 
