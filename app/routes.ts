@@ -36,6 +36,7 @@ export default [
     route("newsletter/confirm", "conversations/newsletter/newsletter-confirm.route.tsx"),
     route("newsletter/leave", "conversations/newsletter/newsletter-leave.route.tsx"),
     route("guardian/:token", "admissions/guardians/guardian-link.route.tsx"),
+    route("receipts/:token", "billing/receipts/check-receipt.route.tsx"),
     route("represented", "admissions/representations/represented-code.route.tsx"),
     route("represented/:token", "admissions/representations/represented.route.tsx"),
     route("terms", "site/legal/terms.route.tsx"),
@@ -103,6 +104,8 @@ export default [
     route("documents/send", "admissions/documents/send.route.tsx"),
     route("documents/:documentId", "admissions/documents/own-document.route.tsx"),
     route("calendar", "admissions/deadlines/student-calendar.route.tsx"),
+    route("invoices", "billing/invoice-record/own-invoices.route.tsx"),
+    route("invoices/:invoiceId", "billing/invoice-record/own-invoice.route.tsx"),
     route("offers", "admissions/offers/own-offers.route.tsx"),
     route("offers/:offerId", "admissions/offers/own-offer.route.tsx"),
     route("messages", "conversations/threads/own-threads.route.tsx", [
@@ -297,6 +300,9 @@ export default [
     route("commissions/payouts", "commissions/payouts/admin-payouts.route.tsx"),
     route("commissions/payouts/:runId", "commissions/payouts/admin-payout-run.route.tsx"),
     route("commissions/office", "commissions/claims/admin-office.route.tsx"),
+    route("invoices", "billing/invoices/admin-invoices.route.tsx"),
+    route("invoices/new", "billing/invoices/admin-invoice-new.route.tsx"),
+    route("invoices/:invoiceId", "billing/invoice-record/admin-invoice.route.tsx"),
     route("settings", "workspaces/staff/settings.route.tsx", [
       index("workspaces/staff/settings-index.route.tsx"),
       route("documents", "admissions/document-kinds/admin-document-kinds.route.tsx", [
@@ -318,6 +324,7 @@ export default [
       route("mails", "conversations/email-templates/admin-email-templates.route.tsx"),
       route("mails/:kind", "conversations/email-templates/admin-email-template.route.tsx"),
       route("brand", "platform/brand/brand.route.tsx"),
+      route("billing", "billing/office/admin-billing.route.tsx"),
       route("working-days", "consultations/availability/admin-working-days.route.tsx"),
       route("retention", "platform/retention/admin-retention.route.tsx"),
       route("retention/nights", "platform/retention/admin-retention-nights.route.tsx"),
@@ -395,6 +402,7 @@ export default [
   ),
   route("partner-commissions/:file", "commissions/statements/statement-file.route.ts"),
   route("commission-claims/:claimId/:file", "commissions/claims/claim-file.route.ts"),
+  route("invoices/:invoiceId/:file", "billing/invoice-record/invoice-file.route.ts"),
   route("admin/commissions/payouts/:runId/payments.csv", "commissions/payouts/payout-file.route.ts"),
   route("admin/settings/audit/export", "workspaces/audit-log/audit-log-export.route.ts"),
   route("admin/students/:studentId/copy", "workspaces/personal-data/admin-student-copy.route.tsx"),

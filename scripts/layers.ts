@@ -12,6 +12,7 @@ export const AREAS = [
   "conversations",
   "consultations",
   "commissions",
+  "billing",
   "site",
   "workspaces",
   "api",

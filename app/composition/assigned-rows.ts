@@ -27,6 +27,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
   const wholeRun =
     all(`public.commission_payouts p join public.commission_payout_lines l on l.payout_id = p.id
     where p.run_id = commission_payout_runs.id`);
+  const invoice = `invoice_id in (select id from public.student_invoices where ${ofStudent})`;
   const claims = allLines("commission_claim_lines", "claim_id", "commission_claims.id");
   const payouts = allLines("commission_payout_lines", "payout_id", "commission_payouts.id");
 
@@ -110,6 +111,13 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     commission_payouts: payouts,
     commission_payout_lines: through("payout_id", "commission_payouts", payouts),
 
+    student_invoices: ofStudent,
+    student_invoice_items: invoice,
+    student_credit_notes: invoice,
+    student_payments: invoice,
+    student_payment_uses: invoice,
+    student_refunds: through("payment_id", "student_payments", invoice),
+
     // What a file says is compared with everyone's records.
     ...{ imports: "false", import_rows: "false" },
     // A change of many shows what was searched for.
@@ -183,7 +191,13 @@ export const WHOLE_TABLES: readonly string[] = [
   // Partners and institutions, and what is agreed with them. How many students count for a band is a number.
   ...["organisations", "organisation_decisions", "organisation_offices", "organisation_documents"],
   ...["page_visits", "searches", "partner_resources", "partner_resource_reads", "commission_agreements"],
-  ...["commission_agreement_versions", "commission_counts", "commission_numbers", "memberships"],
+  ...[
+    "commission_agreement_versions",
+    "commission_counts",
+    "commission_numbers",
+    "billing_numbers",
+    "memberships",
+  ],
   // Colleagues, their hours, and texts of the office.
   ...["counsellors", "counsellor_calendars", "weekly_hours", "date_overrides", "override_hours", "time_off"],
   ...["public_holidays", "offices", "busy_calendars", "busy_blocks", "calendar_feeds", "message_templates"],
@@ -252,6 +266,8 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
   "payment-file": "commission_payment_files",
   "ledger-entry": "ledger_entries",
   "payout-run": "commission_payout_runs",
+  invoice: "student_invoices",
+  refund: "student_refunds",
   ...Object.fromEntries(
     [
       ...[

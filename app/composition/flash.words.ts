@@ -19,6 +19,10 @@ import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { taskMessages } from "#app/admissions/tasks/tasks.words.ts";
 import { submissionMessages } from "#app/admissions/university-submissions/university-submissions.words.ts";
 import { webhookMessages } from "#app/api/webhooks/webhooks.words.ts";
+import { invoiceMessages } from "#app/billing/invoices/invoices.words.ts";
+import { officeMessages } from "#app/billing/office/office.words.ts";
+import { receiptMessages } from "#app/billing/receipts/receipts.words.ts";
+import { refundMessages } from "#app/billing/refunds/refunds.words.ts";
 import { proposalMessages } from "#app/catalogue/course-proposals/proposals.words.ts";
 import { courseMessages } from "#app/catalogue/courses/courses.words.ts";
 import { equivalenceMessages } from "#app/catalogue/equivalences/equivalences.words.ts";
@@ -568,4 +572,24 @@ export const FLASH_MESSAGES = {
   // commissions/payouts
   "payout-prepared": success(() => payoutMessages.prepared),
   "payout-moved": success(() => payoutMessages.moved),
+
+  // billing/office
+  "billing-office-saved": success(() => officeMessages.saved),
+
+  // billing/invoices
+  "invoice-created": success(() => invoiceMessages.created),
+  "invoice-saved": success(() => invoiceMessages.saved),
+  "invoice-issued": success(() => invoiceMessages.issued),
+  "invoice-discarded": success(() => invoiceMessages.discarded),
+  "invoice-credited": success(() => invoiceMessages.credited),
+
+  // billing/receipts
+  "receipt-recorded": success(() => receiptMessages.recorded),
+  "receipt-credit-used": success(() => receiptMessages.creditUsed),
+  "receipt-reversed": success(() => receiptMessages.reversed),
+
+  // billing/refunds
+  "refund-requested": success(() => refundMessages.requested),
+  "refund-approved": success(() => refundMessages.approved),
+  "refund-declined": success(() => refundMessages.declined),
 } as const satisfies FlashMessages;

@@ -4,6 +4,7 @@ import { fileExport } from "#app/admissions/documents/list-export.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
 import { taskExport } from "#app/admissions/tasks/list-export.server.ts";
 import { webhookExport } from "#app/api/webhooks/list-export.server.ts";
+import { invoiceExport } from "#app/billing/invoices/list-export.server.ts";
 import { proposalExport } from "#app/catalogue/course-proposals/list-export.server.ts";
 import { courseExport } from "#app/catalogue/courses/list-export.server.ts";
 import { equivalenceExport } from "#app/catalogue/equivalences/equivalences.server.ts";
@@ -47,6 +48,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   universityExport,
   agreementExport,
   ledgerExport,
+  invoiceExport,
   counsellorExport,
   enquiryExport,
   subscriberExport,

@@ -20,6 +20,7 @@ import {
   representationRequestMail,
 } from "#app/admissions/representations/representation-request.mail.tsx";
 import { representationStatusMail } from "#app/admissions/representations/representation-status.mail.tsx";
+import { invoiceIssuedMail } from "#app/billing/invoices/invoice-issued.mail.tsx";
 import { calendarPausedMail } from "#app/consultations/availability/calendar-paused.mail.tsx";
 import { bookingCancelledMail } from "#app/consultations/bookings/booking-cancelled.mail.tsx";
 import { bookingChangedMail } from "#app/consultations/bookings/booking-changed.mail.tsx";
@@ -134,6 +135,7 @@ export const MAILS = {
   "stage-changed": bySms(stageChangedMail),
   "guardian-request": guardianRequestMail,
   "offer-issued": bySms(offerIssuedMail),
+  "invoice-issued": invoiceIssuedMail,
   "offer-accepted": offerAcceptedMail,
   "offer-reminder": bySms(offerReminderMail),
   "offer-ended": bySms(offerEndedMail),

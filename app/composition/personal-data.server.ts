@@ -15,6 +15,9 @@ import { studentHoldings } from "#app/admissions/students/personal-data.server.t
 import { taskHoldings } from "#app/admissions/tasks/personal-data.server.ts";
 import { universitySubmissionHoldings } from "#app/admissions/university-submissions/personal-data.server.ts";
 import { webhookHoldings } from "#app/api/webhooks/personal-data.server.ts";
+import { invoiceHoldings } from "#app/billing/invoices/personal-data.server.ts";
+import { receiptHoldings } from "#app/billing/receipts/personal-data.server.ts";
+import { refundHoldings } from "#app/billing/refunds/personal-data.server.ts";
 import { proposalHoldings } from "#app/catalogue/course-proposals/personal-data.server.ts";
 import { shortlistHoldings } from "#app/catalogue/shortlist/personal-data.server.ts";
 import { declarationHoldings } from "#app/commissions/gates/personal-data.server.ts";
@@ -84,6 +87,9 @@ export const HOLDINGS: readonly Holding[] = [
   ...shareHoldings,
   ...guardianHoldings,
   ...offerHoldings,
+  ...refundHoldings,
+  ...receiptHoldings,
+  ...invoiceHoldings,
   ...applicationHoldings,
   ...representationHoldings,
   ...studentMergeHoldings,
@@ -135,6 +141,8 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   commission_claim_lines: COMMISSION,
   commission_claim_events: COMMISSION,
   commission_numbers: COMMISSION,
+  billing_numbers: "the last number of each series of invoices and receipts",
+  student_payment_uses: "which payment paid how much of which invoice; both are declared themselves",
   commission_payment_files: COMMISSION,
   commission_payments: COMMISSION,
   commission_payment_parts: COMMISSION,

@@ -54,6 +54,9 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
     ...all("payment.list", ["commission_payments", "commission_payment_parts", "commission_payment_files"]),
     ...all("payout.list", ["commission_payout_runs", "commission_payouts", "commission_payout_lines"]),
 
+    ...all("invoice.list", ["student_invoices", "student_invoice_items", "student_credit_notes"]),
+    ...all("invoice.list", ["student_payments", "student_payment_uses", "student_refunds"]),
+
     ...all("courseProposal.list", ["course_proposals", "course_proposal_fields"]),
     ...all("import.list", ["imports", "import_rows"]),
     ...all("bulkChange.list", ["bulk_changes", "bulk_change_records"]),

@@ -3,6 +3,7 @@ import { draftsNeverSent } from "#app/admissions/drafts/retention.server.ts";
 import { oldMerges } from "#app/admissions/student-merges/retention.server.ts";
 import { heldForms } from "#app/admissions/wizard/retention.server.ts";
 import { oldDeliveries } from "#app/api/webhooks/retention.server.ts";
+import { oldInvoices } from "#app/billing/invoices/retention.server.ts";
 import { oldSearches, rareSearches } from "#app/catalogue/searches/retention.server.ts";
 import {
   pastConsultations,
@@ -38,6 +39,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   documentsOfRefused,
   oldEnquiries,
   pastConsultations,
+  oldInvoices,
   leftSubscribers,
   unconfirmedSubscribers,
   oldMails,

@@ -24,6 +24,7 @@ import { makeCustomField } from "#tests/factories/custom-fields.ts";
 import { makeFamily, makeTwoInOne } from "#tests/factories/families.ts";
 import { makeGuardian } from "#tests/factories/guardians.ts";
 import { makeImports } from "#tests/factories/imports.ts";
+import { makeDraftInvoice, makeInvoice, makeRefund, makeStudentPayment } from "#tests/factories/invoices.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import {
@@ -105,6 +106,15 @@ const LASTING = {
 async function offeredApplication(db: Db) {
   const { student } = await makeStudent(db);
   return makeApplication(db, student.id, { status: "Submitted" });
+}
+
+/** An invoice with a payment above its total and a refund that is not approved yet. */
+async function aPaidInvoice(db: Db) {
+  const { actor, student } = await makeStudent(db);
+  const invoice = await makeInvoice(db, student.id);
+  const payment = await makeStudentPayment(db, invoice, 60_000);
+  await makeRefund(db, payment.id);
+  return { actor, invoice, payment };
 }
 
 export const LOOKED_AT_ELSEWHERE: Readonly<Record<string, string>> = {
@@ -922,6 +932,40 @@ export const PAGES: readonly VisitedPage[] = [
       },
       "partner",
     ),
+  ),
+  page("billing/office/admin-billing", "/admin/settings/billing", "owner"),
+  page("billing/invoices/admin-invoices", "/admin/invoices", "owner"),
+  record(
+    "billing/invoices/admin-invoice-new",
+    "/admin/invoices/new",
+    async (db) => `/admin/invoices/new?student=${(await makeStudent(db)).student.id}`,
+    "counsellor",
+  ),
+  record(
+    "billing/invoice-record/admin-invoice",
+    "/admin/invoices/:draft",
+    async (db) => `/admin/invoices/${(await makeDraftInvoice(db, (await makeStudent(db)).student.id)).id}`,
+    "owner",
+  ),
+  record(
+    "billing/invoice-record/admin-invoice",
+    "/admin/invoices/:invoiceId",
+    async (db) => `/admin/invoices/${(await aPaidInvoice(db)).invoice.id}`,
+    "owner",
+  ),
+  record("billing/invoice-record/own-invoices", "/student-dashboard/invoices", async (db) => {
+    const { actor } = await aPaidInvoice(db);
+    return { userId: actor.userId, path: "/student-dashboard/invoices" };
+  }),
+  record("billing/invoice-record/own-invoice", "/student-dashboard/invoices/:invoiceId", async (db) => {
+    const { actor, invoice } = await aPaidInvoice(db);
+    return { userId: actor.userId, path: `/student-dashboard/invoices/${invoice.id}` };
+  }),
+  page("billing/receipts/check-receipt", "/receipts/none", undefined, { status: 404 }),
+  record(
+    "billing/receipts/check-receipt",
+    "/receipts/:token",
+    async (db) => `/receipts/${(await aPaidInvoice(db)).payment.token}`,
   ),
   page("commissions/claims/admin-claims", "/admin/commissions/claims", "owner"),
   page("commissions/claims/admin-office", "/admin/commissions/office", "owner"),

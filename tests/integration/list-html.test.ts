@@ -2,12 +2,14 @@ import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { LIST_EXPORTS } from "#app/composition/list-exports.server.ts";
 import { fillWithDemoData } from "#app/demo/story/demo.server.ts";
 import { demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { PAGE_SIZE } from "#app/platform/lists/list-query.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { makeInvoice } from "#tests/factories/invoices.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";
 import { testFiles } from "#tests/support/test-files.ts";
@@ -55,6 +57,9 @@ beforeAll(async () => {
     files: files.store,
     now: () => new Date(),
   });
+  // The demo has no invoices.
+  const [student] = await database.db.select({ id: students.id }).from(students).limit(1);
+  await makeInvoice(database.db, student?.id ?? "");
   const email = demoAccount("owner").email;
   const [owner] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!owner) throw new Error("The demo has no owner");

@@ -65,6 +65,8 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "conversations/enquiries/contact send",
   ],
   "Ends or removes something, which is gone the second time.": [
+    "billing/invoice-record/admin-invoice remove-item",
+    "billing/invoice-record/admin-invoice reverse-payment",
     "consultations/bookings/book-cancel cancel",
     "consultations/waiting-list/book-wait-leave leave",
     "conversations/newsletter/newsletter-leave leave",

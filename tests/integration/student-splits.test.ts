@@ -414,7 +414,8 @@ describe("Afterwards", () => {
       "notes",
       "representations",
     ];
-    const along = ["applications", "threads", "timeline_events", "notifications"];
+    // Invoices that are for an application go with it; the others stay.
+    const along = ["applications", "threads", "timeline_events", "notifications", "student_invoices"];
     const stays = [
       "points_results",
       "bulk_recipients",

@@ -7,6 +7,8 @@ import { documents } from "#app/admissions/documents/documents.tables.server.ts"
 import { listFiles } from "#app/admissions/documents/list.server.ts";
 import { TASK_LIST } from "#app/admissions/tasks/admin-list.ts";
 import { listTasks } from "#app/admissions/tasks/list.server.ts";
+import { INVOICE_LIST } from "#app/billing/invoices/admin-list.ts";
+import { listInvoices } from "#app/billing/invoices/list.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
 import { listEnquiries } from "#app/conversations/enquiries/list.server.ts";
@@ -31,6 +33,7 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
+import { makeDraftInvoice, makeInvoice } from "#tests/factories/invoices.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import { makeApplication, makeEnquiry, makeStudent } from "#tests/factories/records.ts";
 import { makeSubmission } from "#tests/factories/submissions.ts";
@@ -82,6 +85,9 @@ async function fill(counsellor: { id: string }, name: string, userId: string) {
   });
   await makeTask(db, { title: `Call ${name} back`, kind: "call", assigneeId: userId, dueOn: dayIn(-1) });
   await makeTask(db, { title: `Much later for ${name}`, assigneeId: userId, dueOn: dayIn(9) });
+  await makeInvoice(db, student.id, { dueOn: dayIn(-3) });
+  await makeInvoice(db, student.id, { dueOn: dayIn(0) });
+  await makeDraftInvoice(db, student.id);
   await makeBooking(db, counsellor.id, Math.floor(now.getTime() / DAY_MS) * DAY_MS + DAY_MS / 2, { name });
   await makeBooking(db, counsellor.id, Math.floor(now.getTime() / DAY_MS) * DAY_MS + 2.5 * DAY_MS, { name });
   // Nothing more is wanted of the student: the next step is ours.
@@ -136,6 +142,7 @@ async function listedAt({ kind, to }: DayGroup, actor: UserActor): Promise<Page<
     offers: () => listApplications(db, query(APPLICATION_LIST)),
     passports: () => listFiles(db, query(FILE_LIST), now),
     enquiries: () => listEnquiries(db, query(ENQUIRY_LIST), now),
+    invoices: () => listInvoices(db, { ...query(INVOICE_LIST), clock: { today: dayIn(0), timeZone: "UTC" } }),
     pages: null,
   };
   return (await lists[kind]?.())?.total ?? null;
@@ -152,6 +159,7 @@ describe("my day", () => {
       documents: ["Asha Rai: Academic transcript"],
       offers: ["Asha Rai: null"],
       passports: ["Asha Rai: Passport"],
+      invoices: [expect.stringMatching(/^Asha Rai: INV-\d\d-\d{6}, A\$550 outstanding$/)],
       enquiries: ["Visitor Vik: null"],
     });
   });
@@ -161,6 +169,7 @@ describe("my day", () => {
     const when = (kind: DayKind) => groups.find((group) => group.kind === kind)?.lines[0]?.when;
     expect(when("tasks")).toEqual({ kind: "due", day: dayIn(-1) });
     expect(when("submissions")).toEqual({ kind: "due", day: dayIn(-1) });
+    expect(when("invoices")).toEqual({ kind: "due", day: dayIn(-3) });
     expect(when("offers")).toEqual({ kind: "ends", day: dayIn(5) });
     expect(when("passports")).toEqual({ kind: "ends", day: dayIn(30) });
     for (const kind of ["applications", "documents", "threads", "enquiries"] as const) {
@@ -203,6 +212,7 @@ describe("my day", () => {
       documents: 2,
       offers: 2,
       passports: 2,
+      invoices: 2,
       enquiries: 1,
     });
   });

@@ -2,6 +2,7 @@ import { FORM_KEY, newFormKey } from "#app/platform/forms/form-key.ts";
 import { type FormSample, field } from "./form-sample.ts";
 import { accountForms } from "./forms-of-accounts.ts";
 import { agencyForms } from "./forms-of-agencies.ts";
+import { billingForms } from "./forms-of-billing.ts";
 import { bookingForms } from "./forms-of-bookings.ts";
 import { bulkChangeForms } from "./forms-of-bulk-changes.ts";
 import { calendarForms } from "./forms-of-calendars.ts";
@@ -47,6 +48,7 @@ function allForms(world: World): Readonly<Record<string, FormSample>> {
     ...courseProposalForms(world),
     ...bookingForms(world),
     ...calendarForms(world),
+    ...billingForms(world),
     ...claimForms(world),
     ...representationForms(world),
     ...agencyForms(world),

@@ -258,6 +258,22 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: "/student-dashboard/documents/send" },
       { to: `/student-dashboard/documents/send?document=${world.foreignDocumentId}`, foreign: true },
     ],
+    "billing/invoices/admin-invoice-new": [
+      { to: `/admin/invoices/new?student=${foreign.studentId}`, shows: MARKS.foreign },
+    ],
+    "billing/invoice-record/admin-invoice": [
+      { to: `/admin/invoices/${world.invoices.openId}`, shows: MARKS.invoice },
+    ],
+    "billing/invoice-record/own-invoices": [{ to: "/student-dashboard/invoices" }],
+    "billing/invoice-record/own-invoice": [
+      { to: `/student-dashboard/invoices/${world.invoices.ownId}`, only: "student" },
+      { to: `/student-dashboard/invoices/${world.invoices.openId}`, foreign: true },
+    ],
+    "billing/invoice-record/invoice-file": [
+      { to: `/invoices/${world.invoices.openId}/invoice.pdf`, needs: "invoice.list" },
+      { to: `/invoices/${world.invoices.ownId}/invoice.pdf`, needs: "invoice.view" },
+    ],
+    "billing/receipts/check-receipt": [{ to: `/receipts/${world.invoices.credit.token}` }],
     "admissions/offers/own-offers": [{ to: "/student-dashboard/offers", shows: MARKS.offer }],
     "admissions/offers/own-offer": [
       { to: `/student-dashboard/offers/${world.offers.openId}`, shows: MARKS.offer },

@@ -62,6 +62,7 @@ import { makeDocument, makeFile, makeUpload } from "#tests/factories/documents.t
 import { makeFailedJob } from "#tests/factories/failed-jobs.ts";
 import { makeGuardian } from "#tests/factories/guardians.ts";
 import { type ImportsOfWorld, makeImports } from "#tests/factories/imports.ts";
+import { makeInvoicesOfWorld } from "#tests/factories/invoices.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeDeadlineFeed, makeMilestone } from "#tests/factories/milestones.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
@@ -107,6 +108,7 @@ export const MARKS = {
   assigned: "Assignedmarkson",
   offer: "Offermark of Science",
   foreign: "Foreignmarkson",
+  invoice: "Invoicemark is paid later",
   record: "Recordmarkson",
   note: "Notemarkson keeps this between staff",
   call: "Callmarkson asked to call again",
@@ -184,7 +186,7 @@ export const MARKS_OF_STUDENTS = [
     MARKS.document,
   ],
   ...[MARKS.request, MARKS.message, MARKS.review, MARKS.task, MARKS.booking, MARKS.claim, MARKS.asked],
-  ...[MARKS.bulk, MARKS.mail, MARKS.receipt, "Sharedmark"],
+  ...[MARKS.bulk, MARKS.mail, MARKS.receipt, MARKS.invoice, "Sharedmark"],
 ] as const;
 
 /** One person of every kind, and one record of every noun that is none of theirs. */
@@ -285,6 +287,8 @@ export interface World {
   paymentId: string;
   ownClaimId: string;
   paymentFileId: string;
+  /** Invoices of another student, one for each form, and one of the student. */
+  invoices: Awaited<ReturnType<typeof makeInvoicesOfWorld>>;
   /** Approved. */
   payoutRunId: string;
   resourceId: string;
@@ -501,6 +505,9 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     claimNumber: claim.number ?? "",
     paymentId: (await makePayment(db, claimed.id)).id,
     ownClaimId: (await makeClaim(db, organisationOf(people, "institution-owner"))).id,
+    invoices: await makeInvoicesOfWorld(db, {
+      ...{ own: studentId, foreign: other.student.id, mark: MARKS.invoice },
+    }),
     paymentFileId: (await makePaymentFile(db, claim)).id,
     payoutRunId: (
       await makePayoutRun(db, counsellor.userId, { state: "approved", approvedBy: counsellor.userId })

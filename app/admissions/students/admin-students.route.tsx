@@ -46,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     place: placeOf(user),
     mayCreate: can(actor, "student.create"),
     mayCompare: can(actor, "student.compare"),
+    seesInvoices: can(actor, "invoice.list"),
     // Whoever is meant, the list says; the page that writes to them reads the same address.
     writeTo: can(actor, "bulk.send") ? `/admin/messages/bulk${new URL(request.url).search}` : null,
   };
@@ -107,7 +108,8 @@ type Filter = ListFilter<keyof (typeof STUDENT_LIST)["filters"]>;
 const texts = studentMessages.filters;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, place, mayCreate, mayCompare, writeTo, counsellors, customFields, board } = loaderData;
+  const { list, place, mayCreate, mayCompare, seesInvoices, writeTo, counsellors, customFields, board } =
+    loaderData;
   const columns = useMemo(() => studentColumns(place, customFields), [place, customFields]);
   const filters = useMemo<Filter[]>(
     () => [
@@ -159,6 +161,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       failedText={studentMessages.loadFailed}
       counted={(count) => studentMessages.counted({ count })}
       menu={[
+        ...(seesInvoices ? [{ label: studentMessages.invoices, to: "/admin/invoices" }] : []),
         ...(mayCompare ? [{ label: studentMessages.duplicates, to: `${PATH}/duplicates` }] : []),
         ...(writeTo ? [{ label: studentMessages.writeTo, to: writeTo }] : []),
       ]}

@@ -11,6 +11,7 @@ export const studentMessages = words({
   search: "Search by name, email, phone or reference",
   writeTo: "Bulk message",
   duplicates: "Possible duplicates",
+  invoices: "Invoices",
   add: "Add Student",
   addHint: "For a person without an account. They can link this record later by signing up.",
   created: "Student created successfully",

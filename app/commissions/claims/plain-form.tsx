@@ -7,17 +7,19 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import type { FormField } from "#app/ui/form/form-field.ts";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
-import { LinesField } from "#app/ui/form/select-field.tsx";
+import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
 /** A field of a short form. */
 export interface PlainField {
   readonly name: string;
   readonly label: string;
-  readonly kind: "line" | "lines" | "date" | "file" | "tick";
+  readonly kind: "line" | "lines" | "date" | "file" | "tick" | "select";
   readonly hint?: string;
   readonly optional?: boolean;
   readonly value?: string;
+  /** The choices of a select. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
 type PlainFormProps = {
@@ -77,6 +79,7 @@ function OneField({ field, meta }: { field: PlainField; meta: FormField }) {
   const common = { field: meta, label, hint, optional };
   if (kind === "lines") return <LinesField {...common} rows={2} maxLength={1000} />;
   if (kind === "file") return <FileField {...common} accept=".csv,text/csv,text/plain" />;
+  if (kind === "select") return <SelectField {...common} options={field.options ?? []} />;
   if (kind === "tick")
     return (
       <>

@@ -48,6 +48,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = words({
   "representation-over": "Representation ended",
   "representation-answered": "Representation request answered",
   "offer-issued": "Offer issued",
+  "invoice-issued": "Invoice issued",
   "offer-accepted": "Offer accepted",
   "offer-reminder": "Offer expiring",
   "offer-ended": "Offer expired or withdrawn",

@@ -246,6 +246,24 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     hint: "Payout files that include partners’ account numbers.",
   },
 
+  "invoice.list": { label: "View invoices", hint: "What students are charged, and their payments." },
+  "invoice.draft": { label: "Draft invoices", hint: "Students do not see drafts." },
+  "invoice.issue": { label: "Issue invoices", hint: "Assigns the number and emails the student." },
+  "invoice.recordPayment": { label: "Record student payments", hint: "Creates receipts for students." },
+  "invoice.correct": {
+    label: "Correct invoices",
+    hint: "Issues credit notes and reverses student payments.",
+  },
+  "invoice.refund": { label: "Request refunds", hint: "Pays back credit of students after approval." },
+  "invoice.approveRefund": {
+    label: "Approve refunds",
+    hint: "Users cannot approve refunds that they requested, unless the settings allow it.",
+  },
+  "invoice.editSettings": {
+    label: "Edit invoice settings",
+    hint: "The agency’s details, tax and payment instructions on student invoices.",
+  },
+
   "university.list": { label: "View universities", hint: "Catalogue records, including archived ones." },
   "university.create": { label: "Add universities", hint: "New universities appear on the public site." },
   "university.update": { label: "Edit universities", hint: "Details and the text on public pages." },

@@ -1,6 +1,6 @@
-import { encode } from "uqr";
 import { deviceText } from "#app/people/credentials/sessions.words.ts";
 import { describeDevice } from "#app/platform/sessions/device.ts";
+import { qrPicture } from "#app/platform/text/qr-picture.server.ts";
 import { factorMessages } from "./factors.words.ts";
 import { appAddress } from "./factors-app.server.ts";
 
@@ -12,9 +12,7 @@ export function appSetup(
 ): { name: string; address: string; key: string; picture: { path: string; size: number } } {
   const address = appAddress(secret, issuer, email);
   const key = new URL(address).searchParams.get("secret") ?? "";
-  const { data: modules, size } = encode(address, { ecc: "M", border: 4 });
-  const dots = modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { name, address, key, picture: { path: dots.join(""), size } };
+  return { name, address, key, picture: qrPicture(address, 4) };
 }
 
 /** A name for a passkey whose owner gave it none: the device that it was made on. */

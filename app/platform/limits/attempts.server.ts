@@ -98,6 +98,8 @@ export const ATTEMPT_RULES = {
   "booking-links:booking": { max: 3, windowSeconds: 3600 },
   // Links to the guardian of one application, whatever the contact.
   "guardian:application": { max: 5, windowSeconds: 86_400 },
+  // Looking at the page that confirms a receipt.
+  "receipt-check:address": { max: 60, windowSeconds: 600 },
   "policy-report:address": { max: 30, windowSeconds: 600 },
   "wait:address": { max: 10, windowSeconds: 3600 },
   // As many times as an address gets mails of a kind in a day (`mail-rule`).

@@ -7,6 +7,7 @@
 const SECRET_PATHS = [
   { root: "calendars", pattern: "/calendars/:file" },
   { root: "guardian", pattern: "/guardian/:token" },
+  { root: "receipts", pattern: "/receipts/:token" },
   { root: "represented", pattern: "/represented/:token" },
 ] as const;
 

@@ -106,6 +106,9 @@ const MAIL_RULES = {
   // An applicant can have it sent to any address or number.
   "guardian-request": mailRule(true, "stranger"),
 
+  // billing/invoices
+  "invoice-issued": mailRule(false),
+
   // admissions/offers
   "offer-issued": mailRule(false),
   "offer-accepted": mailRule(false),

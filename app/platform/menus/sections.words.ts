@@ -34,6 +34,7 @@ export const studentSectionLabels = words({
   documents: "Documents",
   messages: "Messages",
   offers: "Offers",
+  invoices: "Invoices",
   calendar: "Calendar",
   account: note("Account", "Own account, in the bar at the bottom of a phone"),
 });

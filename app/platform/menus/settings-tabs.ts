@@ -49,6 +49,7 @@ const tab = <Key extends SettingsTab["key"]>(
 /** The pages of the settings, group by group. */
 export const SETTINGS_TABS = [
   tab("brand", "workspace", "brand.view"),
+  tab("billing", "workspace", "invoice.list"),
   tab("working-days", "workspace", "availability.view"),
   tab("bookings", "workspace", "availability.view"),
   tab("staff", "people", "staff.list", "two-step"),

@@ -13,6 +13,7 @@ export const settingsGroupLabels = words({
 /** Each page of the settings, by the end of its address: its name, and what it is for. */
 export const settingsTabTexts = words({
   brand: { label: "Brand", lead: "Name, logo and colours" },
+  billing: { label: "Student invoices", lead: "Your details, tax and payment instructions on invoices" },
   "working-days": {
     label: "Business hours",
     lead: "Opening hours and holidays, for reply times and due dates",

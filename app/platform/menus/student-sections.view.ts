@@ -1,4 +1,12 @@
-import { CalendarClock, FileText, FolderOpen, LayoutDashboard, Mail, UserRound } from "#app/ui/icons.tsx";
+import {
+  CalendarClock,
+  FileText,
+  FolderOpen,
+  LayoutDashboard,
+  Mail,
+  UserRound,
+  Wallet,
+} from "#app/ui/icons.tsx";
 import { studentSectionLabels } from "./sections.words.ts";
 
 const section = (
@@ -24,6 +32,7 @@ export const STUDENT_SECTIONS = [
   section("documents", "/student-dashboard/documents", FolderOpen, { inBar: true }),
   section("messages", "/student-dashboard/messages", Mail, { inBar: true }),
   section("offers", "/student-dashboard/offers", FileText, { inBar: false }),
+  section("invoices", "/student-dashboard/invoices", Wallet, { inBar: false }),
   section("calendar", "/student-dashboard/calendar", CalendarClock, { inBar: true }),
   section("account", "/account", UserRound, { inBar: true }),
 ];

@@ -121,6 +121,15 @@ const DECLARED = {
   "payout.move": { needs: ["payout.list"], danger: "money" },
   "payout.export": { needs: ["payout.list"], danger: "leaves" },
 
+  "invoice.list": { needs: ["student.list"], along: ["invoice.view"] },
+  "invoice.draft": { needs: ["invoice.list"] },
+  "invoice.issue": { needs: ["invoice.draft"], danger: "money" },
+  "invoice.recordPayment": { needs: ["invoice.list"], danger: "money" },
+  "invoice.correct": { needs: ["invoice.list"], danger: "money" },
+  "invoice.refund": { needs: ["invoice.list"], danger: "money" },
+  "invoice.approveRefund": { needs: ["invoice.list"], danger: "money" },
+  "invoice.editSettings": { needs: ["invoice.list"], danger: "everybody" },
+
   "university.list": { along: ["university.view"] },
   "university.create": { needs: ["university.list"] },
   "university.update": { needs: ["university.list"] },

@@ -539,6 +539,19 @@ const DECLARED = {
   // A partner's people see what their organisation earns, and what it owes its sub-agents.
   "statement.own": PARTNER_READERS,
 
+  // billing
+  // Staff see what students are charged; students what was issued to them. Corrections and refunds are an owner's to decide.
+  "invoice.list": STAFF,
+  "invoice.view": { ...STAFF, ...STUDENT_OWN },
+  "invoice.draft": WORKERS,
+  "invoice.issue": WORKERS,
+  "invoice.recordPayment": WORKERS,
+  /** Credit notes, and payments that are reversed. */
+  "invoice.correct": OWNER,
+  "invoice.refund": WORKERS,
+  "invoice.approveRefund": OWNER,
+  "invoice.editSettings": OWNER,
+
   // platform/policy-reports
   "securityReport.list": OWNER,
 

@@ -165,6 +165,7 @@ describe("what each may do", () => {
     expect(own.sort()).toEqual(
       [
         "account.close",
+        "invoice.view",
         BY_PHONE,
         "application.confirmOwn",
         "application.submitOwn",

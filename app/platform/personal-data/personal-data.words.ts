@@ -91,6 +91,11 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Offers you accepted",
     about: "The exact text and amounts that you accepted, as evidence for you and the institution.",
   },
+  invoices: { title: "Invoices", about: "What the agency charged you, and what is still due." },
+  invoiceItems: { title: "Invoice items", about: "What each invoice was for, and the tax on it." },
+  creditNotes: { title: "Credit notes", about: "Corrections of your invoices, and the reasons." },
+  payments: { title: "Payments", about: "What you paid, how and when, with the number of each receipt." },
+  refunds: { title: "Refunds", about: "What was paid back to you, or requested to be paid back." },
   drafts: { title: "Application forms", about: "The answers you entered, submitted or not." },
   guardians: {
     title: "Parents and guardians",

@@ -9,6 +9,9 @@ import { listRepresentationsOf } from "#app/admissions/representations/queries.s
 import { findLookalikes } from "#app/admissions/student-merges/find-duplicates.server.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import { type TaskClock, taskState } from "#app/admissions/tasks/task.ts";
+import type { BilledStudent } from "#app/billing/invoices/billed-student.ts";
+import { listInvoicesOf } from "#app/billing/invoices/queries.server.ts";
+import { readTotals } from "#app/billing/invoices/totals.server.ts";
 import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
 import { listCallsOf } from "#app/conversations/calls/calls.server.ts";
 import { listEnquiriesOf } from "#app/conversations/enquiries/enquiry-students.server.ts";
@@ -71,7 +74,7 @@ async function readPart(
   db: Db,
   actor: UserActor,
   student: StudentRecord,
-  { id, tab, stream: asked }: PageQuery,
+  { id, tab, clock, stream: asked }: PageQuery,
 ) {
   switch (tab) {
     case "overview": {
@@ -86,10 +89,11 @@ async function readPart(
         ifMay(actor, "points.view", () => listSavedPoints(db, [id])),
         listCustomFields(db),
         readFieldValues(db, id),
+        ifMay(actor, "invoice.list", () => readBilled(db, actor, id, clock.today)),
       ]);
-      const [enquiries, subscriptions, saved, fields, values] = others;
+      const [enquiries, subscriptions, saved, fields, values, billed] = others;
       const came = { enquiries, subscriptions, consultations };
-      return { tab, stream, lookalikes, representations, ...came, saved, details: { fields, values } };
+      return { tab, stream, lookalikes, representations, ...came, saved, details: { fields, values }, billed };
     }
     case "answers":
       return { tab, answers: student.answers };
@@ -104,6 +108,14 @@ async function readPart(
     case "tasks":
       return { tab };
   }
+}
+
+async function readBilled(db: Db, actor: UserActor, id: string, today: string): Promise<BilledStudent> {
+  const [totals, invoices] = await Promise.all([
+    readTotals(db, actor, { studentId: id, today }),
+    listInvoicesOf(db, actor, [id]),
+  ]);
+  return { totals, invoices, mayDraft: can(actor, "invoice.draft"), today };
 }
 
 async function readStream(

@@ -5,6 +5,7 @@ import { StaffCard } from "#app/admissions/representations/staff-card.tsx";
 import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { StudentInvoices } from "#app/billing/invoices/student-invoices.tsx";
 import { BOOKING_STATUS_BADGES } from "#app/consultations/bookings/booking-statuses.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
 import { CONTACT_TOPIC_LABELS } from "#app/conversations/enquiries/contact-topics.ts";
@@ -189,6 +190,7 @@ export function StudentRail(props: StudentRailProps) {
           </ul>
         </RailSection>
       ) : null}
+      {overview.billed ? <StudentInvoices studentId={student.id} billed={overview.billed} /> : null}
       {overview.representations ? (
         <StaffCard studentId={student.id} representations={overview.representations} />
       ) : null}

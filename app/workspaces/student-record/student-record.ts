@@ -11,6 +11,7 @@ import type { StudentSource } from "#app/admissions/students/sources.ts";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import type { TaskPanelData } from "#app/admissions/tasks/task.ts";
+import type { BilledStudent } from "#app/billing/invoices/billed-student.ts";
 import type { StaffBookingRow } from "#app/consultations/calendar/staff-booking.ts";
 import type { OwnEnquiry } from "#app/conversations/enquiries/enquiry-row.ts";
 import type { OwnSubscription } from "#app/conversations/newsletter/subscriptions.ts";
@@ -89,6 +90,7 @@ export interface ShownStudentOverview {
   readonly subscriptions: readonly OwnSubscription[] | null;
   readonly consultations: readonly StaffBookingRow[] | null;
   readonly saved: readonly SavedPoints[] | null;
+  readonly billed: BilledStudent | null;
 }
 
 /** What one of the other parts shows. */

@@ -9,6 +9,7 @@ import { nameOwnStudents } from "#app/admissions/students/account-students.serve
 import { DRAFT_FORM } from "#app/admissions/wizard/apply-forms.server.ts";
 import { draftTarget } from "#app/admissions/wizard/draft-calls.server.ts";
 import { submittedAddress } from "#app/admissions/wizard/step-post.server.ts";
+import { countOwnInvoices } from "#app/billing/invoices/queries.server.ts";
 import { readShortlist } from "#app/catalogue/shortlist/shortlist.server.ts";
 import { bookingPaths } from "#app/consultations/bookings/booking-links.server.ts";
 import { ownBookings } from "#app/consultations/bookings/notifications.server.ts";
@@ -66,6 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       agent: await findRepresentation(db, studentId),
     })),
   );
+  const invoices = await countOwnInvoices(db, studentIds);
   const unread = await countUnread(db, { studentIds, userId });
   const own = await listOwnBookings(db, studentIds, now());
   const deadlines = await listNextDeadlines(db, { studentIds }, now());
@@ -81,6 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shortlisted: ids.length,
     savedPoints: saved,
     documents,
+    invoices,
     each,
     unread,
     deadlines,

@@ -45,7 +45,8 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
           reference === undefined &&
           resultId === undefined &&
           !pathname.startsWith(OWN_THREADS_PATH) &&
-          !pathname.startsWith(OWN_OFFERS_PATH)
+          !pathname.startsWith(OWN_OFFERS_PATH) &&
+          !pathname.startsWith("/student-dashboard/invoices")
         }
         fullName={loaderData.fullName}
         sections={STUDENT_SECTIONS}

@@ -9,6 +9,7 @@ import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { documentMessages } from "#app/admissions/documents/documents.words.ts";
 import { AgentCard } from "#app/admissions/representations/agent-card.tsx";
 import { Whose } from "#app/admissions/students/whose.tsx";
+import { invoiceMessages } from "#app/billing/invoices/invoices.words.ts";
 import { OWN_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
 import { threadMessages } from "#app/conversations/threads/threads.words.ts";
 import { savedPoints as pointsWords } from "#app/planning/points/saved-points.words.ts";
@@ -47,6 +48,8 @@ type StudentDashboardProps = {
   documents: { readonly sent: number; readonly returned: number };
   /** Of each of the account's students: the documents, and the partner that represents them. */
   each: readonly (StudentDocuments & { readonly agent: ComponentProps<typeof AgentCard>["agent"] })[];
+  /** How many invoices were issued to the account's students, and how many of them have to be paid. */
+  invoices: { readonly issued: number; readonly open: number };
   /** Messages of ours that were not read yet. */
   unread: number;
   deadlines: ComponentProps<typeof DeadlinesCard>["deadlines"];
@@ -117,6 +120,15 @@ export function StudentDashboard(props: StudentDashboardProps) {
           >
             <p className="mt-3 text-ink-muted">{threadMessages.dashboard({ count: unread })}</p>
           </Card>
+          {props.invoices.issued > 0 ? (
+            <Card
+              look="headed"
+              title={invoiceMessages.ownTitle}
+              aside={<TextLink to="/student-dashboard/invoices">{invoiceMessages.openOwn}</TextLink>}
+            >
+              <p className="mt-3 text-ink-muted">{invoiceMessages.ownOpen({ count: props.invoices.open })}</p>
+            </Card>
+          ) : null}
           <PlanLinks shortlisted={props.shortlisted} savedPoints={props.savedPoints} />
         </div>
       </div>

@@ -13,6 +13,7 @@ export const DAY_KINDS = [
   "documents",
   "offers",
   "passports",
+  "invoices",
   "enquiries",
   "pages",
 ] as const;

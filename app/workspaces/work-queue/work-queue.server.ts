@@ -15,6 +15,9 @@ import {
   readUniversitiesToAsk,
 } from "#app/admissions/university-submissions/follow-ups.server.ts";
 import { followUpText } from "#app/admissions/university-submissions/university-submissions.words.ts";
+import { INVOICE_LIST } from "#app/billing/invoices/admin-list.ts";
+import { outstandingOf } from "#app/billing/invoices/invoice-money.ts";
+import { invoiceSource, readInvoiceRows } from "#app/billing/invoices/list.server.ts";
 import { listBookingsToday } from "#app/consultations/calendar/calendar-page.server.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
 import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
@@ -31,6 +34,7 @@ import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import type { Filters, ListSpec } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { type Peek, type Peeked, peekOf, peekOfRow } from "#app/platform/lists/peek-list.server.ts";
+import { formatPrice } from "#app/platform/money/format-money.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -268,6 +272,27 @@ const readEnquiries = (reader: DayReader): Read =>
       }),
   });
 
+/** Invoices that students should have paid by now. */
+const readInvoices = (reader: DayReader): Read =>
+  firstOf(reader, {
+    path: "/admin/invoices",
+    spec: INVOICE_LIST,
+    source: invoiceSource(calendarDateIn(reader.now, reader.timeZone)),
+    sort: "due",
+    filters: { due: ["overdue"], ...ofCounsellor(reader) },
+    lines: async (db, ids) =>
+      (await readInvoiceRows(db, ids)).map((invoice) => ({
+        id: invoice.id,
+        title: invoice.student,
+        detail: texts.invoice({
+          number: invoice.number ?? "",
+          amount: formatPrice(outstandingOf(invoice), invoice.currency),
+        }),
+        to: `/admin/invoices/${invoice.id}`,
+        when: invoice.dueOn === null ? null : { kind: "due", day: invoice.dueOn },
+      })),
+  });
+
 /** Guides and fact pages that are overdue for a check against their sources; the same for everyone. */
 const readPages = ({ whose, timeZone, now }: DayReader): Read => ({
   async read() {
@@ -297,6 +322,7 @@ const GROUPS: Readonly<Record<DayKind, { needs: Action; read: (reader: DayReader
   documents: { needs: "document.list", read: readDocuments },
   offers: { needs: "application.list", read: readOffers },
   passports: { needs: "document.list", read: readPassports },
+  invoices: { needs: "invoice.list", read: readInvoices },
   enquiries: { needs: "enquiry.list", read: readEnquiries },
   // Rules are the owner's to keep right.
   pages: { needs: "system.view", read: readPages },

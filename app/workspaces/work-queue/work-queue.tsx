@@ -12,6 +12,7 @@ import {
   Medal,
   Send,
   UserRound,
+  Wallet,
 } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QueueRow } from "#app/ui/queue-row.tsx";
@@ -47,6 +48,7 @@ const ICONS: Readonly<Record<DayKind, Icon>> = {
   documents: FileText,
   offers: Medal,
   passports: UserRound,
+  invoices: Wallet,
   enquiries: Headset,
   pages: Landmark,
 };

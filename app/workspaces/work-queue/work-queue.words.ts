@@ -32,6 +32,7 @@ export const dayMessages = words({
   noOther: "Nothing else needs action.",
   failed: "We could not load your tasks. Try again in a moment.",
   call: "Call: {title}",
+  invoice: "{number}, {amount} outstanding",
   consultations: "Consultations today",
   noConsultations: "No consultations today.",
   calendar: "Calendar",
@@ -53,6 +54,7 @@ export const DAY_KIND_LABELS: Readonly<Record<DayKind, string>> = words({
   documents: "Documents to review",
   offers: "Offers expiring soon",
   passports: "Passports expiring soon",
+  invoices: "Overdue invoices",
   enquiries: "Enquiries and call requests",
   pages: "Guides and facts to check",
 });
@@ -67,6 +69,7 @@ export const DAY_KIND_NAMES: Readonly<Record<DayKind, string>> = words({
   documents: "Documents",
   offers: "Offers",
   passports: "Passports",
+  invoices: "Invoices",
   enquiries: "Enquiries",
   pages: "Guides",
 });
@@ -81,6 +84,7 @@ export const DAY_KIND_ACTIONS: Readonly<Record<DayKind, string>> = words({
   documents: "Review",
   offers: "View offer",
   passports: "View document",
+  invoices: "View invoice",
   enquiries: "Reply",
   pages: "Check",
 });
@@ -94,6 +98,7 @@ export const firstTitles = words({
   documents: "{name}’s document needs review",
   offers: "{name}’s offer expires",
   passports: "{name}’s passport expires",
+  invoices: "{name}’s invoice is overdue",
   enquiries: "{name}’s enquiry needs a reply",
   pages: "Check “{name}”",
 });
@@ -108,5 +113,6 @@ export const firstActions = words({
   documents: "Review document",
   offers: "View application",
   passports: "View document",
+  invoices: "View invoice",
   pages: "Open page",
 });

@@ -1,0 +1,11 @@
+import type { CurrencyTotals } from "./currency-totals.ts";
+import type { InvoiceRow } from "./invoice.ts";
+
+/** What a student was charged, as their record in the back office shows it. */
+export interface BilledStudent {
+  readonly totals: readonly CurrencyTotals[];
+  readonly invoices: readonly Omit<InvoiceRow, "counsellor">[];
+  readonly mayDraft: boolean;
+  /** The reader's calendar date. */
+  readonly today: string;
+}
