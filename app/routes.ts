@@ -62,6 +62,7 @@ export default [
   ]),
   route("auth/directory/callback/:directoryId", "people/sign-in/auth-directory-callback.route.ts"),
   route("auth/identity/callback/:provider", "people/sign-in/auth-identity-callback.route.ts"),
+  route("embed/enquiry/:formId", "conversations/lead-sources/embedded-form.route.tsx"),
   route("auth/human", "platform/human-check/human-check.route.tsx"),
   route("sign-out", "people/sign-in/auth-sign-out.route.tsx"),
 
@@ -349,6 +350,10 @@ export default [
       route("single-sign-on", "people/directories/admin-directories.route.tsx", [
         route("new", "people/directories/admin-directory-new.route.tsx"),
         route(":directoryId", "people/directories/admin-directory.route.tsx"),
+      ]),
+      route("lead-sources", "conversations/lead-sources/admin-lead-sources.route.tsx", [
+        route("new", "conversations/lead-sources/admin-website-form-new.route.tsx"),
+        route(":sourceId", "conversations/lead-sources/admin-lead-source.route.tsx"),
       ]),
       route("webhooks", "api/webhooks/admin-webhooks.route.tsx", [
         route("new", "api/webhooks/admin-webhook-new.route.tsx"),

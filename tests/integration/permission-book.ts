@@ -857,6 +857,19 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "equivalence.list", "equivalence.list"],
     intents: { update: "equivalence.update", remove: "equivalence.remove" },
   },
+  "conversations/lead-sources/embedded-form": {
+    guards: ["public.read"],
+    intents: { send: "public.read" },
+  },
+  "conversations/lead-sources/admin-lead-sources": { guards: ["admin.enter", "leadSource.list"] },
+  "conversations/lead-sources/admin-website-form-new": {
+    guards: ["admin.enter", "leadSource.list", "leadSource.create"],
+    intents: { create: "leadSource.create" },
+  },
+  "conversations/lead-sources/admin-lead-source": {
+    guards: ["admin.enter", "leadSource.list", "leadSource.list"],
+    intents: { update: "leadSource.update", remove: "leadSource.remove" },
+  },
   "api/webhooks/admin-webhooks": { guards: ["admin.enter", "webhook.list"] },
   "api/webhooks/admin-webhook-new": {
     guards: ["admin.enter", "webhook.list", "webhook.create"],

@@ -63,6 +63,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "consultations/bookings/book-details hold",
     "consultations/bookings/book-details confirm",
     "conversations/enquiries/contact send",
+    "conversations/lead-sources/embedded-form send",
   ],
   "Ends or removes something, which is gone the second time.": [
     "consultations/bookings/book-cancel cancel",

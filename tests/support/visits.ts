@@ -569,6 +569,13 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "people/sign-in/auth-directory-callback": [
       { to: `/auth/directory/callback/${world.directoryId}`, leadsOn: true },
     ],
+    "conversations/lead-sources/embedded-form": [{ to: `/embed/enquiry/${world.websiteForm.id}` }],
+    "conversations/lead-sources/admin-lead-sources": [
+      { to: "/admin/settings/lead-sources", shows: MARKS.leadSource },
+    ],
+    "conversations/lead-sources/admin-lead-source": [
+      { to: `/admin/settings/lead-sources/${world.websiteForm.id}`, shows: MARKS.leadSource },
+    ],
     "api/webhooks/admin-webhooks": [{ to: "/admin/settings/webhooks", shows: MARKS.webhook }],
     "api/webhooks/admin-webhook": [
       { to: `/admin/settings/webhooks/${world.webhook.id}`, shows: MARKS.webhook },

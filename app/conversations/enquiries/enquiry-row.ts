@@ -1,4 +1,5 @@
 import type { StudentStage } from "#app/admissions/students/stages.ts";
+import type { Campaign } from "./campaign.ts";
 import { CONTACT_TOPIC_LABELS, type ContactTopic } from "./contact-topics.ts";
 import { enquiryMessages } from "./enquiries.words.ts";
 
@@ -7,13 +8,21 @@ export interface EnquiryRow {
   readonly id: string;
   readonly kind: string;
   readonly name: string;
-  readonly email: string;
+  /** Null where someone left only a phone number. */
+  readonly email: string | null;
   readonly phone: string | null;
   /** Of a message from the contact page. */
   readonly topic: ContactTopic | null;
   /** Of a wish for a consultation. */
   readonly preferredTime: string | null;
   readonly message: string | null;
+  /** The destination or course that someone asks about. */
+  readonly interest: string | null;
+  /** The website form or webhook that it came through; null for our own pages. */
+  readonly source: string | null;
+  readonly campaign: Campaign | null;
+  /** The text that the sender agreed to. */
+  readonly consent: string | null;
   readonly createdAt: Date;
   /** Until when an answer was promised. */
   readonly answerBy: Date | null;
@@ -52,7 +61,8 @@ export function enquiryNote(enquiry: Written & Pick<EnquiryRow, "createdAt">): s
   return text && enquiryMessages.note({ day: enquiry.createdAt.toISOString().slice(0, 10), text });
 }
 
-type Written = Pick<EnquiryRow, "topic" | "preferredTime" | "message">;
+type Written = Pick<EnquiryRow, "topic" | "preferredTime" | "message"> &
+  Partial<Pick<EnquiryRow, "interest">>;
 
 /** An enquiry as one text: what it is about, when it would suit, then what was written; null when nothing was. */
 export const enquiryText = (enquiry: Written): string | null => partsOf(enquiry).join("\n\n") || null;
@@ -60,7 +70,10 @@ export const enquiryText = (enquiry: Written): string | null => partsOf(enquiry)
 /** The same where there is one line for it. */
 export const enquiryLine = (enquiry: Written): string | null => partsOf(enquiry).join(" · ") || null;
 
-const partsOf = ({ topic, preferredTime: time, message }: Written) =>
-  [topic && CONTACT_TOPIC_LABELS[topic], time && enquiryMessages.preferredTime({ time }), message].filter(
-    Boolean,
-  );
+const partsOf = ({ topic, interest, preferredTime: time, message }: Written) =>
+  [
+    topic && CONTACT_TOPIC_LABELS[topic],
+    interest && enquiryMessages.interestedIn({ interest }),
+    time && enquiryMessages.preferredTime({ time }),
+    message,
+  ].filter(Boolean);

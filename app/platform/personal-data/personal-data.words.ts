@@ -54,6 +54,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Webhooks",
     about: "Webhooks you added for the agency’s systems. Their secrets are not included.",
   },
+  leadSources: {
+    title: "Website forms",
+    about: "Enquiry forms you added for the agency’s website.",
+  },
   pendingCodes: {
     title: "Pending links and codes",
     about: "Links and codes you have not used yet, and when they expire.",

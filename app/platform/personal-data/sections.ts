@@ -15,6 +15,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "calendarFeeds",
   "apiKeys",
   "webhooks",
+  "leadSources",
   "pendingCodes",
   "company",
   "staffRequest",
