@@ -353,6 +353,7 @@ export default [
       ]),
       route("lead-sources", "conversations/lead-sources/admin-lead-sources.route.tsx", [
         route("new", "conversations/lead-sources/admin-website-form-new.route.tsx"),
+        route("new-webhook", "conversations/lead-sources/admin-lead-hook-new.route.tsx"),
         route(":sourceId", "conversations/lead-sources/admin-lead-source.route.tsx"),
       ]),
       route("webhooks", "api/webhooks/admin-webhooks.route.tsx", [

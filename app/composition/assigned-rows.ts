@@ -211,6 +211,7 @@ export const WHOLE_TABLES: readonly string[] = [
     "webhooks",
     "webhook_deliveries",
     "lead_sources",
+    "lead_deliveries",
     "deadline_feeds",
   ],
   ...["message_preferences", "saved_views", "pinned_views", "import_memories", "uploads", "upload_parts"],

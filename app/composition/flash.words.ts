@@ -521,6 +521,7 @@ export const FLASH_MESSAGES = {
   // conversations/lead-sources
   "lead-source-created": success(() => leadSourceMessages.created),
   "lead-source-saved": success(() => leadSourceMessages.saved),
+  "lead-source-mapped": success(() => leadSourceMessages.mapped),
   "lead-source-removed": success(() => leadSourceMessages.removed),
 
   // conversations/enquiries

@@ -24,7 +24,7 @@ import { makeCustomField } from "#tests/factories/custom-fields.ts";
 import { makeFamily, makeTwoInOne } from "#tests/factories/families.ts";
 import { makeGuardian } from "#tests/factories/guardians.ts";
 import { makeImports } from "#tests/factories/imports.ts";
-import { makeWebsiteForm } from "#tests/factories/lead-sources.ts";
+import { makeLeadHook, makeWebsiteForm } from "#tests/factories/lead-sources.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import {
@@ -1051,6 +1051,14 @@ export const PAGES: readonly VisitedPage[] = [
     "/admin/settings/lead-sources/:sourceId",
     async (db) =>
       `/admin/settings/lead-sources/${(await makeWebsiteForm(db, (await makeStaff(db, "owner")).userId)).id}`,
+    "owner",
+  ),
+  page("conversations/lead-sources/admin-lead-hook-new", "/admin/settings/lead-sources/new-webhook", "owner"),
+  record(
+    "conversations/lead-sources/admin-lead-source",
+    "/admin/settings/lead-sources/:webhookId",
+    async (db) =>
+      `/admin/settings/lead-sources/${(await makeLeadHook(db, (await makeStaff(db, "owner")).userId)).id}`,
     "owner",
   ),
   record(

@@ -6,7 +6,7 @@ import { answerEnquiry } from "#app/conversations/enquiries/answer.server.ts";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts";
 import { listEnquiries } from "#app/conversations/enquiries/list.server.ts";
-import { removeLeadSource, updateForm } from "#app/conversations/lead-sources/commands.server.ts";
+import { removeLeadSource, updateLeadSource } from "#app/conversations/lead-sources/commands.server.ts";
 import { leadSources } from "#app/conversations/lead-sources/lead-sources.tables.server.ts";
 import { receiveEnquiry } from "#app/conversations/lead-sources/receive-enquiry.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
@@ -265,7 +265,7 @@ describe("staff", () => {
   });
 
   test("changes of a form are in the audit log", async () => {
-    const changed = await updateForm(deps(), owner, {
+    const changed = await updateLeadSource(deps(), owner, {
       ...{ id: form.id, version: 1, name: "Contact page", isPaused: false },
       origins: ["https://other.example"],
       consent: "I agree that I am contacted about my enquiry.",

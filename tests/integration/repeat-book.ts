@@ -215,6 +215,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "people/accounts/account-security judge-password",
     "platform/lists/admin-list-export export",
     "conversations/bulk-messages/admin-bulk preview",
+    "conversations/lead-sources/admin-lead-source try",
     "workspaces/integrations/admin-integrations try",
     "workspaces/personal-data/admin-student-copy zip",
   ],

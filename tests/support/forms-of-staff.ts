@@ -58,6 +58,7 @@ export function staffForms(world: World): Record<string, FormSample> {
   };
   const directoryAt = `/admin/settings/single-sign-on/${world.directoryId}`;
   const websiteFormAt = `/admin/settings/lead-sources/${world.websiteForm.id}`;
+  const leadHookAt = `/admin/settings/lead-sources/${world.leadHook.id}`;
   const websiteForm = {
     name: field("line", "Website, contact page"),
     origins: field("loose", "https://www.agency.example"),
@@ -90,6 +91,19 @@ export function staffForms(world: World): Record<string, FormSample> {
     "conversations/lead-sources/admin-lead-source update": {
       to: `${websiteFormAt}?edit=1`,
       fields: { ...VERSION, ...websiteForm, isPaused: field("tick", "on") },
+    },
+    "conversations/lead-sources/admin-lead-hook-new create": {
+      to: "/admin/settings/lead-sources/new-webhook",
+      fields: { name: field("line", "Google Ads") },
+    },
+    "conversations/lead-sources/admin-lead-source map": {
+      to: leadHookAt,
+      fields: { ...VERSION, theirs: field("loose", "Full name"), ours: field("option", "name") },
+    },
+    "conversations/lead-sources/admin-lead-source replace": { to: leadHookAt, fields: VERSION },
+    "conversations/lead-sources/admin-lead-source try": {
+      to: leadHookAt,
+      fields: { example: field("loose", "{}") },
     },
     "conversations/lead-sources/admin-lead-source remove": { to: websiteFormAt, fields: VERSION },
     "conversations/lead-sources/embedded-form send": {

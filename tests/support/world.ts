@@ -61,7 +61,7 @@ import { makeDocument, makeFile, makeUpload } from "#tests/factories/documents.t
 import { makeFailedJob } from "#tests/factories/failed-jobs.ts";
 import { makeGuardian } from "#tests/factories/guardians.ts";
 import { type ImportsOfWorld, makeImports } from "#tests/factories/imports.ts";
-import { makeWebsiteForm } from "#tests/factories/lead-sources.ts";
+import { makeLeadHook, makeWebsiteForm } from "#tests/factories/lead-sources.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeDeadlineFeed, makeMilestone } from "#tests/factories/milestones.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
@@ -319,6 +319,7 @@ export interface World {
   directoryId: string;
   webhook: { id: string; deliveryId: string };
   websiteForm: { id: string; mark: string };
+  leadHook: { id: string; token: string };
   apiKeyId: string;
   /** A level that an owner has made, which no one has. */
   customRoleId: string;
@@ -520,6 +521,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     intakeCode,
     ...(await makeDirectory(db, { name: MARKS.directory })),
     websiteForm: await makeWebsiteForm(db, userOf(people, "staff-owner"), { name: MARKS.leadSource }),
+    leadHook: await makeLeadHook(db, userOf(people, "staff-owner"), { name: MARKS.leadSource }),
     webhook: await makeWebhook(db, userOf(people, "staff-owner"), { name: MARKS.webhook }),
     customRoleId: (await makeRole(db, ["student.list", "document.list"], `${MARKS.level} ${randomUUID()}`))
       .id,

@@ -1,9 +1,10 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { LeadSourceRecord } from "./lead-source.ts";
+import { leadDeliveries } from "./lead-deliveries.tables.server.ts";
+import { type LeadDelivery, type LeadSourceRecord, MOST_DELIVERIES_SHOWN } from "./lead-source.ts";
 import { leadSources } from "./lead-sources.tables.server.ts";
 
 const COLUMNS = {
@@ -12,6 +13,7 @@ const COLUMNS = {
   name: leadSources.name,
   origins: leadSources.origins,
   consent: leadSources.consent,
+  mapping: leadSources.mapping,
   isPaused: leadSources.isPaused,
   enquiries: sql<number>`(select count(*)::int from ${enquiries} where ${enquiries.sourceId} = ${leadSources.id})`,
   createdBy: profiles.fullName,
@@ -57,3 +59,20 @@ export const listSourceNames = (db: DbOrTransaction): Promise<SourceName[]> =>
     .select({ id: leadSources.id, name: leadSources.name })
     .from(leadSources)
     .orderBy(asc(sql`lower(${leadSources.name})`), asc(leadSources.id));
+
+/** What was sent to a webhook last, the newest first. */
+export const listLeadDeliveries = (db: DbOrTransaction, sourceId: string): Promise<LeadDelivery[]> =>
+  db
+    .select({
+      id: leadDeliveries.id,
+      result: leadDeliveries.result,
+      reason: leadDeliveries.reason,
+      fields: leadDeliveries.fields,
+      enquiryId: leadDeliveries.enquiryId,
+      repeats: leadDeliveries.repeats,
+      createdAt: leadDeliveries.createdAt,
+    })
+    .from(leadDeliveries)
+    .where(eq(leadDeliveries.sourceId, sourceId))
+    .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id))
+    .limit(MOST_DELIVERIES_SHOWN);

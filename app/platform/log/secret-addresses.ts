@@ -7,6 +7,7 @@
 const SECRET_PATHS = [
   { root: "calendars", pattern: "/calendars/:file" },
   { root: "guardian", pattern: "/guardian/:token" },
+  { root: "leads", pattern: "/api/leads/:token" },
   { root: "represented", pattern: "/represented/:token" },
 ] as const;
 

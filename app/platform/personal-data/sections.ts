@@ -16,6 +16,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "apiKeys",
   "webhooks",
   "leadSources",
+  "leadDeliveries",
   "pendingCodes",
   "company",
   "staffRequest",
