@@ -14,6 +14,7 @@ import { leadSources } from "#app/conversations/lead-sources/lead-sources.tables
 import { listLeadDeliveries } from "#app/conversations/lead-sources/queries.server.ts";
 import { oldLeadDeliveries } from "#app/conversations/lead-sources/retention.server.ts";
 import { rateLimits } from "#app/platform/limits/limits.tables.server.ts";
+import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { eraseAbout } from "#app/platform/personal-data/erase-about.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -39,6 +40,7 @@ beforeEach(async () => {
   await database.db.delete(enquiries);
   await database.db.delete(leadSources);
   await database.db.delete(rateLimits);
+  await database.db.delete(outboxEmails);
   const made = await createLeadHook(deps(), owner, { name: "Google Ads" });
   if (!made.ok) throw new Error("not made");
   hook = made.value;
@@ -132,6 +134,12 @@ describe("a lead of another system", () => {
     expect((await mapLeadFields(deps(), owner, { ...chosen, ours: [...chosen.ours] })).ok).toBe(true);
     await send(ASHA);
     expect(await stored()).toMatchObject([{ interest: "Dunedin", message: null }]);
+  });
+
+  test("emails staff at most 20 times an hour, and is an enquiry all the same", async () => {
+    for (let at = 0; at < 22; at += 1) await send({ name: `Asha ${at}`, email: `asha${at}@example.com` });
+    expect(await stored()).toHaveLength(22);
+    expect(await database.db.$count(outboxEmails, eq(outboxEmails.kind, "enquiry-received"))).toBe(20);
   });
 
   test("that is only a test creates nothing", async () => {

@@ -20,13 +20,15 @@ export type NewEnquiry = Omit<
 > & { readonly id: string };
 
 /**
- * Adds an enquiry and emails those who answer. The id is made with the form: the same form sent twice is one enquiry.
+ * Adds an enquiry and emails those who answer, unless `emails` is false; they see it in the product either way. The id is
+ * made with the form: the same form sent twice is one enquiry.
  *
  * @returns until when an answer is promised, the first time and any other; null where the agency is closed for years
  */
 export async function insertEnquiry(
   { db: tx, now, jobs }: EnquiryDeps,
   enquiry: NewEnquiry,
+  { emails = true }: { readonly emails?: boolean } = {},
 ): Promise<Date | null> {
   const createdAt = now();
   const house = await readDefaultDays(tx);
@@ -44,6 +46,7 @@ export async function insertEnquiry(
       .where(eq(enquiries.id, enquiry.id));
     return known?.answerBy ?? null;
   }
+  if (!emails) return answerBy;
   const promised = answerBy && { at: answerBy.toISOString(), zone: calendar.zone };
   const { name, topic = null, source = null } = enquiry;
   const props = { from: name, topic, source, promised };

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { type Campaign, campaignText } from "./campaign.ts";
 import { enquiries } from "./enquiries.tables.server.ts";
@@ -60,12 +61,10 @@ export async function storeLead(
       return { enquiryId: open.id, joined: true, answerBy: open.answerBy };
     }
   }
-  const answerBy = await insertEnquiry(deps, {
-    ...lead,
-    kind: LEAD_ENQUIRY,
-    source: source.name,
-    sourceId: source.id,
-  });
+  const enquiry = { ...lead, kind: LEAD_ENQUIRY, source: source.name, sourceId: source.id };
+  // Another system can send hundreds in an hour: after some, the notifications in the product are enough.
+  const counted = await countAttempt(deps, "lead-email:source", source.id);
+  const answerBy = await insertEnquiry(deps, enquiry, { emails: counted.ok });
   return { enquiryId: lead.id, joined: false, answerBy };
 }
 

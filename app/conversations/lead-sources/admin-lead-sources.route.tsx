@@ -1,10 +1,7 @@
-import { useLocation } from "react-router";
 import { loadSettingsList } from "#app/platform/lists/load-settings-list.server.ts";
 import { SettingsListPage } from "#app/platform/lists/settings-list-page.tsx";
-import { AddLink } from "#app/platform/records/add-link.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/admin-lead-sources.route.ts";
 import { LEAD_SOURCE_LIST } from "./admin-list.ts";
 import { LEAD_HOOK_NEW_PATH, LEAD_SOURCES_PATH } from "./lead-source.ts";
@@ -23,7 +20,6 @@ export const loader = (args: Route.LoaderArgs) =>
   loadSettingsList(args, LEAD_SOURCE_LIST, listLeadSources, "leadSource.create");
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { search } = useLocation();
   return (
     <SettingsListPage
       path={LEAD_SOURCES_PATH}
@@ -33,16 +29,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       list={loaderData.list}
       columns={leadSourceColumns()}
       essential={["name", "state"]}
-      actions={
-        loaderData.mayAdd ? (
-          <>
-            <ButtonLink to={`${LEAD_HOOK_NEW_PATH}${search}`} preventScrollReset>
-              {leadSourceMessages.addHook}
-            </ButtonLink>
-            <AddLink path={LEAD_SOURCES_PATH}>{leadSourceMessages.add}</AddLink>
-          </>
-        ) : null
-      }
+      mayAdd={loaderData.mayAdd}
+      menu={loaderData.mayAdd ? [{ label: leadSourceMessages.addHook, to: LEAD_HOOK_NEW_PATH }] : []}
     />
   );
 }

@@ -4,9 +4,10 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-website-form-new.route.ts";
 import { createForm } from "./commands.server.ts";
-import { LEAD_SOURCES_PATH, leadSourcePath } from "./lead-source.ts";
+import { LEAD_HOOK_NEW_PATH, LEAD_SOURCES_PATH, leadSourcePath } from "./lead-source.ts";
 import { WebsiteFormFields } from "./lead-source-form.tsx";
 import { createFormSchema } from "./lead-source-schema.ts";
 import { leadSourceMessages } from "./lead-sources.words.ts";
@@ -38,7 +39,12 @@ export default function Page({ actionData }: Route.ComponentProps) {
   return (
     <AddRecordDialog
       title={leadSourceMessages.add}
-      description={leadSourceMessages.addDescription}
+      description={
+        <>
+          {leadSourceMessages.addDescription} {leadSourceMessages.fromTools}{" "}
+          <TextLink to={LEAD_HOOK_NEW_PATH}>{leadSourceMessages.addHook}</TextLink>
+        </>
+      }
       path={LEAD_SOURCES_PATH}
       answer={actionData}
     >

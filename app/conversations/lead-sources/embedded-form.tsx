@@ -51,11 +51,11 @@ export function EmbeddedForm({ formKey, stamp, consent, mark, lastResult, proble
         autoComplete="name"
         maxLength={EMBEDDED_LIMITS.name}
       />
-      <p className="text-ink-muted text-sm">{texts.lead}</p>
       <div className="grid items-start gap-4 min-[34rem]:grid-cols-2">
         <TextField
           field={fields.email}
           label={texts.email}
+          hint={texts.emailHint}
           type="email"
           autoComplete="email"
           maxLength={254}

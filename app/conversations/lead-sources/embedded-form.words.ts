@@ -3,9 +3,9 @@ import { words } from "#app/words/words.ts";
 /** Texts of the form that the agency's own website shows in a frame. */
 export const embeddedForm = words({
   title: "Send an enquiry",
-  lead: "Enter an email address or a phone number, so that we can reply.",
   name: "Your name",
   email: "Email",
+  emailHint: "Enter this or a phone number, so that we can reply",
   phone: "Phone",
   phoneHint: "With the country code, for example +977 98 1234 5678",
   interest: "Destination or course",

@@ -9,6 +9,7 @@ export const leadSourceMessages = words({
     "Add a form, then copy its code into a page of your website. Add a webhook for leads from other tools.",
   loadFailed: "Failed to load website forms and lead webhooks",
   addHook: "Add lead webhook",
+  fromTools: "For leads from advertising and automation tools:",
   addHookDescription:
     "Tools such as Zapier, Make or Google Ads send leads to its address. We show the address only once.",
   createHookFailed: "Failed to add the lead webhook",
