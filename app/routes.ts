@@ -435,6 +435,8 @@ export default [
   route("robots.txt", "site/search-engines/robots.route.ts"),
   route("sitemap.xml", "site/search-engines/sitemap-index.route.ts"),
   route("sitemaps/:file", "site/search-engines/sitemap-part.route.ts"),
+  route("app.webmanifest", "platform/brand/app-manifest.route.ts"),
+  route("brand/icon/:file", "platform/brand/app-icon-file.route.ts"),
   route("brand/logo/:file", "platform/brand/logo-file.route.ts"),
   route("share/:kind/:file", "site/share-cards/share-card.route.tsx"),
 
