@@ -6,7 +6,7 @@ import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
-import { LEAD_FIELD_LABELS, type MappedLead } from "./lead-mapping.ts";
+import { leadFieldLabel, type MappedLead } from "./lead-mapping.ts";
 import type { PayloadField } from "./lead-payload.ts";
 import { EXAMPLE_MAX_LENGTH, type LeadRefusal } from "./lead-source.ts";
 import { LEAD_REFUSAL_LABELS, leadSourceMessages as texts } from "./lead-sources.words.ts";
@@ -76,12 +76,12 @@ function Result({ lead, refusal }: TriedLead) {
   if (!lead) return null;
   const { name, email, phone, interest, message, campaign } = lead;
   const items = [
-    { term: LEAD_FIELD_LABELS.name, value: name },
-    { term: LEAD_FIELD_LABELS.email, value: email },
-    { term: LEAD_FIELD_LABELS.phone, value: phone },
-    { term: LEAD_FIELD_LABELS.interest, value: interest },
+    { term: leadFieldLabel("name"), value: name },
+    { term: leadFieldLabel("email"), value: email },
+    { term: leadFieldLabel("phone"), value: phone },
+    { term: leadFieldLabel("interest"), value: interest },
     {
-      term: LEAD_FIELD_LABELS.note,
+      term: leadFieldLabel("note"),
       value: (
         <span className="whitespace-pre-line [overflow-wrap:anywhere]">{message ?? texts.noMessage}</span>
       ),

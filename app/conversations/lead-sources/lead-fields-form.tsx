@@ -1,11 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { optionsOf } from "#app/platform/records/option.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
-import { guessField, LEAD_FIELD_LABELS, LEAD_FIELDS } from "./lead-mapping.ts";
+import { guessField, LEAD_FIELDS, leadFieldLabel } from "./lead-mapping.ts";
 import { MOST_PAYLOAD_FIELDS } from "./lead-payload.ts";
 import type { LeadDelivery, LeadSourceRecord } from "./lead-source.ts";
 import { leadSourceMessages as texts } from "./lead-sources.words.ts";
@@ -26,7 +25,7 @@ export function LeadFieldsForm({ source, deliveries, lastResult }: LeadFieldsFor
   const chosen = new Map(source.mapping);
   const values = new Map(last);
   const names = [...new Set([...values.keys(), ...chosen.keys()])].slice(0, MOST_PAYLOAD_FIELDS);
-  const options = optionsOf(LEAD_FIELDS, LEAD_FIELD_LABELS);
+  const options = LEAD_FIELDS.map((value) => ({ value, label: leadFieldLabel(value) }));
   const problems = Object.values(lastResult?.error ?? {}).flatMap((errors) => errors ?? []);
   return (
     <Card level={3} title={texts.mapping} description={texts.mappingHint}>

@@ -2,8 +2,10 @@ import {
   CAMPAIGN_FIELDS,
   CAMPAIGN_LABELS,
   type Campaign,
+  type CampaignField,
   readCampaign,
 } from "#app/conversations/enquiries/campaign.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
 import { plainDigits } from "#app/platform/text/digits.ts";
 import { isEmail, plainEmail } from "#app/platform/text/email.ts";
 import { looksLikePhone } from "#app/platform/text/phone.ts";
@@ -26,21 +28,22 @@ export const LEAD_FIELDS = [
 ] as const;
 export type LeadField = (typeof LEAD_FIELDS)[number];
 
-export const LEAD_FIELD_LABELS: Readonly<Record<LeadField, string>> = {
-  ...words({
-    name: "Name",
-    firstName: "First name",
-    lastName: "Last name",
-    email: "Email",
-    phone: "Phone",
-    interest: "Destination or course",
-    message: "Message",
-    deliveryId: "ID of the lead",
-    note: "Text of the enquiry",
-    ignore: "Not stored",
-  }),
-  ...CAMPAIGN_LABELS,
-};
+const ownLabels: Readonly<Record<Exclude<LeadField, CampaignField>, string>> = words({
+  name: "Name",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  interest: "Destination or course",
+  message: "Message",
+  deliveryId: "ID of the lead",
+  note: "Text of the enquiry",
+  ignore: "Not stored",
+});
+
+/** What a field is called, in the language of the reader. */
+export const leadFieldLabel = (field: LeadField): string =>
+  isOneOf(CAMPAIGN_FIELDS, field) ? CAMPAIGN_LABELS[field] : ownLabels[field];
 
 /** Which of our fields each field of a source is, as its owner chose. */
 export type LeadMapping = readonly (readonly [theirs: string, ours: LeadField])[];
@@ -122,7 +125,7 @@ export function mapLead(fields: readonly PayloadField[], mapping: LeadMapping): 
     for (const value of found.get(field) ?? []) {
       const used: string | null = taken === null ? usable(value) : null;
       if (used !== null) taken = used;
-      else if (oneLine(value) !== taken) notes.push(`${LEAD_FIELD_LABELS[field]}: ${value}`);
+      else if (oneLine(value) !== taken) notes.push(`${leadFieldLabel(field)}: ${value}`);
     }
     return taken;
   };
@@ -140,9 +143,9 @@ export function mapLead(fields: readonly PayloadField[], mapping: LeadMapping): 
   const name = fullName ?? (parts.filter(Boolean).join(" ") || contact);
   if (fullName !== null) notes.push(...namesLeft(fullName, parts));
   const interests = (found.get("interest") ?? []).map(oneLine).join(", ");
-  if (interests.length > LIMITS.interest) notes.push(`${LEAD_FIELD_LABELS.interest}: ${interests}`);
+  if (interests.length > LIMITS.interest) notes.push(`${leadFieldLabel("interest")}: ${interests}`);
   const campaign = readCampaign((field) => take(field, oneLine));
-  if (name.length > LIMITS.name) notes.push(`${LEAD_FIELD_LABELS.name}: ${name}`);
+  if (name.length > LIMITS.name) notes.push(`${leadFieldLabel("name")}: ${name}`);
   const message = [...(found.get("message") ?? []), notes.join("\n")].filter(Boolean).join("\n\n");
   return {
     name: name.slice(0, LIMITS.name),
