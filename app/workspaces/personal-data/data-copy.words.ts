@@ -8,6 +8,7 @@ export const VALUE_NAMES = words({
   active: "Active",
   campaign: "Campaign",
   interest: "Destination or course",
+  mapping: "Field mapping",
   origins: "Websites",
   universityReference: "University’s reference",
   universityName: "University name",
