@@ -39,16 +39,20 @@ export default function Page({ actionData }: Route.ComponentProps) {
   return (
     <AddRecordDialog
       title={leadSourceMessages.add}
-      description={
-        <>
-          {leadSourceMessages.addDescription} {leadSourceMessages.fromTools}{" "}
-          <TextLink to={LEAD_HOOK_NEW_PATH}>{leadSourceMessages.addHook}</TextLink>
-        </>
-      }
+      description={leadSourceMessages.addDescription}
       path={LEAD_SOURCES_PATH}
       answer={actionData}
     >
-      {(frame) => <WebsiteFormFields source={null} {...frame} />}
+      {(frame) => (
+        <>
+          <WebsiteFormFields source={null} {...frame} />
+          {/* Below the form, so that the first field has the focus. */}
+          <p className="mt-4 text-ink-muted text-sm">
+            {leadSourceMessages.fromTools}{" "}
+            <TextLink to={LEAD_HOOK_NEW_PATH}>{leadSourceMessages.addHook}</TextLink>
+          </p>
+        </>
+      )}
     </AddRecordDialog>
   );
 }
