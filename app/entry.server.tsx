@@ -15,6 +15,7 @@ import { FRAMED_BOOKING_PATHS } from "#app/consultations/bookings/booking-addres
 import { withRequestAudit } from "#app/platform/audit/request-audit.server.ts";
 import "#app/composition/compose.server.ts";
 import { CAPTCHA_PROVIDERS } from "#app/platform/environment/captcha-settings.server.ts";
+import type { Env } from "#app/platform/environment/env.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { handlersByLanguage } from "#app/platform/http/language-routes.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
@@ -62,7 +63,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { env, brand } = context.get(servicesContext);
   const { style: ownStyle } = brand.now();
-  const { nonce } = context.get(requestContext);
+  const { nonce, framedBy } = context.get(requestContext);
   const { matches } = entry.staticHandlerContext;
   const withScripts = shipsScripts(matches.map((match) => match.route.handle));
   const { search } = new URL(request.url);
@@ -74,7 +75,6 @@ export default async function handleRequest(
   const isEntry = withScripts || pathname === "/book";
   const newcomer = isEntry && !request.headers.has("cookie");
   const inlines = import.meta.env.PROD && ((!withScripts && kept) || newcomer);
-  const framedElsewhere = FRAMED_BOOKING_PATHS.includes(pathname);
 
   const page = (
     <InlinedStyles value={inlines ? STYLES_PLACE : null}>
@@ -96,7 +96,7 @@ export default async function handleRequest(
         ...(styled ? [styled.hash] : []),
         ...(ownStyle ? [ownStyle.hash] : []),
       ],
-      framedElsewhere,
+      ...frameAncestorsOf(pathname, framedBy, env),
       ...(env.captcha && pathname === HUMAN_CHECK_PATH
         ? { widgetOrigins: CAPTCHA_PROVIDERS[env.captcha.provider].origins }
         : {}),
@@ -107,6 +107,16 @@ export default async function handleRequest(
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   return new Response(styled?.html ?? rendered, { status, headers });
+}
+
+/** Which websites may frame the page, where these are others than our own. */
+function frameAncestorsOf(
+  pathname: string,
+  framedBy: readonly string[] | undefined,
+  env: Pick<Env, "frameAncestors">,
+): { frameAncestors?: readonly string[] } {
+  if (framedBy) return { frameAncestors: framedBy.length > 0 ? framedBy : ["'none'"] };
+  return FRAMED_BOOKING_PATHS.includes(pathname) ? { frameAncestors: ["'self'", ...env.frameAncestors] } : {};
 }
 
 const areaManifests = new WeakMap<EntryContext["manifest"], Map<string, EntryContext["manifest"]>>();

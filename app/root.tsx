@@ -125,6 +125,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : null}
         <link rel="icon" href={logo?.src ?? "/favicon.svg"} />
         <link rel="apple-touch-icon" href={logo?.src ?? "/apple-touch-icon.png"} />
+        {withScripts ? <link rel="manifest" href="/app.webmanifest" /> : null}
         <Links nonce={withScripts ? nonce : undefined} />
       </head>
       <body>

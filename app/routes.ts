@@ -63,6 +63,7 @@ export default [
   ]),
   route("auth/directory/callback/:directoryId", "people/sign-in/auth-directory-callback.route.ts"),
   route("auth/identity/callback/:provider", "people/sign-in/auth-identity-callback.route.ts"),
+  route("embed/enquiry/:formId", "conversations/lead-sources/embedded-form.route.tsx"),
   route("auth/human", "platform/human-check/human-check.route.tsx"),
   route("sign-out", "people/sign-in/auth-sign-out.route.tsx"),
 
@@ -357,6 +358,11 @@ export default [
         route("new", "people/directories/admin-directory-new.route.tsx"),
         route(":directoryId", "people/directories/admin-directory.route.tsx"),
       ]),
+      route("lead-sources", "conversations/lead-sources/admin-lead-sources.route.tsx", [
+        route("new", "conversations/lead-sources/admin-website-form-new.route.tsx"),
+        route("new-webhook", "conversations/lead-sources/admin-lead-hook-new.route.tsx"),
+        route(":sourceId", "conversations/lead-sources/admin-lead-source.route.tsx"),
+      ]),
       route("webhooks", "api/webhooks/admin-webhooks.route.tsx", [
         route("new", "api/webhooks/admin-webhook-new.route.tsx"),
         route(":webhookId", "api/webhooks/admin-webhook.route.tsx"),
@@ -437,6 +443,8 @@ export default [
   route("robots.txt", "site/search-engines/robots.route.ts"),
   route("sitemap.xml", "site/search-engines/sitemap-index.route.ts"),
   route("sitemaps/:file", "site/search-engines/sitemap-part.route.ts"),
+  route("app.webmanifest", "platform/brand/app-manifest.route.ts"),
+  route("brand/icon/:file", "platform/brand/app-icon-file.route.ts"),
   route("brand/logo/:file", "platform/brand/logo-file.route.ts"),
   route("share/:kind/:file", "site/share-cards/share-card.route.tsx"),
 

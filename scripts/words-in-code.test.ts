@@ -10,6 +10,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const NO_WORDS: Readonly<Record<string, string>> = {
   "app/site/design-page/": "samples of the design system, for developers",
   "app/api/description/openapi": "the description of the interface for programs, which is in English",
+  "app/api/leads/": "the interface for programs, which is in English",
   "app/api/records/": "the interface for programs, which is in English",
   "app/catalogue/register/": "columns and messages of the import, which an operator runs",
   "app/platform/embedded-postgres/": "messages for whoever runs the server",
@@ -54,6 +55,8 @@ const NO_WORDS: Readonly<Record<string, string>> = {
   "app/ui/tab-style.ts": "names of classes",
   "app/ui/toast-style.ts": "names of classes",
   "app/admissions/answers/sample-answers.ts": "made-up answers of a made-up student",
+  "app/conversations/lead-sources/lead-example.tsx": "a made-up lead",
+  "app/conversations/lead-sources/lead-mapping.ts": "names of fields in other systems",
   "app/consultations/bookings/booking-sample.ts": "a made-up booking",
 };
 

@@ -15,6 +15,7 @@ export const NIGHTLY: Readonly<Record<string, string>> = {
   "e2e/find.spec.ts": "integration/find.test.ts",
   "e2e/human-check.spec.ts": "integration/human-check.test.ts",
   "e2e/import-records.spec.ts": "integration/imports.test.ts",
+  "e2e/installed-app.spec.ts": "integration/app-manifest.test.ts",
   "e2e/invitation.spec.ts": "integration/invitations.test.ts",
   "e2e/list-filters.spec.ts": "integration/lists-filters.test.ts",
   "e2e/list-layout.spec.ts": "integration/list-layouts.test.ts",

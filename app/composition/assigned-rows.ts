@@ -18,7 +18,11 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
   // Strangers are everyone's; an address by which we know someone else's student is not.
   const ofNoOther = (email: string) =>
     `not exists (select 1 from public.students s where s.email = ${email} and s.counsellor_id is distinct from :counsellor)`;
-  const ofEnquiry = `(${ofStudent} or student_id is null and ${ofNoOther("enquiries.email")})`;
+  // Someone who leaves only a phone number is known by that.
+  const ofEnquiry = `(${ofStudent} or student_id is null and ${ofNoOther("enquiries.email")}
+    and (enquiries.email is not null or not exists (
+      select 1 from public.students s where s.phone_key = key_of_phone(enquiries.phone)
+        and s.counsellor_id is distinct from :counsellor)))`;
   // Sums hold what they are made of: they are seen by whoever sees all of it.
   const entries = `(select position from public.ledger_entries where ${ofApplication})`;
   const all = (lines: string) => `coalesce((select bool_and(l.entry in ${entries}) from ${lines}), false)`;
@@ -216,7 +220,16 @@ export const WHOLE_TABLES: readonly string[] = [
     "passkeys",
   ],
   ...["recovery_codes", "authenticator_apps", "directories", "directory_domains", "invitations"],
-  ...["staff_requests", "api_keys", "stored_responses", "webhooks", "webhook_deliveries", "deadline_feeds"],
+  ...[
+    "staff_requests",
+    "api_keys",
+    "stored_responses",
+    "webhooks",
+    "webhook_deliveries",
+    "lead_sources",
+    "lead_deliveries",
+    "deadline_feeds",
+  ],
   ...["message_preferences", "saved_views", "pinned_views", "import_memories", "uploads", "upload_parts"],
   // The audit log is read by owners; the last change of a record, by whoever sees the record.
   ...[
@@ -289,6 +302,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
         "equivalence",
         "estimate",
         "intake",
+        "leadSource",
       ],
       ...["job", "role", "list", "email-template", "member-invitation", "membership", "notification"],
       ...["organisation", "rate", "resource", "retention", "scholarship", "session", "setting"],

@@ -45,6 +45,7 @@ import { bulkMessages } from "#app/conversations/bulk-messages/bulk.words.ts";
 import { callMessages } from "#app/conversations/calls/calls.words.ts";
 import { mailTextMessages } from "#app/conversations/email-templates/email-templates.words.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
+import { leadSourceMessages } from "#app/conversations/lead-sources/lead-sources.words.ts";
 import { subscriberMessages } from "#app/conversations/newsletter/subscribers.words.ts";
 import { noticeMessages } from "#app/conversations/notices/notices.words.ts";
 import { resourceMessages } from "#app/conversations/partner-resources/resources.words.ts";
@@ -524,6 +525,12 @@ export const FLASH_MESSAGES = {
 
   // conversations/notices
   "wishes-saved": success(() => noticeMessages.saved),
+
+  // conversations/lead-sources
+  "lead-source-created": success(() => leadSourceMessages.created),
+  "lead-source-saved": success(() => leadSourceMessages.saved),
+  "lead-source-mapped": success(() => leadSourceMessages.mapped),
+  "lead-source-removed": success(() => leadSourceMessages.removed),
 
   // conversations/enquiries
   "enquiry-answered": success(() => enquiryMessages.answered),

@@ -16,6 +16,7 @@ const SHORT_LISTS = [
   "estimates",
   "exchange-rates",
   "intakes",
+  "lead-sources",
   "roles",
   "partner-resources",
   "security-reports",

@@ -11,6 +11,7 @@ import {
   unconfirmedConsultations,
 } from "#app/consultations/bookings/retention.server.ts";
 import { oldEnquiries } from "#app/conversations/enquiries/retention.server.ts";
+import { oldLeadDeliveries } from "#app/conversations/lead-sources/retention.server.ts";
 import { leftSubscribers, unconfirmedSubscribers } from "#app/conversations/newsletter/retention.server.ts";
 import { oldReceivedEmails } from "#app/conversations/replies/retention.server.ts";
 import { oldInvitations } from "#app/people/invitations/retention.server.ts";
@@ -66,6 +67,7 @@ export const FIXED_RULES: readonly FixedRule[] = [
   oldMerges,
   oldImports,
   oldDeliveries,
+  oldLeadDeliveries,
   readNotifications,
   queuedNotifications,
   oldAnswers,

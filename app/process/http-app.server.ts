@@ -9,9 +9,11 @@ import { routePath } from "hono/route";
 import { UPLOADS_PATH } from "#app/admissions/documents/document-paths.ts";
 import { createUploadEndpoint } from "#app/admissions/documents/upload-endpoint.server.ts";
 import { OPENAPI_PATH } from "#app/api/description/openapi.server.ts";
+import { answerLead } from "#app/api/leads/answer-lead.server.ts";
 import { API_PATH, answerApi } from "#app/api/records/answer-api.server.ts";
 import { QUERY_ADDRESSES } from "#app/composition/query-addresses.server.ts";
 import { UPLOAD_ADDRESSES } from "#app/composition/upload-addresses.server.ts";
+import { LEAD_HOOK_PATH } from "#app/conversations/lead-sources/lead-source.ts";
 import { handleAuthRequest } from "#app/people/credentials/auth-endpoints.server.ts";
 import { consumeSamlAnswer } from "#app/people/directories/saml-answers.server.ts";
 import { visitorAddress } from "#app/platform/environment/network.server.ts";
@@ -176,6 +178,9 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   }
   app.all(`${API_PATH}/*`, (c, next) =>
     c.req.path === OPENAPI_PATH ? next() : answerApi(services, c.req.raw, c.get("facts")),
+  );
+  app.all(`${LEAD_HOOK_PATH}/:token`, (c) =>
+    answerLead(services, c.req.raw, c.req.param("token"), c.get("facts")),
   );
   if (pages) app.use(pages.middleware);
   // From the provider's own pages, and without the cookies of ours: it is asked for anew, as a browser comes back from

@@ -25,6 +25,7 @@ import { makeFamily, makeTwoInOne } from "#tests/factories/families.ts";
 import { makeGuardian } from "#tests/factories/guardians.ts";
 import { makeImports } from "#tests/factories/imports.ts";
 import { makeDraftInvoice, makeInvoice, makeRefund, makeStudentPayment } from "#tests/factories/invoices.ts";
+import { makeLeadHook, makeWebsiteForm } from "#tests/factories/lead-sources.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import {
@@ -1086,6 +1087,28 @@ export const PAGES: readonly VisitedPage[] = [
     "/admin/settings/equivalences/:equivalenceId",
     async (db) => `/admin/settings/equivalences/${(await makeEquivalence(db)).id}`,
     "owner",
+  ),
+  page("conversations/lead-sources/admin-lead-sources", "/admin/settings/lead-sources", "owner"),
+  page("conversations/lead-sources/admin-website-form-new", "/admin/settings/lead-sources/new", "owner"),
+  record(
+    "conversations/lead-sources/admin-lead-source",
+    "/admin/settings/lead-sources/:sourceId",
+    async (db) =>
+      `/admin/settings/lead-sources/${(await makeWebsiteForm(db, (await makeStaff(db, "owner")).userId)).id}`,
+    "owner",
+  ),
+  page("conversations/lead-sources/admin-lead-hook-new", "/admin/settings/lead-sources/new-webhook", "owner"),
+  record(
+    "conversations/lead-sources/admin-lead-source",
+    "/admin/settings/lead-sources/:webhookId",
+    async (db) =>
+      `/admin/settings/lead-sources/${(await makeLeadHook(db, (await makeStaff(db, "owner")).userId)).id}`,
+    "owner",
+  ),
+  record(
+    "conversations/lead-sources/embedded-form",
+    "/embed/enquiry/:formId",
+    async (db) => `/embed/enquiry/${(await makeWebsiteForm(db, (await makeStaff(db, "owner")).userId)).id}`,
   ),
   page("api/webhooks/admin-webhooks", "/admin/settings/webhooks", "owner"),
   page("api/webhooks/admin-webhook-new", "/admin/settings/webhooks/new", "owner"),

@@ -4,6 +4,7 @@ import { readCertificates } from "#app/people/directories/saml-metadata.server.t
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeBookableCounsellor } from "#tests/factories/bookings.ts";
+import { makeLeadHook } from "#tests/factories/lead-sources.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { useDatabase } from "#tests/integration/database.ts";
 import { openHostileProvider } from "#tests/support/hostile-openid-provider.ts";
@@ -48,6 +49,7 @@ beforeAll(async () => {
     student: (await openSession(db, student.userId)).header,
     agent: (await openSession(db, agent.actor.userId)).header,
     apiKey: (await makeApiKey(db, owner.userId)).key,
+    leadToken: (await makeLeadHook(db, owner.userId)).token,
     counsellorId: counsellor.id,
     samlDirectoryId: directory?.id ?? "",
     samlKeys: keys,

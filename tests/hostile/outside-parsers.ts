@@ -42,6 +42,7 @@ export interface Doors {
   readonly student: string;
   readonly agent: string;
   readonly apiKey: string;
+  readonly leadToken: string;
   readonly counsellorId: string;
   readonly samlDirectoryId: string;
   readonly samlKeys: SamlKeys;
@@ -449,6 +450,26 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
           post(origin, "/api/v1/students", text(16 * 1024 - 16), {
             headers: { ...json.headers, authorization: `Bearer ${apiKey}` },
           }),
+      ]),
+  },
+  {
+    name: "Leads from other systems",
+    within: "server",
+    worst: ({ origin, leadToken }) =>
+      [
+        ...WORST_JSON,
+        [
+          "marks out of order",
+          (size: number) => JSON.stringify({ phone: "\u0301\u0327".repeat(size / 6) }),
+        ] as const,
+        [
+          "answers of one name",
+          (size: number) =>
+            JSON.stringify(Array.from({ length: size / 26 }, () => ({ name: "email", value: "a" }))),
+        ] as const,
+      ].map(([about, text]) => [
+        about,
+        () => post(origin, `/api/leads/${leadToken}`, text(64 * 1024 - 16), json),
       ]),
   },
   {

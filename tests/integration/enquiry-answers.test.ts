@@ -43,7 +43,9 @@ describe("An enquiry of a visitor", () => {
     expect(await listAnswers(database.db, enquiry.id)).toEqual([
       { id: expect.any(String), author: "Sanjay Adhikari", body: "Yes.\n\nIn July.", createdAt: NOW },
     ]);
-    expect(await answersMailed(enquiry.email)).toMatchObject([{ props: { answer: "Yes.\n\nIn July." } }]);
+    expect(await answersMailed(enquiry.email ?? "")).toMatchObject([
+      { props: { answer: "Yes.\n\nIn July." } },
+    ]);
     const [row] = await database.db.select().from(enquiries).where(eq(enquiries.id, enquiry.id));
     expect(row).toMatchObject({ handledAt: NOW, handledBy: staff.userId });
   });

@@ -124,6 +124,8 @@ export const ROUTE_BOOK: Readonly<
   "site/search-engines/robots": { guards: ["public.read"] },
   "site/search-engines/sitemap-index": { guards: ["public.read"] },
   "site/search-engines/sitemap-part": { guards: ["public.read"] },
+  "platform/brand/app-manifest": { guards: ["public.read"] },
+  "platform/brand/app-icon-file": { guards: ["public.read"] },
   "platform/brand/logo-file": { guards: ["public.read"] },
   "site/share-cards/share-card": { guards: ["public.read"] },
   "people/sign-in/auth-layout": { guards: ["public.read"] },
@@ -858,6 +860,29 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "equivalence.list", "equivalence.list"],
     intents: { update: "equivalence.update", remove: "equivalence.remove" },
   },
+  "conversations/lead-sources/embedded-form": {
+    guards: ["public.read"],
+    intents: { send: "public.read" },
+  },
+  "conversations/lead-sources/admin-lead-sources": { guards: ["admin.enter", "leadSource.list"] },
+  "conversations/lead-sources/admin-website-form-new": {
+    guards: ["admin.enter", "leadSource.list", "leadSource.create"],
+    intents: { create: "leadSource.create" },
+  },
+  "conversations/lead-sources/admin-lead-hook-new": {
+    guards: ["admin.enter", "leadSource.list", "leadSource.create"],
+    intents: { create: "leadSource.create" },
+  },
+  "conversations/lead-sources/admin-lead-source": {
+    guards: ["admin.enter", "leadSource.list", "leadSource.list"],
+    intents: {
+      update: "leadSource.update",
+      remove: "leadSource.remove",
+      map: "leadSource.update",
+      replace: "leadSource.update",
+      try: "leadSource.update",
+    },
+  },
   "api/webhooks/admin-webhooks": { guards: ["admin.enter", "webhook.list"] },
   "api/webhooks/admin-webhook-new": {
     guards: ["admin.enter", "webhook.list", "webhook.create"],
@@ -1288,6 +1313,8 @@ export const HTTP_BOOK: Readonly<Record<string, string>> = {
   "ALL /api/v1/points/quick": "says that there is nothing but to read",
   "ALL /api/v1/*":
     "lists, records and what programs write, by a key or an access token alone: 401 without one, 403 without the scope or the right; see api-reading.test.ts, api-changes.test.ts, api-bookings.test.ts, api-documents.test.ts, api-offers.test.ts, api-catalogue.test.ts",
+  "ALL /api/leads/:token":
+    "adds an enquiry, by the token of the address alone: 404 without one; see lead-webhook.test.ts",
   "POST /auth/identity/callback/:provider":
     "leads the form that Apple answers with on to the page that reads it; the state in it is judged there",
   "POST /auth/directory/callback/:directoryId":

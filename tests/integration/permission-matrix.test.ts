@@ -446,7 +446,15 @@ describe("whose level an owner has made", () => {
   const NOT_THEIRS = [
     ...[MARKS.note, MARKS.points, MARKS.offer, MARKS.request, MARKS.message, MARKS.booking, MARKS.claim],
     ...[MARKS.bulk, MARKS.mail, MARKS.enquiry, MARKS.subscriber, MARKS.template, MARKS.resource],
-    ...[MARKS.agreement, MARKS.imported, MARKS.proposal, MARKS.apiKey, MARKS.webhook, MARKS.level],
+    ...[
+      MARKS.agreement,
+      MARKS.imported,
+      MARKS.proposal,
+      MARKS.apiKey,
+      MARKS.webhook,
+      MARKS.leadSource,
+      MARKS.level,
+    ],
   ];
 
   test.each(sampled(inner, 8).map((door) => [shortId(door), door] as const))(

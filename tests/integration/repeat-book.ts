@@ -63,6 +63,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "consultations/bookings/book-details hold",
     "consultations/bookings/book-details confirm",
     "conversations/enquiries/contact send",
+    "conversations/lead-sources/embedded-form send",
   ],
   "Ends or removes something, which is gone the second time.": [
     "billing/invoice-record/admin-invoice remove-item",
@@ -216,6 +217,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "people/accounts/account-security judge-password",
     "platform/lists/admin-list-export export",
     "conversations/bulk-messages/admin-bulk preview",
+    "conversations/lead-sources/admin-lead-source try",
     "workspaces/integrations/admin-integrations try",
     "workspaces/personal-data/admin-student-copy zip",
   ],

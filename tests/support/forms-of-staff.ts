@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { controlName } from "#app/admissions/custom-fields/details-schema.ts";
 import { SPLIT_ITEMS } from "#app/admissions/student-splits/split.ts";
+import { formStamp } from "#app/platform/forms/form-stamp.server.ts";
 import { type FormSample, field, VERSION } from "./form-sample.ts";
+import { TEST_SECRET } from "./server-process.ts";
 import { freeIntakeCode, MARKS, type World } from "./world.ts";
 
 const dayToCome = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
@@ -56,6 +58,13 @@ export function staffForms(world: World): Record<string, FormSample> {
     clientSecret: field("loose", "a-secret-of-the-tests"),
   };
   const directoryAt = `/admin/settings/single-sign-on/${world.directoryId}`;
+  const websiteFormAt = `/admin/settings/lead-sources/${world.websiteForm.id}`;
+  const leadHookAt = `/admin/settings/lead-sources/${world.leadHook.id}`;
+  const websiteForm = {
+    name: field("line", "Website, contact page"),
+    origins: field("loose", "https://www.agency.example"),
+    consent: field("lines", "I agree that I am contacted about my enquiry."),
+  };
   const webhookAt = `/admin/settings/webhooks/${world.webhook.id}`;
   const webhook = {
     name: field("line", "Website"),
@@ -76,6 +85,42 @@ export function staffForms(world: World): Record<string, FormSample> {
     "platform/live/presence here": presence,
     "platform/live/presence gone": presence,
     ...applicationForms(world),
+    "conversations/lead-sources/admin-website-form-new create": {
+      to: "/admin/settings/lead-sources/new",
+      fields: websiteForm,
+    },
+    "conversations/lead-sources/admin-lead-source update": {
+      to: `${websiteFormAt}?edit=1`,
+      fields: { ...VERSION, ...websiteForm, isPaused: field("tick", "on") },
+    },
+    "conversations/lead-sources/admin-lead-hook-new create": {
+      to: "/admin/settings/lead-sources/new-webhook",
+      fields: { name: field("line", "Google Ads") },
+    },
+    "conversations/lead-sources/admin-lead-source map": {
+      to: leadHookAt,
+      fields: { ...VERSION, theirs: field("loose", "Full name"), ours: field("option", "name") },
+    },
+    "conversations/lead-sources/admin-lead-source replace": { to: leadHookAt, fields: VERSION },
+    "conversations/lead-sources/admin-lead-source try": {
+      to: leadHookAt,
+      fields: { example: field("loose", "{}") },
+    },
+    "conversations/lead-sources/admin-lead-source remove": { to: websiteFormAt, fields: VERSION },
+    "conversations/lead-sources/embedded-form send": {
+      to: `/embed/enquiry/${world.websiteForm.id}?utm_source=fair`,
+      fields: {
+        key: field("key", randomUUID()),
+        stamp: field("loose", formStamp(TEST_SECRET, new Date(Date.now() - 60_000))),
+        text: field("loose", world.websiteForm.mark),
+        name: field("line", "Asha Gurung"),
+        email: field("email", `${randomUUID()}@example.com`),
+        phone: field("phone", "+977 984 123 4567"),
+        interest: field("line", "Nursing in Dunedin"),
+        message: field("lines", "When is the next intake?"),
+        consent: field("tick", "on"),
+      },
+    },
     "api/webhooks/admin-webhook-new create": {
       to: "/admin/settings/webhooks/new",
       fields: webhook,

@@ -533,6 +533,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "conversations/email-templates/admin-email-templates": [{ to: "/admin/settings/mails" }],
     "conversations/email-templates/admin-email-template": [{ to: "/admin/settings/mails/offer-issued" }],
     "platform/brand/brand": [{ to: "/admin/settings/brand" }],
+    "platform/brand/app-icon-file": [{ to: "/brand/icon/sign-any-192.png" }],
     "platform/brand/logo-file": [{ to: `/brand/logo/${"0".repeat(32)}.png` }],
     "workspaces/integrations/admin-integrations": [{ to: "/admin/settings/integrations" }],
     "platform/retention/admin-retention": [{ to: "/admin/settings/retention" }],
@@ -584,6 +585,13 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "catalogue/exchange-rates/admin-exchange-rate": [{ to: "/admin/settings/rates/AUD-INR" }],
     "people/sign-in/auth-directory-callback": [
       { to: `/auth/directory/callback/${world.directoryId}`, leadsOn: true },
+    ],
+    "conversations/lead-sources/embedded-form": [{ to: `/embed/enquiry/${world.websiteForm.id}` }],
+    "conversations/lead-sources/admin-lead-sources": [
+      { to: "/admin/settings/lead-sources", shows: MARKS.leadSource },
+    ],
+    "conversations/lead-sources/admin-lead-source": [
+      { to: `/admin/settings/lead-sources/${world.websiteForm.id}`, shows: MARKS.leadSource },
     ],
     "api/webhooks/admin-webhooks": [{ to: "/admin/settings/webhooks", shows: MARKS.webhook }],
     "api/webhooks/admin-webhook": [

@@ -63,6 +63,7 @@ import { makeFailedJob } from "#tests/factories/failed-jobs.ts";
 import { makeGuardian } from "#tests/factories/guardians.ts";
 import { type ImportsOfWorld, makeImports } from "#tests/factories/imports.ts";
 import { makeInvoicesOfWorld } from "#tests/factories/invoices.ts";
+import { makeLeadHook, makeWebsiteForm } from "#tests/factories/lead-sources.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeDeadlineFeed, makeMilestone } from "#tests/factories/milestones.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
@@ -152,6 +153,7 @@ export const MARKS = {
   directory: "Directorymark College",
   apiKey: "Keymark Reports",
   webhook: "Hookmark of the website",
+  leadSource: "Formmark of the website",
   estimate: "Estimatemark fare",
   level: "Levelmark checker",
 } as const;
@@ -331,6 +333,8 @@ export interface World {
   equivalenceId: string;
   directoryId: string;
   webhook: { id: string; deliveryId: string };
+  websiteForm: { id: string; mark: string };
+  leadHook: { id: string; token: string };
   apiKeyId: string;
   /** A level that an owner has made, which no one has. */
   customRoleId: string;
@@ -535,6 +539,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     foreignSavedPointsId: (await makeSavedPoints(db, other.student.id, MARKS.foreign)).id,
     intakeCode,
     ...(await makeDirectory(db, { name: MARKS.directory })),
+    websiteForm: await makeWebsiteForm(db, userOf(people, "staff-owner"), { name: MARKS.leadSource }),
+    leadHook: await makeLeadHook(db, userOf(people, "staff-owner"), { name: MARKS.leadSource }),
     webhook: await makeWebhook(db, userOf(people, "staff-owner"), { name: MARKS.webhook }),
     customRoleId: (await makeRole(db, ["student.list", "document.list"], `${MARKS.level} ${randomUUID()}`))
       .id,

@@ -4,12 +4,13 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
-import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { AnswerEnquiry } from "./answer-schema.ts";
 import { enquiries, enquiryAnswers } from "./enquiries.tables.server.ts";
+import { enquiryMessages } from "./enquiries.words.ts";
 import type { EnquiryAnswer } from "./enquiry-row.ts";
 
 /** Nobody is answered more often; bounds all the same. */
@@ -17,19 +18,20 @@ const MOST_ANSWERS = 50;
 
 /**
  * Answers an enquiry by mail, keeps the answer, and marks the enquiry as handled. Two who answer at once are both kept.
- * Errors: `not-found`.
+ * Errors: `not-found`; `invalid` for one without an email address.
  */
 export async function answerEnquiry(
   deps: WriteDeps,
   actor: Actor,
   { id: enquiryId, body }: AnswerEnquiry & { id: string },
-): Promise<Result<undefined, Refused | FailureOf<"not-found">>> {
+): Promise<Result<undefined, Refused | FailureOf<"not-found" | "invalid">>> {
   const allowed = authorize(actor, "enquiry.handle");
   if (!allowed.ok) return allowed;
   const authorId = actor.kind === "user" ? actor.userId : null;
   return deps.db.transaction(async (tx) => {
     const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.id, enquiryId)).for("update");
     if (!enquiry) return err({ code: "not-found" });
+    if (enquiry.email === null) return invalidField("body", enquiryMessages.noEmail);
     const now = deps.now();
     await tx.insert(enquiryAnswers).values({ enquiryId, authorId, body, createdAt: now });
     if (enquiry.handledAt === null) {

@@ -1,21 +1,16 @@
-import { eq } from "drizzle-orm";
 import { MESSAGE_MAX_LENGTH } from "#app/conversations/threads/message-schema.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
-import { whoAnswers } from "#app/people/staff/who-answers.server.ts";
 import { isTrapped } from "#app/platform/forms/trap.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
-import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { type Actor, firstStudentOf } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
-import { promisedAnswer, readDefaultDays } from "#app/platform/working-days/default-days.server.ts";
-import { calendarOf } from "#app/platform/working-days/default-hours.ts";
-import { addWorkingDays } from "#app/platform/working-days/working-days.ts";
+import { promisedAnswer } from "#app/platform/working-days/default-days.server.ts";
 import type { ConsultationRequest } from "./consultation-request.ts";
 import type { ContactMessage } from "./contact-message.ts";
 import { CONTACT_TOPIC_LABELS } from "./contact-topics.ts";
-import { enquiries } from "./enquiries.tables.server.ts";
+import { insertEnquiry, type NewEnquiry } from "./insert-enquiry.server.ts";
 
 /** The `kind` of an enquiry that asks for a consultation. */
 export const CONSULTATION_ENQUIRY = "consultation";
@@ -26,11 +21,6 @@ type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /** Until when whoever wrote is answered; null where the house is closed for years. */
 type Promised = Date | null;
-type Enquiry = Pick<typeof enquiries.$inferSelect, "id"> &
-  Pick<
-    typeof enquiries.$inferInsert,
-    "kind" | "name" | "email" | "phone" | "topic" | "preferredTime" | "message"
-  >;
 
 /**
  * Keeps a visitor's wish for a consultation where staff see it, and tells them by mail. The form's own key
@@ -79,30 +69,6 @@ export async function sendContactMessage(
   return ok({ promised: await storeEnquiry(deps, enquiry) });
 }
 
-async function storeEnquiry(deps: Deps, enquiry: Enquiry): Promise<Promised> {
-  return deps.db.transaction(async (tx) => {
-    const createdAt = deps.now();
-    const house = await readDefaultDays(tx);
-    const calendar = calendarOf(house);
-    const answerBy = addWorkingDays(calendar, createdAt, house.answerDays);
-    const [made] = await tx
-      .insert(enquiries)
-      .values({ ...enquiry, answerBy, createdAt })
-      .onConflictDoNothing({ target: enquiries.id })
-      .returning({ id: enquiries.id });
-    if (!made) {
-      // Sent twice: what was promised at first.
-      const [known] = await tx
-        .select({ answerBy: enquiries.answerBy })
-        .from(enquiries)
-        .where(eq(enquiries.id, enquiry.id));
-      return known?.answerBy ?? null;
-    }
-    const promised = answerBy && { at: answerBy.toISOString(), zone: calendar.zone };
-    const props = { from: enquiry.name, topic: enquiry.topic ?? null, promised };
-    for (const { email, name } of await whoAnswers(tx, "enquiry.handle")) {
-      await queueMail(tx, deps.jobs, { kind: "enquiry-received", to: { email, name }, props });
-    }
-    return answerBy;
-  });
-}
+/** Until when an answer is promised; sent twice, what was promised at first. */
+const storeEnquiry = (deps: Deps, enquiry: NewEnquiry): Promise<Promised> =>
+  deps.db.transaction((tx) => insertEnquiry({ ...deps, db: tx }, enquiry));

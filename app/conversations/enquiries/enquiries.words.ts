@@ -1,6 +1,6 @@
 import { note, words } from "#app/words/words.ts";
 export const enquiryMessages = words({
-  search: "Search by name or email",
+  search: "Search enquiries",
   email: "Email",
   phone: "Phone",
   columns: {
@@ -46,4 +46,11 @@ export const enquiryMessages = words({
   studentExists: "A student with this email or phone was added. Check the record below.",
   note: "Enquiry received {day}\n\n{text}",
   preferredTime: "Preferred time: {time}",
+  interestedIn: "Interested in: {interest}",
+  campaign: "Campaign",
+  campaignLine: "Campaign: {campaign}",
+  source: "Source",
+  allSources: "All sources",
+  consent: "Agreed to",
+  noEmail: "No email address. Call or message the sender, then mark the enquiry as resolved.",
 });

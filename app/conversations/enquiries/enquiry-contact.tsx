@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { CAMPAIGN_FIELDS, CAMPAIGN_LABELS } from "./campaign.ts";
 import { enquiryMessages as texts } from "./enquiries.words.ts";
 import type { EnquiryRow, EnquiryStudents } from "./enquiry-row.ts";
 
@@ -33,13 +34,16 @@ type EnquiryContactProps = {
 export function EnquiryContact(props: EnquiryContactProps) {
   const { enquiry, students, may, isThere, whatsApp, place } = props;
   const { name, email, phone, createdAt, answerBy, handledAt, handledByName } = enquiry;
+  const { source, campaign, consent } = enquiry;
   const handled = handledAt && formatMoment(handledAt, place);
   return (
     <BriefPanel id={CONTACT_ID} label={texts.contact} name={name}>
       <dl className="mt-3">
-        <BriefLine term={texts.email}>
-          <EmailLink email={email} />
-        </BriefLine>
+        {email ? (
+          <BriefLine term={texts.email}>
+            <EmailLink email={email} />
+          </BriefLine>
+        ) : null}
         {phone ? (
           <BriefLine term={texts.phone}>
             <PhoneLink phone={phone} />
@@ -54,6 +58,16 @@ export function EnquiryContact(props: EnquiryContactProps) {
             {handledByName ? texts.handledBy({ name: handledByName, time: handled }) : handled}
           </BriefLine>
         ) : null}
+        {source ? <BriefLine term={texts.source}>{source}</BriefLine> : null}
+        {CAMPAIGN_FIELDS.map((field) => {
+          const value = campaign?.[field];
+          return value ? (
+            <BriefLine key={field} term={CAMPAIGN_LABELS[field]}>
+              <span className="[overflow-wrap:anywhere]">{value}</span>
+            </BriefLine>
+          ) : null;
+        })}
+        {consent ? <BriefLine term={texts.consent}>{consent}</BriefLine> : null}
       </dl>
       {whatsApp ? (
         <p className="mt-3">

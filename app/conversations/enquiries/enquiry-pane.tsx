@@ -36,9 +36,10 @@ type EnquiryPaneProps = {
 
 /** What a visitor wrote and what was answered by email, as a conversation. Posts `answer`, `handle` and `reopen`. */
 export function EnquiryPane({ enquiry, answers, mayHandle, mayPlan, place, lastResult }: EnquiryPaneProps) {
-  const { id, name, email, kind, createdAt } = enquiry;
+  const { id, name, email, kind, source, createdAt } = enquiry;
   const { search } = useLocation();
-  useKeys(mayHandle ? { r: () => void focusWriting() } : {});
+  const mayAnswer = mayHandle && email !== null;
+  useKeys(mayAnswer ? { r: () => void focusWriting() } : {});
   useFocusWriting();
   return (
     <section className="thread" aria-label={texts.title}>
@@ -46,7 +47,7 @@ export function EnquiryPane({ enquiry, answers, mayHandle, mayPlan, place, lastR
         back={MESSAGES_PATH + search}
         name={name}
         badge={<EnquiryBadge enquiry={enquiry} />}
-        subject={texts.kinds[kind] ?? texts.wroteOnSite}
+        subject={source ?? texts.kinds[kind] ?? texts.wroteOnSite}
       >
         {mayPlan ? (
           <ButtonLink
@@ -71,7 +72,7 @@ export function EnquiryPane({ enquiry, answers, mayHandle, mayPlan, place, lastR
       </ThreadHead>
       <div className="thread-scroll">
         <ol className="flex flex-col gap-3.5">
-          <Written author={name} how={texts.wroteOnSite} at={createdAt} place={place}>
+          <Written author={name} how={source ?? texts.wroteOnSite} at={createdAt} place={place}>
             {enquiryText(enquiry) ?? <span className="text-ink-muted">{texts.noMessage}</span>}
           </Written>
           {answers.map((answer) => (
@@ -88,7 +89,8 @@ export function EnquiryPane({ enquiry, answers, mayHandle, mayPlan, place, lastR
           ))}
         </ol>
       </div>
-      {mayHandle ? (
+      {mayHandle && !mayAnswer ? <p className="p-4 text-ink-muted text-sm">{texts.noEmail}</p> : null}
+      {mayAnswer ? (
         <div id={WRITE_ID} data-bottom-bar className="thread-foot">
           {/* An answer that was sent empties the form. */}
           <AnswerForm key={answers.length} email={email} lastResult={lastResult} />

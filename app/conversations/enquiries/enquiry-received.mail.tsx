@@ -14,6 +14,7 @@ const texts = words({
     "{named, select, yes {{from} would like to talk to a counsellor.} other {A visitor would like to talk to a counsellor.}}",
   message:
     "{named, select, yes {{from} sent a message from the contact page.} other {A visitor sent a message from the contact page.}}",
+  lead: "{named, select, yes {{from} sent an enquiry through {source}.} other {A visitor sent an enquiry through {source}.}}",
   about: "Topic",
   promised: "Reply due",
   read: "View enquiry",
@@ -28,11 +29,14 @@ export const enquiryReceivedMail: MailTemplate<{
    * for the wish for a consultation.
    */
   topic: string | null;
+  /** The website form or webhook that it came through; not in emails of earlier versions. */
+  source?: string | null;
   /** Until when an answer was promised, and the zone of the house; not in mails of earlier versions. */
   promised?: { readonly at: string; readonly zone: string } | null;
 }> = {
-  subject: ({ topic }) => texts.subject({ about: topic === null ? "consultation" : "message" }),
-  body: ({ from, topic, promised = null }, look) => {
+  subject: ({ topic, source = null }) =>
+    texts.subject({ about: topic === null && source === null ? "consultation" : "message" }),
+  body: ({ from, topic, source = null, promised = null }, look) => {
     const who = { named: from === "" ? "no" : "yes", from };
     const facts: [string, string][] = [];
     if (topic !== null) {
@@ -42,9 +46,10 @@ export const enquiryReceivedMail: MailTemplate<{
       const clock = { zone: promised.zone, isReaders: false };
       facts.push([texts.promised, promisedDay(new Date(promised.at), clock)]);
     }
+    const written = topic === null ? texts.consultation(who) : texts.message(who);
     return (
       <MailLayout look={look} preview={texts.preview}>
-        <Text>{topic === null ? texts.consultation(who) : texts.message(who)}</Text>
+        <Text>{source === null ? written : texts.lead({ ...who, source })}</Text>
         {facts.length === 0 ? null : <Facts items={facts} />}
         <ActionLink baseUrl={look.baseUrl} path="/admin/messages?tab=enquiries" label={texts.read} />
         <Text>{texts.handled}</Text>

@@ -1,4 +1,5 @@
 import type { PossibleDuplicate } from "#app/admissions/students/likeness.ts";
+import type { Campaign } from "./campaign.ts";
 import { CONTACT_TOPIC_LABELS, type ContactTopic } from "./contact-topics.ts";
 import { enquiryMessages } from "./enquiries.words.ts";
 
@@ -7,7 +8,8 @@ export interface EnquiryRow {
   readonly id: string;
   readonly kind: string;
   readonly name: string;
-  readonly email: string;
+  /** Null where someone left only a phone number. */
+  readonly email: string | null;
   readonly phone: string | null;
   /** Of a message from the contact page. */
   readonly topic: ContactTopic | null;
@@ -16,6 +18,13 @@ export interface EnquiryRow {
   readonly message: string | null;
   /** The student that the sender is, where staff have said so. */
   readonly studentId: string | null;
+  /** The destination or course that someone asks about. */
+  readonly interest: string | null;
+  /** The website form or webhook that it came through; null for our own pages. */
+  readonly source: string | null;
+  readonly campaign: Campaign | null;
+  /** The text that the sender agreed to. */
+  readonly consent: string | null;
   readonly createdAt: Date;
   /** Until when an answer was promised. */
   readonly answerBy: Date | null;
@@ -54,7 +63,8 @@ export function enquiryNote(enquiry: Written & Pick<EnquiryRow, "createdAt">): s
   return text && enquiryMessages.note({ day: enquiry.createdAt.toISOString().slice(0, 10), text });
 }
 
-type Written = Pick<EnquiryRow, "topic" | "preferredTime" | "message">;
+type Written = Pick<EnquiryRow, "topic" | "preferredTime" | "message"> &
+  Partial<Pick<EnquiryRow, "interest">>;
 
 /** An enquiry as one text: what it is about, when it would suit, then what was written; null when nothing was. */
 export const enquiryText = (enquiry: Written): string | null => partsOf(enquiry).join("\n\n") || null;
@@ -62,7 +72,10 @@ export const enquiryText = (enquiry: Written): string | null => partsOf(enquiry)
 /** The same where there is one line for it. */
 export const enquiryLine = (enquiry: Written): string | null => partsOf(enquiry).join(" · ") || null;
 
-const partsOf = ({ topic, preferredTime: time, message }: Written) =>
-  [topic && CONTACT_TOPIC_LABELS[topic], time && enquiryMessages.preferredTime({ time }), message].filter(
-    Boolean,
-  );
+const partsOf = ({ topic, interest, preferredTime: time, message }: Written) =>
+  [
+    topic && CONTACT_TOPIC_LABELS[topic],
+    interest && enquiryMessages.interestedIn({ interest }),
+    time && enquiryMessages.preferredTime({ time }),
+    message,
+  ].filter(Boolean);

@@ -74,6 +74,7 @@ export async function addStudentOfEnquiry(
     const person = { ...splitFullName(name), oneName: false, email };
     // A number that cannot exist is not worth losing a student for; it stays in the enquiry.
     const number = storedPhone(phone);
+    if (email === null && !number.ok) return number;
     const made = await createStudent(
       { ...deps, db: tx },
       actor,

@@ -9,7 +9,9 @@ import { ENQUIRY_LIST } from "./admin-list.ts";
 import { enquiries } from "./enquiries.tables.server.ts";
 import type { EnquiryGroup, EnquiryRow } from "./enquiry-row.ts";
 
-export const enquirySource = (now: Date): ListSource<"created" | "name", "handled" | "created" | "tab"> => ({
+export const enquirySource = (
+  now: Date,
+): ListSource<"created" | "name", "handled" | "created" | "source" | "tab"> => ({
   spec: ENQUIRY_LIST,
   from: sql`${enquiries}`,
   id: sql`${enquiries.id}`,
@@ -17,9 +19,14 @@ export const enquirySource = (now: Date): ListSource<"created" | "name", "handle
     created: { by: sql`${enquiries.createdAt}`, type: "timestamptz" },
     name: { by: sql`lower(${enquiries.name}) collate "C"`, type: "text" },
   },
-  search: { text: sql`(lower(${enquiries.name}) || chr(10) || lower(${enquiries.email}))`, indexed: false },
+  search: {
+    text: sql`lower(concat_ws(chr(10), ${enquiries.name}, ${enquiries.email}, ${enquiries.phone},
+      ${enquiries.campaign} ->> 'utm_campaign', ${enquiries.campaign} ->> 'utm_source', ${enquiries.campaign} ->> 'ref'))`,
+    indexed: false,
+  },
   filters: {
     created: { days: enquiries.createdAt },
+    source: enquiries.sourceId,
     handled: (answer) => {
       if (answer === "yes") return sql`${enquiries.handledAt} is not null`;
       const open = sql`${enquiries.handledAt} is null`;
@@ -99,6 +106,10 @@ const COLUMNS = {
   preferredTime: enquiries.preferredTime,
   message: enquiries.message,
   studentId: enquiries.studentId,
+  interest: enquiries.interest,
+  source: enquiries.source,
+  campaign: enquiries.campaign,
+  consent: enquiries.consent,
   createdAt: enquiries.createdAt,
   answerBy: enquiries.answerBy,
   handledAt: enquiries.handledAt,

@@ -6,4 +6,8 @@ export const enquiryTellers = {
   async "enquiry.new"(db) {
     return [{ kind: "enquiry-received", to: accountsOf(await whoAnswers(db, "enquiry.handle")) }];
   },
+  // Someone wrote again while their enquiry is open.
+  async "enquiry.join"(db) {
+    return [{ kind: "enquiry-received", to: accountsOf(await whoAnswers(db, "enquiry.handle")) }];
+  },
 } as const satisfies Tellers;

@@ -384,7 +384,7 @@ export const OWNERS_ALONE_TEXTS: Readonly<Record<keyof typeof OWNERS_ALONE, Righ
     hint: "Only owners manage access, so that no one can extend their own permissions.",
   },
   doors: {
-    label: "API keys, webhooks, single sign-on and integrations",
+    label: "API keys, webhooks, website forms, single sign-on and integrations",
     hint: "These settings give people and applications access that roles do not limit.",
   },
   everything: {

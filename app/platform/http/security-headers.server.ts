@@ -10,8 +10,8 @@ export interface DocumentPolicy {
   nonce?: string | undefined;
   /** Hashes (`sha256-…`) of the style elements that a library injects without a nonce. */
   styleHashes?: readonly string[];
-  /** Whether other sites (FRAME_ANCESTORS) may frame the page. */
-  framedElsewhere?: boolean;
+  /** Who may frame the page, as `frame-ancestors` names them; left out, our own pages. */
+  frameAncestors?: readonly string[];
   /** Addresses of another site whose widget the page shows; no other page has any. */
   widgetOrigins?: readonly string[];
   development: boolean;
@@ -19,7 +19,7 @@ export interface DocumentPolicy {
 
 /** The Content-Security-Policy of a document. Development adds what the hot reload needs. */
 export function contentSecurityPolicy(
-  env: Pick<Env, "baseUrl" | "schedulingUrl" | "frameAncestors">,
+  env: Pick<Env, "baseUrl" | "schedulingUrl">,
   policy: DocumentPolicy,
 ): string {
   const nonce = policy.nonce ? [`'nonce-${policy.nonce}'`] : [];
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "form-action": ["'self'"],
-    "frame-ancestors": ["'self'", ...(policy.framedElsewhere ? env.frameAncestors : [])],
+    "frame-ancestors": [...(policy.frameAncestors ?? ["'self'"])],
     "frame-src": ["'self'", ...(env.schedulingUrl ? [new URL(env.schedulingUrl).origin] : []), ...widget],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],

@@ -91,6 +91,13 @@ export const ATTEMPT_RULES = {
   "judge:address": { max: 200, windowSeconds: 600 },
   "consultation:address": { max: 6, windowSeconds: 3600 },
   "contact:address": { max: 6, windowSeconds: 3600 },
+  // At an education fair, many people send the form from one network.
+  "embedded-form:address": { max: 30, windowSeconds: 3600 },
+  "embedded-form:source": { max: 300, windowSeconds: 3600 },
+  // Deliveries of one webhook; and tokens that are none, from one network.
+  "lead-hook:source": { max: 120, windowSeconds: 60 },
+  "lead-hook:address": { max: 60, windowSeconds: 600 },
+  "lead-email:source": { max: 20, windowSeconds: 3600 },
   "hold:address": { max: 30, windowSeconds: 600 },
   "booking:address": { max: 20, windowSeconds: 3600 },
   "booking-request:pair": { max: 4, windowSeconds: 86_400 },

@@ -8,6 +8,7 @@ const SECRET_PATHS = [
   { root: "calendars", pattern: "/calendars/:file" },
   { root: "guardian", pattern: "/guardian/:token" },
   { root: "receipts", pattern: "/receipts/:token" },
+  { root: "leads", pattern: "/api/leads/:token" },
   { root: "represented", pattern: "/represented/:token" },
 ] as const;
 

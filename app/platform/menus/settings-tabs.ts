@@ -66,6 +66,7 @@ export const SETTINGS_TABS = [
   tab("outbox", "messages", "outbox.list", "mail-server", "failed-emails"),
   tab("resources", "messages", "resource.list"),
   tab("api-keys", "connections", "apiKey.list"),
+  tab("lead-sources", "connections", "leadSource.list"),
   tab("webhooks", "connections", "webhook.list"),
   tab("integrations", "connections", "integration.view"),
   tab("audit", "safety", "audit.read"),

@@ -36,6 +36,10 @@ export const settingsTabTexts = words({
   outbox: { label: "Outbox", lead: "Every email that we send, and failed emails" },
   resources: { label: "Partner resources", lead: "News, guides and price lists for partners" },
   "api-keys": { label: "API keys", lead: "Access for other applications" },
+  "lead-sources": {
+    label: "Website form",
+    lead: "Enquiries from your own website, and leads from advertising and automation tools",
+  },
   webhooks: { label: "Webhooks", lead: "Notify other systems when a record changes" },
   integrations: { label: "Integrations", lead: "Email, storage and other external services" },
   audit: { label: "Audit log", lead: "Views, changes and exports of records" },

@@ -226,6 +226,7 @@ export const OWNERS_ALONE = {
   /** What other programs may read, by whichever key or sign-in. */
   doors: [
     ...["apiKey.list", "apiKey.create", "apiKey.revoke", "webhook.list", "webhook.create", "webhook.change"],
+    ...["leadSource.list", "leadSource.create", "leadSource.update", "leadSource.remove"],
     ...["webhook.remove", "webhook.send", "directory.list", "directory.create", "directory.update"],
     ...[
       "directory.remove",

@@ -414,6 +414,12 @@ const DECLARED = {
   "enquiry.list": STAFF,
   "enquiry.handle": WORKERS,
 
+  // conversations/lead-sources
+  "leadSource.list": OWNER,
+  "leadSource.create": OWNER,
+  "leadSource.update": OWNER,
+  "leadSource.remove": OWNER,
+
   // conversations/newsletter
   "subscriber.list": STAFF,
   "subscriber.remove": WORKERS,

@@ -54,6 +54,14 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Webhooks",
     about: "Webhooks you added for the agency’s systems. Their secrets are not included.",
   },
+  leadSources: {
+    title: "Website forms and lead webhooks",
+    about: "Enquiry forms and webhooks you added for the agency. The webhooks’ addresses are not included.",
+  },
+  leadDeliveries: {
+    title: "Leads from other systems",
+    about: "What advertising and automation tools sent us about you, until it is deleted after 7 days.",
+  },
   pendingCodes: {
     title: "Pending links and codes",
     about: "Links and codes you have not used yet, and when they expire.",

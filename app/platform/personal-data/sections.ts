@@ -15,6 +15,8 @@ export const PERSONAL_DATA_SECTIONS = [
   "calendarFeeds",
   "apiKeys",
   "webhooks",
+  "leadSources",
+  "leadDeliveries",
   "pendingCodes",
   "company",
   "staffRequest",

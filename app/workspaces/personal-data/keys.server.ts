@@ -1,4 +1,4 @@
-import { eq, or } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
@@ -29,7 +29,14 @@ export async function followKeys(
   const ofEnquiries = await db
     .select({ id: enquiries.id })
     .from(enquiries)
-    .where(or(among(enquiries.studentId, studentIds), addressed(enquiries.email, emails)));
+    .where(
+      or(
+        among(enquiries.studentId, studentIds),
+        addressed(enquiries.email, emails),
+        // A number that someone has proved is among the addresses.
+        and(isNull(enquiries.email), among(enquiries.phone, emails)),
+      ),
+    );
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return {
     userIds,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useRouteLoaderData } from "react-router";
 import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
+import { campaignText } from "#app/conversations/enquiries/campaign.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
 import { EnquiryBadge } from "#app/conversations/enquiries/enquiry-badge.tsx";
 import { type EnquiryGroup, type EnquiryRow, enquiryLine } from "#app/conversations/enquiries/enquiry-row.ts";
@@ -136,12 +137,17 @@ function ReadInbox({ list, enquiries, time }: InboxListProps & { list: Ready<Thr
   );
 }
 
-type EnquiriesLoaded = LoadedList<EnquiryRow, "created" | "name", "handled" | "created" | "tab">;
+type EnquiriesLoaded = LoadedList<EnquiryRow, "created" | "name", "handled" | "created" | "source" | "tab">;
 
-type EnquiryListProps = { list: EnquiriesLoaded; time: RowTime };
+type EnquiryListProps = {
+  list: EnquiriesLoaded;
+  /** The website forms that enquiries came through. */
+  sources: readonly { readonly id: string; readonly name: string }[];
+  time: RowTime;
+};
 
 /** All enquiries, whether or not they are resolved. */
-export function EnquiryList({ list, time }: EnquiryListProps) {
+export function EnquiryList({ list, sources, time }: EnquiryListProps) {
   if (list.state !== "ready") return null;
   const { query, page, views } = list;
   const link = listLinks(MESSAGES_PATH, ENQUIRY_LIST, {
@@ -150,6 +156,7 @@ export function EnquiryList({ list, time }: EnquiryListProps) {
   });
   const search = link().slice(MESSAGES_PATH.length);
   const [handled] = query.filters.handled ?? [];
+  const [source] = query.filters.source ?? [];
   const states = [
     { value: "no", label: enquiryMessages.handledNo },
     { value: "late", label: enquiryMessages.late },
@@ -172,15 +179,40 @@ export function EnquiryList({ list, time }: EnquiryListProps) {
           path={MESSAGES_PATH}
           search={query.search}
           label={enquiryMessages.search}
-          hidden={{ tab: "enquiries", handled }}
+          hidden={{ tab: "enquiries", handled, source }}
+          {...(sources.length > 0
+            ? {
+                menu: {
+                  label: enquiryMessages.source,
+                  items: [
+                    {
+                      value: "",
+                      label: enquiryMessages.allSources,
+                      href: link({ filters: { source: null } }),
+                    },
+                    ...sources.map(({ id, name }) => ({
+                      value: id,
+                      label: name,
+                      href: link({ filters: { source: [id] } }),
+                    })),
+                  ].map((item) => ({ ...item, isCurrent: item.value === (source ?? "") })),
+                },
+              }
+            : {})}
         />
+        {source ? (
+          <Chip
+            label={sources.find(({ id }) => id === source)?.name ?? enquiryMessages.source}
+            href={link({ filters: { source: null } })}
+          />
+        ) : null}
         {views ? (
           <div className="px-(--gutter)">
             <SavedViews
               path={MESSAGES_PATH}
               views={views}
               search={search}
-              shownSearch={handled || query.search ? search : ""}
+              shownSearch={handled || source || query.search ? search : ""}
             />
           </div>
         ) : null}
@@ -192,10 +224,10 @@ export function EnquiryList({ list, time }: EnquiryListProps) {
       </ul>
       {page.items.length === 0 ? (
         <Empty
-          isNarrowed={query.search !== "" || handled !== undefined}
+          isNarrowed={query.search !== "" || handled !== undefined || source !== undefined}
           title={enquiryMessages.none}
           hint={enquiryMessages.noneHint}
-          allHref={link({ search: "", filters: { handled: null } })}
+          allHref={link({ search: "", filters: { handled: null, source: null } })}
         />
       ) : null}
       <PanePages page={page} link={link} />
@@ -216,7 +248,12 @@ function EnquiryItem({ row, search, time }: { row: EnquiryRow; search: string; t
       isCurrent={pathname === href}
       line={enquiryLine(row) ?? enquiryMessages.noMessage}
     >
-      {row.isLate || row.handledAt ? <EnquiryBadge enquiry={row} /> : null}
+      {row.isLate || row.handledAt || row.source ? (
+        <>
+          {row.isLate || row.handledAt ? <EnquiryBadge enquiry={row} /> : null}{" "}
+          {[row.source, campaignText(row.campaign)].filter(Boolean).join(" · ")}
+        </>
+      ) : null}
     </PaneRow>
   );
 }

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
 import { listEnquiries, readEnquiryGroup } from "#app/conversations/enquiries/list.server.ts";
+import { listSourceNames, type SourceName } from "#app/conversations/lead-sources/queries.server.ts";
 import { MessageTabs } from "#app/conversations/newsletter/message-tabs.tsx";
 import { messageViewsFor } from "#app/conversations/newsletter/message-views.ts";
 import { outboxMessages } from "#app/conversations/outbox/outbox.words.ts";
@@ -45,13 +46,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A list that this person may not see is no different from one that there is not.
   if (asked === "enquiries" && !frame.views.includes(asked)) throw data(null, { status: 404 });
   if (asked === "enquiries" || !frame.views.includes("threads")) {
-    const extra = { ...frame, view: "enquiries" as const };
+    const extra = { ...frame, view: "enquiries" as const, sources: [] as SourceName[] };
     return loadListWith(
       { request, context },
       ENQUIRY_LIST,
       async (db, query) => {
         await openedList({ request, context }, "enquiry.list", "enquiries");
-        return { page: await listEnquiries(db, query, now), extra };
+        const [page, sources] = await Promise.all([listEnquiries(db, query, now), listSourceNames(db)]);
+        return { page, extra: { ...extra, sources } };
       },
       extra,
     );
@@ -88,10 +90,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const tabs = <MessageTabs views={views} current={view} />;
   const time = { now, place };
   if (loaderData.view === "enquiries") {
-    const { list } = loaderData;
+    const { list, sources } = loaderData;
     return (
       <Inbox list={list} spec={ENQUIRY_LIST} failedText={enquiryMessages.loadFailed} head={tabs}>
-        <EnquiryList list={list} time={time} />
+        <EnquiryList list={list} sources={sources} time={time} />
       </Inbox>
     );
   }

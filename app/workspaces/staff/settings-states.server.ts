@@ -4,6 +4,7 @@ import { customFields } from "#app/admissions/custom-fields/custom-fields.tables
 import { webhooks } from "#app/api/webhooks/webhooks.tables.server.ts";
 import { gradeEquivalences } from "#app/catalogue/equivalences/equivalences.tables.server.ts";
 import { exchangeRates } from "#app/catalogue/exchange-rates/exchange-rates.tables.server.ts";
+import { leadSources } from "#app/conversations/lead-sources/lead-sources.tables.server.ts";
 import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
 import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
 import { apiKeys } from "#app/people/api-keys/api-keys.tables.server.ts";
@@ -30,6 +31,7 @@ const countedAt = (now: Date): Readonly<Record<CountedSetting, readonly [PgTable
     apiKeys,
     and(isNull(apiKeys.revokedAt), gte(apiKeys.expiresOn, now.toISOString().slice(0, 10))),
   ],
+  "lead-sources": [leadSources],
   webhooks: [webhooks],
   reports: [policyReports],
 });

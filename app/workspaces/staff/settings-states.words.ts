@@ -12,6 +12,7 @@ export const settingsStateTexts = words({
   mails: "{count, plural, one {# custom template} other {# custom templates}}",
   resources: "{count, plural, one {# published} other {# published}}",
   "api-keys": "{count, plural, one {# active key} other {# active keys}}",
+  "lead-sources": "{count, plural, one {# source} other {# sources}}",
   webhooks: "{count, plural, one {# webhook} other {# webhooks}}",
   reports: "{count, plural, one {# report} other {# reports}}",
 });

@@ -1,0 +1,31 @@
+import { words } from "#app/words/words.ts";
+
+/** Texts of the form that the agency's own website shows in a frame. */
+export const embeddedForm = words({
+  title: "Send an enquiry",
+  name: "Your name",
+  email: "Email",
+  emailHint: "Enter this or a phone number, so that we can reply",
+  phone: "Phone",
+  phoneHint: "With the country code, for example +977 98 1234 5678",
+  interest: "Destination or course",
+  interestHint: "For example: Nursing in Australia",
+  message: "Your message",
+  submit: "Send enquiry",
+  trap: "Leave this field empty",
+  privacyLink: "Privacy Policy",
+  problems: "Check the highlighted fields. Your enquiry has not been sent yet.",
+  loadAgain: "Reload the page and send the form again",
+  nameNeeded: "Enter your name",
+  contactNeeded: "Enter an email address or a phone number",
+  consentNeeded: "Tick the box to send your enquiry",
+  consentChanged: "The text next to the box has changed. Read it and send your enquiry again.",
+  hurried: "Select “Send enquiry” again so we know you’re not a robot.",
+  tooMany: "We have received many enquiries from your network. Wait an hour and try again.",
+  sentTitle: "Enquiry sent",
+  sentText: "We’ll reply within {days, plural, one {# working day} other {# working days}}.",
+  sentBy: "We’ll reply by {date}.",
+  another: "Send another enquiry",
+  pausedTitle: "This form is closed",
+  paused: "{brand} does not accept enquiries through this form at the moment.",
+});
