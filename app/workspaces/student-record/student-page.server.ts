@@ -93,7 +93,16 @@ async function readPart(
       ]);
       const [enquiries, subscriptions, saved, fields, values, billed] = others;
       const came = { enquiries, subscriptions, consultations };
-      return { tab, stream, lookalikes, representations, ...came, saved, details: { fields, values }, billed };
+      return {
+        tab,
+        stream,
+        lookalikes,
+        representations,
+        ...came,
+        saved,
+        details: { fields, values },
+        billed,
+      };
     }
     case "answers":
       return { tab, answers: student.answers };
