@@ -45,8 +45,8 @@ export async function undoImport(
 const AT_ONCE = 200;
 
 /**
- * Takes back the next lines at once, for a kind that can: the last of them. Null if none is left, or if something went wrong
- * among them that nobody expected: then each has its own turn.
+ * Undoes the next lines together, for a kind that can. Returns the last of them; null if none is left, or after an unexpected
+ * error, when each line is undone alone.
  */
 async function undoMany(
   deps: RunDeps,

@@ -18,7 +18,7 @@ export interface RequestFacts {
   referrer?: string;
   /** Set while answering by the routes: the pattern of the address, for example `/courses/:courseId`. */
   route?: string;
-  /** Set while answering, by a page that chosen websites may frame: their origins; nobody may where there are none. */
+  /** Set while answering, by a page that chosen websites may frame: their origins. Without one, no page may. */
   framedBy?: readonly string[];
   /** The trace of the request, where it has one. */
   traceId?: string;
