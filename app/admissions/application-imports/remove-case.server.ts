@@ -130,6 +130,7 @@ async function hasOther(tx: Transaction, id: string, createdAt: Date): Promise<b
     or exists (select from application_drafts where student_id = ${id})
     or exists (select from documents where student_id = ${id})
     or exists (select from student_field_values where student_id = ${id})
+    or exists (select from student_tags where student_id = ${id})
     or exists (select from document_requests where student_id = ${id})
     or exists (select from threads where student_id = ${id})
     or exists (select from bulk_recipients where student_id = ${id})

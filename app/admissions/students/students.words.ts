@@ -76,6 +76,7 @@ export const studentMessages = words({
     phone: "Phone",
     stage: "Stage",
     counsellor: "Counsellor",
+    tags: "Tags",
     created: "Created",
   },
   filters: {

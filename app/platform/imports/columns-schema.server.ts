@@ -106,6 +106,7 @@ export const importColumnsSchema = z
       .nullish()
       .transform((country) => country || null),
     keepOthers: checkboxSchema(),
+    addNew: checkboxSchema(),
     words: z
       .array(z.string({ error: () => texts.wordSelect }), { error: () => texts.wordSelect })
       .max(MOST_WORDS, { error: () => texts.wordSelect })
@@ -116,8 +117,8 @@ export const importColumnsSchema = z
       .transform(mappedWords),
     ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, place])),
   })
-  .transform(({ dayOrder, phoneCountry, keepOthers, words, ...places }) => ({
-    answers: { dayOrder, phoneCountry, keepsOthers: keepOthers, words },
+  .transform(({ dayOrder, phoneCountry, keepOthers, addNew, words, ...places }) => ({
+    answers: { dayOrder, phoneCountry, keepsOthers: keepOthers, addsNew: addNew, words },
     columns: Object.fromEntries(
       Object.entries(places as Record<string, number | null>).flatMap(([name, at]) =>
         at === null ? [] : [[name, at] as const],

@@ -94,6 +94,10 @@ export async function readImportPage(
     columns: kind.columns(),
     moreColumns: row.startedAt === null ? ((await kind.moreColumns?.(db)) ?? []) : [],
     keepsOthers: kind.rest === undefined ? null : (row.source?.answers.keepsOthers ?? true),
+    addsNew:
+      kind.addsNew && can(actor, kind.addsNew.needs)
+        ? { ...kind.addsNew, label: kind.addsNew.label(), isOn: row.source?.answers.addsNew === true }
+        : null,
     words: row.startedAt === null ? await readFileWords(db, row, kind) : [],
     rule: kind.rule(),
     verdicts,

@@ -42,6 +42,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "unsavedForms",
   "history",
   "customFields",
+  "tags",
   "internalNotes",
   "internalTasks",
   "keptPoints",

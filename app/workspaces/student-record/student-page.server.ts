@@ -7,6 +7,8 @@ import { waitBecause } from "#app/admissions/next-steps/waits-for.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { listRepresentationsOf } from "#app/admissions/representations/queries.server.ts";
 import { findLookalikes } from "#app/admissions/student-merges/find-duplicates.server.ts";
+import { readTags } from "#app/admissions/tags/student-tags.server.ts";
+import { listTags } from "#app/admissions/tags/tags.server.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import { taskState } from "#app/admissions/tasks/task.ts";
 import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
@@ -28,6 +30,8 @@ interface PageQuery {
   readonly today: string;
   readonly tab: StudentTab;
   readonly stream: AskedStream;
+  /** The form with the tags is open. */
+  readonly picksTags: boolean;
 }
 
 /** How much of the stream is shown on the overview, and on its own tab. */
@@ -69,20 +73,33 @@ async function readPart(
   db: Db,
   actor: UserActor,
   student: StudentRecord,
-  { id, tab, stream: asked }: PageQuery,
+  { id, tab, stream: asked, picksTags }: PageQuery,
 ) {
   switch (tab) {
     case "overview": {
-      const [stream, lookalikes, representations, consultations, saved, fields, values] = await Promise.all([
-        readStream(db, actor, student, { ...NEWEST, part: asked.part }, OVERVIEW_ENTRIES),
-        ifMay(actor, "student.compare", () => findLookalikes(db, id)),
-        ifMay(actor, "representation.verify", () => listRepresentationsOf(db, id)),
-        ifMay(actor, "booking.list", () => listBookingsOfStudent(db, id)),
-        ifMay(actor, "points.view", () => listSavedPoints(db, [id])),
-        listCustomFields(db),
-        readFieldValues(db, id),
-      ]);
-      return { tab, stream, lookalikes, representations, consultations, saved, details: { fields, values } };
+      const [stream, lookalikes, representations, consultations, saved, fields, values, tags, allTags] =
+        await Promise.all([
+          readStream(db, actor, student, { ...NEWEST, part: asked.part }, OVERVIEW_ENTRIES),
+          ifMay(actor, "student.compare", () => findLookalikes(db, id)),
+          ifMay(actor, "representation.verify", () => listRepresentationsOf(db, id)),
+          ifMay(actor, "booking.list", () => listBookingsOfStudent(db, id)),
+          ifMay(actor, "points.view", () => listSavedPoints(db, [id])),
+          listCustomFields(db),
+          readFieldValues(db, id),
+          readTags(db, id),
+          picksTags ? listTags(db) : [],
+        ]);
+      return {
+        tab,
+        stream,
+        lookalikes,
+        representations,
+        consultations,
+        saved,
+        tags,
+        allTags,
+        details: { fields, values },
+      };
     }
     case "answers":
       return { tab, answers: student.answers };

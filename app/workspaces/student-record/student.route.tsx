@@ -26,6 +26,9 @@ import {
   updateStudentSchema,
 } from "#app/admissions/students/student-schema.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { changeTags } from "#app/admissions/tags/student-tags.server.ts";
+import { TagsForm } from "#app/admissions/tags/tags-form.tsx";
+import { changeTagsSchema } from "#app/admissions/tags/tags-schema.ts";
 import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
@@ -83,6 +86,7 @@ import {
   STUDENT_TABS,
   type StudentTab,
   studentTab,
+  TAGS_EDIT,
 } from "./student-tabs.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("student.view")];
@@ -109,6 +113,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     today: calendarDateIn(now(), place.timeZone),
     tab: studentTab(searchParams),
     stream: askedStream(searchParams),
+    picksTags: searchParams.get("edit") === TAGS_EDIT,
   };
   await opened({ request, context }, { action: "student.view", subjectType: "student", subjectId: id });
   const by = moverOf(actor);
@@ -158,6 +163,11 @@ export const action = intents({
     needs: "student.update",
     form: changeDetailsSchema,
     run: (args) => write(args, changeDetailsSchema, changeDetails, "details-saved"),
+  },
+  "change-tags": {
+    needs: "student.update",
+    form: changeTagsSchema,
+    run: (args) => write(args, changeTagsSchema, changeTags, "tags-changed"),
   },
   "send-account-link": {
     needs: "student.update",
@@ -254,6 +264,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const answered = actionData && "lastResult" in actionData ? actionData : undefined;
   const forArchive = answerFor(answered, "archive") ?? answerFor(answered, "restore");
   const forContact = answerFor(answered, "update");
+  const forTags = answerFor(answered, "change-tags");
   const forDetails = answerFor(answered, "change-details");
   useResultToast(answered);
   useUndoToast(undoOf(actionData && "archived" in actionData ? actionData : undefined, student));
@@ -354,6 +365,20 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                     notice={stale(answerFor(answered, "change-stage"), (typed) => [
                       stageDifference(student, typed),
                     ])}
+                  />
+                ) : null
+              }
+              tags={
+                may.update && isEdited(TAGS_EDIT) ? (
+                  <TagsForm
+                    key={student.version}
+                    version={student.version}
+                    all={page.part.allTags}
+                    given={page.part.tags}
+                    answer={forTags}
+                    notice={stale(forTags)}
+                    viewHref={hrefWith({ edit: null })}
+                    pending={pending}
                   />
                 ) : null
               }
