@@ -56,7 +56,7 @@ export const studentTagging = defineBulkChange<
   }),
   fields: async (db) => [
     {
-      ...{ name: "act", label: tagTexts.act, type: "choice", isOptional: false },
+      ...{ name: "act", label: tagTexts.act, type: "choice", isOptional: false, preset: "add" },
       options: [
         { value: "add", label: tagTexts.add },
         { value: "remove", label: tagTexts.remove },
