@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { data } from "react-router";
 import { type CustomField, FIELD_COLUMN, optionsOf } from "#app/admissions/custom-fields/custom-field.ts";
 import { customFieldMessages } from "#app/admissions/custom-fields/custom-fields.words.ts";
-import { NO_TAG, type Tag } from "#app/admissions/tags/tag.ts";
+import { NO_TAG } from "#app/admissions/tags/tag.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -15,6 +15,7 @@ import { AS_BOARD, NO_ROWS } from "#app/platform/lists/list-query.ts";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";
+import type { Option } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-students.route.ts";
@@ -107,17 +108,14 @@ function detailsFilter(fields: readonly CustomField[]): Filter[] {
 }
 
 /** Any of some tags, or none; nothing where there are no tags. */
-const tagFilter = (tags: readonly Tag[]): Filter[] =>
+const tagFilter = (tags: readonly Option[]): Filter[] =>
   tags.length === 0
     ? []
     : [
         {
           name: "tag",
           label: tagMessages.filter,
-          options: [
-            ...tags.map(({ id, name }) => ({ value: id, label: name })),
-            { value: NO_TAG, label: tagMessages.filterNone },
-          ],
+          options: [...tags, { value: NO_TAG, label: tagMessages.filterNone }],
         },
       ];
 

@@ -26,6 +26,11 @@ import { tagMessages as texts } from "./tags.words.ts";
 type Refusal = FailureOf<"already-exists" | "invalid">;
 type Stored = typeof tags.$inferSelect;
 
+export interface TagChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
 const UNIQUE = { tags_name_key: "name" };
 
 /** Why a tag cannot stand beside the others: one has its name, or there are too many. */
@@ -168,10 +173,9 @@ export const listTags = (db: DbOrTransaction): Promise<Tag[]> =>
     .from(tags)
     .orderBy(...BY_NAME);
 
-/** The query of the same, for a statement that asks for more: one value. */
-export const tagsQuery = (): SQL<Tag[]> => sql`(
-  select coalesce(json_agg(json_build_object(
-    'id', ${tags.id}, 'name', ${tags.name}, 'tone', ${tags.tone}, 'isArchived', ${tags.isArchived})
+/** The query of all tags as choices of a filter, for a statement that asks for more: one value. */
+export const tagChoices = (): SQL<TagChoice[]> => sql`(
+  select coalesce(json_agg(json_build_object('value', ${tags.id}, 'label', ${tags.name})
     order by ${tags.isArchived}, lower(${tags.name})), '[]')
   from ${tags})`;
 

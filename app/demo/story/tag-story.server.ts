@@ -7,7 +7,6 @@ import { createDice } from "./dice.server.ts";
 const TAGS: readonly { readonly name: string; readonly tone: TagTone; readonly share: number }[] = [
   { name: "Education fair", tone: "info", share: 20 },
   { name: "Scholarship", tone: "success", share: 15 },
-  { name: "Parents decide", tone: "warning", share: 10 },
   { name: "Call in the evening", tone: "secondary", share: 8 },
 ];
 const DEFINED_DAYS_AGO = 200;
