@@ -342,6 +342,10 @@ export default [
         route("new", "admissions/custom-fields/admin-custom-field-new.route.tsx"),
         route(":customFieldId", "admissions/custom-fields/admin-custom-field.route.tsx"),
       ]),
+      route("tags", "admissions/tags/admin-tags.route.tsx", [
+        route("new", "admissions/tags/admin-tag-new.route.tsx"),
+        route(":tagId", "admissions/tags/admin-tag.route.tsx"),
+      ]),
       route("templates", "conversations/templates/admin-templates.route.tsx", [
         route("new", "conversations/templates/admin-template-new.route.tsx"),
         route(":templateId", "conversations/templates/admin-template.route.tsx"),

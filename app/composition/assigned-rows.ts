@@ -59,6 +59,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     notes: ofStudent,
     calls: ofStudent,
     student_field_values: ofStudent,
+    student_tags: ofStudent,
     offers: ofApplication,
     offer_conditions: through("offer_id", "offers", ofApplication),
     offer_acceptances: ofStudent,
@@ -205,8 +206,8 @@ export const WHOLE_TABLES: readonly string[] = [
   // Colleagues, their hours, and texts of the office.
   ...["counsellors", "counsellor_calendars", "weekly_hours", "date_overrides", "override_hours", "time_off"],
   ...["public_holidays", "offices", "busy_calendars", "busy_blocks", "calendar_feeds", "message_templates"],
-  // Fields that an agency defines; their values belong to students.
-  ...["custom_fields"],
+  // Fields and tags that an agency defines; who has them, their own rows say.
+  ...["custom_fields", "tags"],
   // Accounts, and how they get in: read by id, from a record that is seen, or by owners.
   ...[
     "users",
@@ -295,6 +296,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
       ],
       ...[
         "customField",
+        "tag",
         "criterion",
         "deadline-feed",
         "directory",

@@ -7,6 +7,7 @@ import {
   studentArchive,
   studentCounsellors,
   studentStages,
+  studentTagging,
 } from "#app/admissions/students/bulk-changes.server.ts";
 import {
   taskAssignees,
@@ -20,6 +21,7 @@ import type { BulkChangeKind } from "#app/platform/bulk-changes/bulk-change-kind
 export const BULK_CHANGE_KINDS: readonly BulkChangeKind[] = [
   studentStages,
   studentCounsellors,
+  studentTagging,
   taskForStudents,
   studentArchive,
   applicationStatuses,

@@ -16,6 +16,7 @@ import { shareMessages } from "#app/admissions/shares/shares.words.ts";
 import { mergeMessages } from "#app/admissions/student-merges/student-merges.words.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { taskMessages } from "#app/admissions/tasks/tasks.words.ts";
 import { submissionMessages } from "#app/admissions/university-submissions/university-submissions.words.ts";
 import { webhookMessages } from "#app/api/webhooks/webhooks.words.ts";
@@ -485,6 +486,12 @@ export const FLASH_MESSAGES = {
   "customField-created": success(() => customFieldMessages.created),
   "customField-saved": success(() => customFieldMessages.saved),
   "details-saved": success(() => customFieldMessages.detailsSaved),
+
+  // admissions/tags
+  "tag-created": success(() => tagMessages.created),
+  "tag-saved": success(() => tagMessages.saved),
+  "tags-merged": success(() => tagMessages.merged),
+  "tags-changed": success(() => tagMessages.changed),
 
   // conversations/templates
   "template-created": success(() => templateMessages.created),

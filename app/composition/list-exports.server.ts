@@ -2,6 +2,7 @@ import { customFieldExport } from "#app/admissions/custom-fields/custom-fields.s
 import { documentKindExport } from "#app/admissions/document-kinds/document-kinds.server.ts";
 import { fileExport } from "#app/admissions/documents/list-export.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
+import { tagExport } from "#app/admissions/tags/tags.server.ts";
 import { taskExport } from "#app/admissions/tasks/list-export.server.ts";
 import { webhookExport } from "#app/api/webhooks/list-export.server.ts";
 import { invoiceExport } from "#app/billing/invoices/list-export.server.ts";
@@ -44,6 +45,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   equivalenceExport,
   rateExport,
   customFieldExport,
+  tagExport,
   intakeExport,
   scholarshipExport,
   universityExport,

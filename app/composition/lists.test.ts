@@ -22,6 +22,7 @@ const SHORT_LISTS = [
   "security-reports",
   "single-sign-on",
   "staff",
+  "tags",
   "templates",
   "webhooks",
 ];

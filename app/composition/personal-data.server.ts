@@ -12,6 +12,7 @@ import { representationHoldings } from "#app/admissions/representations/personal
 import { shareHoldings } from "#app/admissions/shares/personal-data.server.ts";
 import { studentMergeHoldings } from "#app/admissions/student-merges/personal-data.server.ts";
 import { studentHoldings } from "#app/admissions/students/personal-data.server.ts";
+import { tagHoldings } from "#app/admissions/tags/personal-data.server.ts";
 import { taskHoldings } from "#app/admissions/tasks/personal-data.server.ts";
 import { universitySubmissionHoldings } from "#app/admissions/university-submissions/personal-data.server.ts";
 import { webhookHoldings } from "#app/api/webhooks/personal-data.server.ts";
@@ -79,6 +80,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...documentRequestHoldings,
   ...documentHoldings,
   ...customFieldHoldings,
+  ...tagHoldings,
   ...noteHoldings,
   ...callHoldings,
   ...taskHoldings,
@@ -202,6 +204,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   document_kind_rules: "what is asked of each kind of document",
   partner_resources: "texts of the office for partners; who has opened one stands in partner_resource_reads",
   custom_fields: "fields that the agency defines, without their values",
+  tags: "labels that the agency defines, without the students who have them",
   message_templates: "texts of the office, with variables in place of people",
   signing_keys: "keys of the installation, no people",
 };

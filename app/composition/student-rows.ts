@@ -51,6 +51,11 @@ export const STUDENT_ROWS: readonly FollowingColumn[] = [
     column: "student_id",
     twin: "exists (select from student_field_values t where t.student_id = :to and t.field_id = r.field_id)",
   },
+  {
+    table: "student_tags",
+    column: "student_id",
+    twin: "exists (select from student_tags t where t.student_id = :to and t.tag_id = r.tag_id)",
+  },
   { table: "notes", column: "student_id", with: WITH_APPLICATION },
   { table: "timeline_events", column: "student_id", with: WITH_APPLICATION },
   {

@@ -100,6 +100,7 @@ export const Settings = icon("settings");
 export const ShieldOff = icon("shield-off");
 export const SlidersHorizontal = icon("sliders-horizontal");
 export const Smartphone = icon("smartphone");
+export const Tag = icon("tag");
 export const Trash2 = icon("trash-2");
 export const TriangleAlert = icon("triangle-alert");
 export const UserRound = icon("user-round");

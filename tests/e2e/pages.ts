@@ -42,6 +42,7 @@ import {
 import { makeResource } from "#tests/factories/resources.ts";
 import { makeReview } from "#tests/factories/shares.ts";
 import { makeLookalikes, makeMerge } from "#tests/factories/student-merges.ts";
+import { makeTag } from "#tests/factories/tags.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
@@ -1060,6 +1061,17 @@ export const PAGES: readonly VisitedPage[] = [
     "people/roles/admin-role",
     "/admin/settings/roles/:roleId",
     async (db) => `/admin/settings/roles/${(await makeRole(db, ["document.list", "student.list"])).id}`,
+    "owner",
+  ),
+  page("admissions/tags/admin-tags", "/admin/settings/tags", "owner"),
+  page("admissions/tags/admin-tag-new", "/admin/settings/tags/new", "owner"),
+  record(
+    "admissions/tags/admin-tag",
+    "/admin/settings/tags/:tagId",
+    async (db) => {
+      await makeTag(db);
+      return `/admin/settings/tags/${(await makeTag(db)).id}`;
+    },
     "owner",
   ),
   page("admissions/custom-fields/admin-custom-fields", "/admin/settings/fields", "owner"),

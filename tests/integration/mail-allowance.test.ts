@@ -172,7 +172,13 @@ describe("Whoever causes mails and texts", () => {
     ["booking-changed", "booking-confirmed", "booking-for-counsellor", "booking-links", "booking-reminder"],
     ["calendar-paused", "company-approved", "company-rejected", "company-suspended", "document-reminder"],
     ["document-requested", "email-changed", "enquiry-answer", "enquiry-received", "identity-changed"],
-    ["institution-question", "role-permissions-changed", "membership-changed", "messages-waiting"],
+    [
+      "institution-question",
+      "invoice-issued",
+      "role-permissions-changed",
+      "membership-changed",
+      "messages-waiting",
+    ],
     [
       "milestone-taken-back",
       "new-sign-in",

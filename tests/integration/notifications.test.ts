@@ -372,6 +372,7 @@ test("what was read is forgotten after a season, all after a year, and old news 
 test("every action that is told of is one of the permissions, or an event that the audit log names", () => {
   const others = [
     "enquiry.new",
+    "enquiry.join",
     "account.signUp",
     "booking.confirm",
     "audit.broken",

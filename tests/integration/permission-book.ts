@@ -569,6 +569,7 @@ export const ROUTE_BOOK: Readonly<
     intents: {
       update: "student.update",
       "change-details": "student.update",
+      "change-tags": "student.update",
       "send-account-link": "student.update",
       "change-stage": "student.changeStage",
       assign: "student.assign",
@@ -727,6 +728,7 @@ export const ROUTE_BOOK: Readonly<
     intents: {
       "begin-students-stage": "student.changeStage",
       "begin-students-counsellor": "student.assign",
+      "begin-students-tags": "student.update",
       "begin-students-task": "task.create",
       "begin-students-archive": "student.archive",
       "begin-applications-status": "application.changeStatus",
@@ -832,6 +834,15 @@ export const ROUTE_BOOK: Readonly<
   "workspaces/staff/settings-index": { guards: ["admin.enter", "admin.enter"] },
   "conversations/outbox/admin-outbox": { guards: ["admin.enter", "outbox.list"] },
   "conversations/outbox/admin-mail": { guards: ["admin.enter", "outbox.list", "outbox.list"] },
+  "admissions/tags/admin-tags": { guards: ["admin.enter", "tag.list"] },
+  "admissions/tags/admin-tag-new": {
+    guards: ["admin.enter", "tag.list", "tag.create"],
+    intents: { create: "tag.create" },
+  },
+  "admissions/tags/admin-tag": {
+    guards: ["admin.enter", "tag.list", "tag.list"],
+    intents: { update: "tag.update", merge: "tag.merge" },
+  },
   "admissions/custom-fields/admin-custom-fields": { guards: ["admin.enter", "customField.list"] },
   "admissions/custom-fields/admin-custom-field-new": {
     guards: ["admin.enter", "customField.list", "customField.create"],

@@ -84,6 +84,8 @@ const NOT_FOR_PROGRAMS = [
   "/api/documents",
   "/api/draft",
   "/api/identity",
+  // A secret address for each source of leads; docs/leads.md has it.
+  "/api/leads/:token",
   "/api/live",
   "/api/notifications",
   "/api/passkey",

@@ -420,6 +420,7 @@ describe("Afterwards", () => {
       "points_results",
       "bulk_recipients",
       "student_field_values",
+      "student_tags",
       "students",
       "enquiries",
       "calls",

@@ -16,6 +16,10 @@ export function bulkChangeForms(world: World): Record<string, FormSample> {
   const kinds: Record<string, [change: string, fields: FormSample["fields"]]> = {
     "students-stage": [changes.ofStudents, { stage: field("option", "Prospect"), reason }],
     "students-counsellor": [changes.ofStudents, counsellor],
+    "students-tags": [
+      changes.ofStudents,
+      { act: field("option", "add"), tags: field("reference", world.tagId) },
+    ],
     "students-task": [changes.ofStudents, task],
     "students-archive": [changes.ofStudents, archive],
     "applications-status": [changes.ofApplications, { status: field("option", "Under Review"), reason }],

@@ -13,6 +13,7 @@ export function importForms({ imports }: World): Record<string, FormSample> {
         fullName: field("option", "0"),
         email: field("option", "1"),
         keepOthers: field("tick", "on"),
+        addNew: field("tick", "on"),
         words: field("option", "stage:Prospect:hot"),
       },
     },

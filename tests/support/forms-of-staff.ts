@@ -255,6 +255,26 @@ export function staffForms(world: World): Record<string, FormSample> {
         [controlName({ id: world.customFieldId })]: field("loose", "Kathmandu"),
       },
     },
+    "workspaces/student-record/student change-tags": {
+      to: `/admin/students/${world.recordId}?edit=tags`,
+      fields: { ...VERSION, tags: field("reference", world.tagId) },
+    },
+    "admissions/tags/admin-tag-new create": {
+      to: "/admin/settings/tags/new",
+      fields: { name: field("line", `Fair ${randomUUID().slice(0, 8)}`), tone: field("option", "info") },
+    },
+    "admissions/tags/admin-tag update": {
+      to: `/admin/settings/tags/${world.tagId}?edit=1`,
+      fields: {
+        ...VERSION,
+        name: field("line", `Fair ${randomUUID().slice(0, 8)}`),
+        tone: field("option", "info"),
+      },
+    },
+    "admissions/tags/admin-tag merge": {
+      to: `/admin/settings/tags/${world.tagId}`,
+      fields: { ...VERSION, intoId: field("reference", world.otherTagId) },
+    },
     "admissions/custom-fields/admin-custom-field-new create": {
       to: "/admin/settings/fields/new",
       fields: { label: field("line", `Branch ${randomUUID()}`), ...customField },

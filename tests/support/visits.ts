@@ -180,6 +180,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "workspaces/company/partner-resource": [
       { to: `/partner-dashboard/resources/${world.resourceId}`, shows: MARKS.resource },
     ],
+    "admissions/tags/admin-tags": [{ to: "/admin/settings/tags", shows: MARKS.tag }],
+    "admissions/tags/admin-tag-new": [{ to: "/admin/settings/tags/new" }],
+    "admissions/tags/admin-tag": [{ to: `/admin/settings/tags/${world.tagId}`, shows: MARKS.tag }],
     "admissions/custom-fields/admin-custom-fields": [
       { to: "/admin/settings/fields", shows: MARKS.customField },
     ],

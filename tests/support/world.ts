@@ -95,6 +95,7 @@ import { makeResource } from "#tests/factories/resources.ts";
 import { makeCriterion, makeQuestion, makeReview, makeShare } from "#tests/factories/shares.ts";
 import { makeLookalikes, makeMerge } from "#tests/factories/student-merges.ts";
 import { makeSubmission } from "#tests/factories/submissions.ts";
+import { makeTag } from "#tests/factories/tags.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage, makeReceivedEmail } from "#tests/factories/threads.ts";
@@ -135,6 +136,7 @@ export const MARKS = {
   document: "Documentmark of the student",
   request: "Requestmark of the counsellor",
   customField: "Fieldmark",
+  tag: "Tagmark",
   template: "Templatemark of the office",
   listView: "Viewmark of the office",
   receipt: "Receiptmark Guardian",
@@ -282,6 +284,8 @@ export interface World {
   imports: ImportsOfWorld;
   templateId: string;
   customFieldId: string;
+  tagId: string;
+  otherTagId: string;
   /** A claim addressed to another institution, and one to the approved one. */
   claimId: string;
   claimNumber: string;
@@ -520,6 +524,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       .id,
     failedJobId: await makeFailedJob(db),
     listViewId: (await makeListView(db, counsellor.userId, { name: MARKS.listView })).id,
+    tagId: (await makeTag(db, { name: `${MARKS.tag} ${randomUUID().slice(0, 8)}` })).id,
+    otherTagId: (await makeTag(db)).id,
     customFieldId: (await makeCustomField(db, { label: `${MARKS.customField} ${randomUUID().slice(0, 8)}` }))
       .id,
     templateId: (await makeTemplate(db, { title: MARKS.template })).id,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { isTag } from "#app/admissions/tags/tag.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { addRows } from "#app/platform/database/insert-rows.server.ts";
 import type { ImportColumn, LineDetail, LineProblem } from "#app/platform/imports/import.ts";
@@ -98,14 +99,16 @@ type Added = {
 };
 
 /**
- * Stores the values of imported students. The version of those who were there is raised, so that an open form does not
+ * Stores the values of imported students; tags are stored elsewhere. The version of those who were there is raised, so that an open form does not
  * overwrite them.
  *
  * @returns the ids of the values, for each line
  */
 export async function addDetails(db: DbOrTransaction, lines: readonly Added[]): Promise<string[][]> {
   const made = lines.map(({ recordId, details = [] }) =>
-    details.map(({ fieldId, value }) => ({ id: randomUUID(), studentId: recordId, fieldId, value })),
+    details.flatMap(({ fieldId, value }) =>
+      isTag({ fieldId }) ? [] : [{ id: randomUUID(), studentId: recordId, fieldId, value }],
+    ),
   );
   await addRows(db, studentFieldValues, made.flat());
   const known = lines.flatMap(({ recordId, isNew, details = [] }) =>

@@ -15,9 +15,12 @@ export const STUDENT_LIST = defineList({
     counsellor: { anyOf: "record-id" },
     created: "day",
     details: { anyOf: "record-id" },
+    // Ids of tags, and `none`.
+    tag: { anyOf: "code" },
     archived: ARCHIVED,
   },
-  columns: ["name", "email", "phone", "stage", "counsellor", "created"],
+  columns: ["name", "email", "phone", "stage", "counsellor", "created", "tags"],
+  optional: ["tags"],
   more: FIELD_COLUMN,
   board: "stage",
   views: [

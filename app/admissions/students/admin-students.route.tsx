@@ -2,6 +2,8 @@ import { useMemo } from "react";
 import { data } from "react-router";
 import { type CustomField, FIELD_COLUMN, optionsOf } from "#app/admissions/custom-fields/custom-field.ts";
 import { customFieldMessages } from "#app/admissions/custom-fields/custom-fields.words.ts";
+import { NO_TAG } from "#app/admissions/tags/tag.ts";
+import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -11,9 +13,9 @@ import type { ListFilter } from "#app/platform/lists/list-filters.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { AS_BOARD, NO_ROWS } from "#app/platform/lists/list-query.ts";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
-import type { LoadedList } from "#app/platform/lists/loaded-list.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";
+import type { Option } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-students.route.ts";
@@ -66,17 +68,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     STUDENT_LIST_CHOICES,
   );
   const { list } = loaded.data;
-  if (list.state !== "ready" || showsCustomFields(list)) return loaded;
-  const items = list.page.items.map(({ details: _, ...row }): StudentRow => row);
+  if (list.state !== "ready") return loaded;
+  const shown = [...(list.query.columns ?? []), ...(list.layout?.columns ?? [])];
+  // Values of custom fields and tags are sent only with a column that shows them: there can be many.
+  const [showsFields, showsTags] = [shown.some((name) => FIELD_COLUMN.test(name)), shown.includes("tags")];
+  const items = list.page.items.map(
+    ({ details, tags, ...row }): StudentRow => ({
+      ...row,
+      ...(showsFields && details ? { details } : {}),
+      ...(showsTags && tags ? { tags } : {}),
+    }),
+  );
   return data({ ...loaded.data, list: { ...list, page: { ...list.page, items } } });
 }
-
-/** Values of custom fields are sent only with a column that shows one: there can be many. */
-const showsCustomFields = ({
-  query,
-  layout,
-}: Pick<Extract<LoadedList<StudentRow>, { state: "ready" }>, "query" | "layout">): boolean =>
-  [...(query.columns ?? []), ...(layout?.columns ?? [])].some((name) => FIELD_COLUMN.test(name));
 
 export const action = intents({
   "change-stage": {
@@ -104,12 +108,34 @@ function detailsFilter(fields: readonly CustomField[]): Filter[] {
   return options.length > 0 ? [{ name: "details", label: customFieldMessages.filter, options }] : [];
 }
 
+/** Any of some tags, or none; nothing where there are no tags. */
+const tagFilter = (tags: readonly Option[]): Filter[] =>
+  tags.length === 0
+    ? []
+    : [
+        {
+          name: "tag",
+          label: tagMessages.filter,
+          options: [...tags, { value: NO_TAG, label: tagMessages.filterNone }],
+        },
+      ];
+
 type Filter = ListFilter<keyof (typeof STUDENT_LIST)["filters"]>;
 const texts = studentMessages.filters;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, place, mayCreate, mayCompare, seesInvoices, writeTo, counsellors, customFields, board } =
-    loaderData;
+  const {
+    list,
+    place,
+    mayCreate,
+    mayCompare,
+    seesInvoices,
+    writeTo,
+    counsellors,
+    customFields,
+    tags,
+    board,
+  } = loaderData;
   const columns = useMemo(() => studentColumns(place, customFields), [place, customFields]);
   const filters = useMemo<Filter[]>(
     () => [
@@ -117,6 +143,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       { name: "counsellor", label: texts.counsellor, options: counsellors },
       { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },
       { name: "created", label: texts.created },
+      ...tagFilter(tags),
       ...detailsFilter(customFields),
       {
         name: "archived",
@@ -125,7 +152,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: [{ value: "yes", label: texts.archivedOnly }],
       },
     ],
-    [counsellors, customFields],
+    [counsellors, customFields, tags],
   );
   return (
     <ListPage

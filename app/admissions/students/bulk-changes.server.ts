@@ -1,7 +1,12 @@
 import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { changeOneTag, readTags, type TagAct } from "#app/admissions/tags/student-tags.server.ts";
+import { listTags } from "#app/admissions/tags/tags.server.ts";
+import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
+import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { archiveChange, counsellorChange, reasonField } from "./bulk-fields.server.ts";
 import { assignStudent, changeStage, setStudentArchived } from "./change-student.server.ts";
@@ -11,6 +16,7 @@ import { students } from "./students.tables.server.ts";
 import { studentMessages } from "./students.words.ts";
 
 const texts = studentMessages.bulk;
+const tagTexts = tagMessages.bulk;
 const OF_STUDENTS = { list: "students", subject: "student" } as const;
 
 const lock = (tx: Transaction, id: string) =>
@@ -32,6 +38,41 @@ export const studentStages = defineBulkChange({
   lock,
   command: changeStage,
   before: ({ stage }) => ({ stage, reason: texts.takenBack }),
+});
+
+export const studentTagging = defineBulkChange<
+  typeof students.$inferSelect & { readonly tagIds: string },
+  { readonly act: TagAct; readonly tags: string }
+>({
+  ...OF_STUDENTS,
+  name: "students-tags",
+  needs: "student.update",
+  title: () => tagTexts.title,
+  act: "tag",
+  button: () => tagTexts.button,
+  schema: z.object({
+    act: z.enum(["add", "remove"], { error: () => tagTexts.chooseAct }),
+    tags: recordIdSchema,
+  }),
+  fields: async (db) => [
+    {
+      ...{ name: "act", label: tagTexts.act, type: "choice", isOptional: false, preset: "add" },
+      options: [
+        { value: "add", label: tagTexts.add },
+        { value: "remove", label: tagTexts.remove },
+      ],
+    },
+    {
+      ...{ name: "tags", label: tagTexts.tag, type: "choice", isOptional: false },
+      options: (await listTags(db)).map(({ id, name }) => ({ value: id, label: name })),
+    },
+  ],
+  async lock(tx, id) {
+    const student = await lock(tx, id);
+    return student && { ...student, tagIds: (await readTags(tx, id)).map((tag) => tag.id).join(",") };
+  },
+  command: changeOneTag,
+  before: ({ tagIds }) => ({ act: "set", tags: tagIds }),
 });
 
 export const studentCounsellors = counsellorChange({

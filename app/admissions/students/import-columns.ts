@@ -73,6 +73,12 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
     names: ["followupdate", "followup", "next call", "nextfollowup", "nextfollowupdate", "call back"],
   },
   {
+    name: "tags",
+    label: columns.tags,
+    fields: [],
+    names: ["tag", "labels", "label", "lead tags"],
+  },
+  {
     name: "note",
     label: texts.note,
     fields: [],

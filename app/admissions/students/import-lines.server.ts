@@ -3,6 +3,7 @@ import {
   type KnownDetails,
   readKnownDetails,
 } from "#app/admissions/custom-fields/import-details.server.ts";
+import { type KnownTags, readKnownTags, tagsOfCell } from "#app/admissions/tags/import-tags.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -34,7 +35,7 @@ const MOST_SHOWN = 60;
 export async function findImportLines(
   db: DbOrTransaction,
   lines: readonly Cells[],
-  { dayOrder }: Pick<ImportAnswers, "dayOrder">,
+  { dayOrder, addsNew = false }: Pick<ImportAnswers, "dayOrder" | "addsNew">,
 ): Promise<FoundLine[]> {
   const leads = lines.map((cells) => ({ cells, lead: readLead(cells) }));
   const find = await studentFinder(
@@ -43,16 +44,13 @@ export async function findImportLines(
   );
   const care = await readCare(db, lines);
   const found = leads.map(({ cells, lead }) => ({ cells, lead, match: find(lead) }));
-  const known = await readKnownNotes(
-    db,
-    found.flatMap(({ match: { record } }) => record?.id ?? []),
-  );
-  const details = await readKnownDetails(
-    db,
-    found.flatMap(({ match: { record } }) => record?.id ?? []),
-  );
+  const there = found.flatMap(({ match: { record } }) => record?.id ?? []);
+  const known = await readKnownNotes(db, there);
+  const details = await readKnownDetails(db, there);
+  const isAsked = lines.some(({ tags }) => tags !== undefined);
+  const tags = await readKnownTags(db, there, { isAsked, addsNew });
   return found.map(({ cells, lead, match }) =>
-    lineOf(cells, lead, match, { care, known, details, dayOrder }),
+    lineOf(cells, lead, match, { care, known, details, tags, dayOrder }),
   );
 }
 
@@ -86,6 +84,7 @@ interface Known {
   readonly care: Care;
   readonly known: (id: string) => KnownNotes;
   readonly details: KnownDetails;
+  readonly tags: KnownTags;
   readonly dayOrder: ImportAnswers["dayOrder"];
 }
 
@@ -102,7 +101,9 @@ function lineOf(
   const counsellor = counsellorOfLine(cells, record, known.care);
   const rest = (cells.rest ?? "").split("\n").filter((line) => line !== "");
   const filled = detailsOfLine(cells, record?.id ?? null, known.details, known.dayOrder);
-  const unfilled = [...lead.kept, ...kept, ...stage.kept, ...counsellor.kept];
+  const tagged = tagsOfCell(cells.tags, record?.id ?? null, known.tags);
+  const untagged = tagged.kept.length > 0 ? [noteLine(columns.tags, tagged.kept.join(", "))] : [];
+  const unfilled = [...lead.kept, ...kept, ...stage.kept, ...counsellor.kept, ...untagged];
   const assignee = known.care.counsellors.find(({ id }) => id === (counsellor.id ?? record?.counsellorId));
   const noted = record ? known.known(record.id) : null;
   const additionsOf = (more: readonly string[], others: readonly string[]): LineAdditions => {
@@ -136,12 +137,16 @@ function lineOf(
       ...stage.problems,
       ...counsellor.problems,
       ...filled.problems,
+      ...tagged.problems,
     ],
     title: name || (record && nameOf(record)) || email || phone || null,
     email: email || null,
     keys: [],
     existing: record && existing(record, known.care),
-    additions: { ...additionsOf([], [...rest, ...filled.kept]), details: filled.details },
+    additions: {
+      ...additionsOf([], [...rest, ...filled.kept]),
+      details: [...filled.details, ...tagged.details],
+    },
     person: {
       name,
       contacts:
@@ -163,6 +168,9 @@ function lineOf(
               : [noteLine(columns.phone, phone)]),
             ...(stage.form.stage === undefined ? [] : [noteLine(columns.stage, cells.stage ?? "")]),
             ...(counsellor.id === null ? [] : [noteLine(columns.counsellor, cells.counsellorId ?? "")]),
+            ...(tagged.details.length > 0
+              ? [noteLine(columns.tags, tagged.details.map(({ text }) => text).join(", "))]
+              : []),
           ],
           [...rest, ...filled.lines],
         );

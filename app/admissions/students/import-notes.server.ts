@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { addDetails, removeDetails } from "#app/admissions/custom-fields/import-details.server.ts";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { addTags, createTags, removeTags } from "#app/admissions/tags/import-tags.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { recordAudits } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -35,7 +36,7 @@ export function notesOf(remark: string | null, lines: readonly string[]): string
 }
 
 /**
- * Adds the notes, tasks and custom fields of imported students, and the notes and tasks of imported applications, with the
+ * Adds the notes, tasks, tags and custom fields of imported students, and the notes and tasks of imported applications, with the
  * permission to import them. Someone who cannot add tasks gets a line of a note instead. A task notifies no one: its audit
  * entry does not name the assignee.
  *
@@ -48,7 +49,8 @@ export async function addNotesAndTasks(
 ): Promise<string[][]> {
   const createdAt = deps.now();
   const mayPlan = can(actor, "task.create");
-  const planned = lines.map((line) => (mayPlan ? line : withoutTask(line)));
+  const resolved = await createTags(deps, actor, lines);
+  const planned = resolved.map((line) => (mayPlan ? line : withoutTask(line)));
   const made = planned.map(({ recordId, applicationId = null, notes: bodies, followUp }) => ({
     notes: bodies.map((body) => ({
       ...{ id: randomUUID(), studentId: recordId, applicationId, body },
@@ -71,6 +73,7 @@ export async function addNotesAndTasks(
   await addRows(deps.db, notes, newNotes);
   await addRows(deps.db, tasks, newTasks);
   const detailIds = await addDetails(deps.db, planned);
+  const tagIds = await addTags(deps.db, planned);
   await recordAudits(
     deps.db,
     actor,
@@ -81,17 +84,22 @@ export async function addNotesAndTasks(
       ...newTasks.map(({ id }) => ({
         ...{ action: "task.create", subjectType: "task", subjectId: id, fields: ["title", "dueOn"] },
       })),
-      ...planned.flatMap(({ recordId }, at) =>
-        (detailIds[at] ?? []).length > 0
-          ? [{ action: "student.update", subjectType: "student", subjectId: recordId, fields: ["details"] }]
-          : [],
-      ),
+      ...planned.flatMap(({ recordId }, at) => {
+        const fields = [
+          ...((detailIds[at] ?? []).length > 0 ? ["details"] : []),
+          ...((tagIds[at] ?? []).length > 0 ? ["tags"] : []),
+        ];
+        return fields.length > 0
+          ? [{ action: "student.update", subjectType: "student", subjectId: recordId, fields }]
+          : [];
+      }),
     ],
     deps.requestId,
   );
   return made.map((one, at) => [
     ...[...one.notes, ...one.tasks].map(({ id }) => id),
     ...(detailIds[at] ?? []),
+    ...(tagIds[at] ?? []),
   ]);
 }
 
@@ -105,6 +113,7 @@ export async function removeNotesAndTasks({ db }: ImportDeps, ids: readonly stri
   if (ids.length === 0) return;
   await db.delete(notes).where(inArray(notes.id, [...ids]));
   await removeDetails(db, ids);
+  await removeTags(db, ids);
   await db.delete(tasks).where(and(inArray(tasks.id, [...ids]), eq(tasks.version, 1), isNull(tasks.doneAt)));
 }
 

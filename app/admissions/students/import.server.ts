@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { importColumnOf } from "#app/admissions/custom-fields/import-details.server.ts";
+import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { defineImport, type ImportDeps } from "#app/platform/imports/import-kind.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
@@ -30,6 +31,7 @@ export const studentImport = defineImport({
   rule: () => studentMessages.import.rule,
   columns: studentImportColumns,
   moreColumns: async (db) => (await listCustomFields(db)).map(importColumnOf),
+  addsNew: { column: "tags", needs: "tag.create", label: () => tagMessages.import.addNew },
   blank: {},
   rest: "rest",
   isSameName: isSameLeadName,

@@ -1,5 +1,6 @@
 import { fieldColumn, plainValue } from "#app/admissions/custom-fields/custom-field.ts";
 import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
+import { tagsText } from "#app/admissions/tags/tag.ts";
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { STUDENT_STAGE_LABELS } from "./stages.ts";
@@ -23,6 +24,7 @@ export const studentExport = defineListExport({
     column.text(texts.phone, (row) => row.phone, 1, "phone"),
     column.text(texts.stage, (row) => STUDENT_STAGE_LABELS[row.stage], 1, "stage"),
     column.text(texts.counsellor, (row) => row.counsellorName, 1, "counsellor"),
+    column.text(texts.tags, (row) => tagsText(row.tags ?? []) || null, 1, "tags"),
     column.moment(texts.created, (row) => row.createdAt, 1, "created"),
   ],
   moreColumns: async (db, column) =>

@@ -1,4 +1,5 @@
 import { type CustomField, fieldColumn, valueText } from "#app/admissions/custom-fields/custom-field.ts";
+import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
@@ -56,6 +57,12 @@ export function studentColumns(
       header: texts.created,
       meta: { sortKey: "created", phone: "when", align: "end", width: 10 },
       cell: (row) => <ListDay day={row.createdAt} place={place} />,
+    },
+    {
+      id: "tags",
+      header: texts.tags,
+      meta: { phone: "none", width: 16 },
+      cell: ({ tags = [] }) => (tags.length > 0 ? <TagBadges tags={tags} /> : "—"),
     },
     ...fields.map(
       (field): DataColumn<StudentRow> => ({

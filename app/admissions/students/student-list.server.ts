@@ -3,6 +3,9 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import type { FieldValues } from "#app/admissions/custom-fields/custom-field.ts";
 import { studentFieldValues } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
 import { hasOptions } from "#app/admissions/custom-fields/field-values.server.ts";
+import { hasTags } from "#app/admissions/tags/student-tags.server.ts";
+import type { Tag } from "#app/admissions/tags/tag.ts";
+import { studentTags, tags } from "#app/admissions/tags/tags.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -45,6 +48,7 @@ export const STUDENT_SOURCE: ListSource<
     source: students.source,
     counsellor: students.counsellorId,
     created: { days: students.createdAt },
+    tag: { all: (values) => hasTags(sql`${students.id}`, values) },
     details: { all: (optionIds) => hasOptions(sql`${students.id}`, optionIds) },
   },
   sample: sql`${students.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
@@ -102,6 +106,11 @@ const studentRows = preparedFor("student-rows", (db) =>
       counsellorName: counsellors.name,
       isArchived: students.isArchived,
       createdAt: students.createdAt,
+      tags: sql<Tag[]>`coalesce((
+        select json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'tone', ${tags.tone},
+          'isArchived', ${tags.isArchived}) order by lower(${tags.name}))
+        from ${studentTags} join ${tags} on ${tags.id} = ${studentTags.tagId}
+        where ${studentTags.studentId} = ${students.id}), '[]')`,
       details: sql<FieldValues>`coalesce((
         select jsonb_object_agg(${studentFieldValues.fieldId}, ${studentFieldValues.value})
         from ${studentFieldValues} where ${studentFieldValues.studentId} = ${students.id}), '{}')`,

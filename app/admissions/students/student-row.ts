@@ -1,4 +1,5 @@
 import type { FieldValues } from "#app/admissions/custom-fields/custom-field.ts";
+import type { Tag } from "#app/admissions/tags/tag.ts";
 import type { StudentStage } from "./stages.ts";
 
 /** A student as a line of the list. */
@@ -11,6 +12,8 @@ export type StudentRow = {
   readonly counsellorName: string | null;
   readonly isArchived: boolean;
   readonly createdAt: Date;
+  /** By name; left out where no column shows them. */
+  readonly tags?: readonly Tag[];
   /** The values of custom fields; left out where no column shows one. */
   readonly details?: FieldValues;
 };

@@ -10,6 +10,7 @@ import { DEFAULT_STUDENT_STAGE, STUDENT_STAGES } from "#app/admissions/students/
 import { lockApplicationsOf } from "#app/admissions/students/student-change.server.ts";
 import { STUDENT_SOURCE } from "#app/admissions/students/student-list.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { readTagsOf } from "#app/admissions/tags/student-tags.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
@@ -173,6 +174,10 @@ export const studentResource = defineResource({
         description:
           "Values of the custom fields in use, by their keys. All values are texts: a date as `2027-02-28`, a number as `6.5`, an option by its name. Fields without a value are left out. A change of these values raises the version of the student.",
       }),
+      tags: z.array(named).meta({
+        description:
+          "Tags of the student, in the order of their names. A change of the tags raises the version of the student.",
+      }),
     })
     .meta({ id: "Student" }),
   change,
@@ -186,6 +191,7 @@ export const studentResource = defineResource({
       .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
       .where(and(inArray(students.id, [...ids]), isNull(students.mergedInto)));
     const customFields = await readCustomFields(db, ids);
+    const tags = await readTagsOf(db, ids);
     const records = rows.map(({ student, counsellorName }) => ({
       id: student.id,
       version: student.version,
@@ -200,6 +206,7 @@ export const studentResource = defineResource({
       isArchived: student.isArchived,
       createdAt: student.createdAt.toISOString(),
       customFields: customFields(student.id),
+      tags: tags(student.id),
     }));
     return inOrder(ids, records);
   },

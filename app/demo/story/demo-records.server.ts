@@ -15,6 +15,7 @@ import {
 } from "#app/admissions/representations/representations.tables.server.ts";
 import { applicationShares } from "#app/admissions/shares/shares.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { studentTags, tags } from "#app/admissions/tags/tags.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { searches } from "#app/catalogue/searches/searches.tables.server.ts";
 import {
@@ -82,6 +83,8 @@ const TABLES = {
   messageReads,
   customFields,
   studentFieldValues,
+  tags,
+  studentTags,
   messageTemplates,
   files,
   organisationDocuments,
@@ -137,6 +140,8 @@ export function emptyRecords(): DemoRecords {
     messageReads: [],
     customFields: [],
     studentFieldValues: [],
+    tags: [],
+    studentTags: [],
     messageTemplates: [],
     files: [],
     organisationDocuments: [],

@@ -25,6 +25,7 @@ import { tellOrganisation } from "./organisation-story.server.ts";
 import { tellRequests } from "./request-story.server.ts";
 import { tellResources } from "./resource-story.server.ts";
 import { tellStudents } from "./student-story.server.ts";
+import { tellTags } from "./tag-story.server.ts";
 import { tellTasks } from "./task-story.server.ts";
 import { tellTeam } from "./team-story.server.ts";
 import { tellTemplates } from "./template-story.server.ts";
@@ -85,6 +86,7 @@ export async function fillWithDemoData(
     await tellOffers(story, services.files, env.brandName);
     tellVisits(story);
     tellCustomFields(story);
+    tellTags(story);
     await insertRecords(tx, story.records);
     await joinInstitution(tx, story);
     await tellNotifications(tx, now);

@@ -114,6 +114,7 @@ export const importColumnsSchema = z
       .nullish()
       .transform((country) => country || null),
     keepOthers: checkboxSchema(),
+    addNew: checkboxSchema(),
     words: z
       .array(z.string({ error: () => texts.wordSelect }), { error: () => texts.wordSelect })
       .max(MOST_WORDS, { error: () => texts.wordSelect })
@@ -125,8 +126,8 @@ export const importColumnsSchema = z
     ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, place])),
   })
   .catchall(place)
-  .transform(({ intent: _, dayOrder, phoneCountry, keepOthers, words, ...places }) => ({
-    answers: { dayOrder, phoneCountry, keepsOthers: keepOthers, words },
+  .transform(({ intent: _, dayOrder, phoneCountry, keepOthers, addNew, words, ...places }) => ({
+    answers: { dayOrder, phoneCountry, keepsOthers: keepOthers, addsNew: addNew, words },
     columns: Object.fromEntries(
       Object.entries(places as Record<string, number | null>).flatMap(([name, at]) =>
         at === null || !(IS_COLUMN.has(name) || MORE_COLUMN.test(name)) ? [] : [[name, at] as const],

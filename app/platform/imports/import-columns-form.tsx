@@ -33,6 +33,7 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
       dayOrder: source?.answers.dayOrder ?? "",
       phoneCountry: source?.answers.phoneCountry ?? "",
       keepOthers: page.keepsOthers ? "on" : "",
+      addNew: page.addsNew?.isOn ? "on" : "",
     },
   });
   const options = header.map((name, at) => ({
@@ -86,6 +87,15 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
           />
         ) : null}
         <WordFields page={page} typed={lastResult?.initialValue?.words} error={fields.words?.errors} />
+        {page.addsNew ? (
+          <Checkbox
+            key={fields.addNew?.key}
+            name="addNew"
+            defaultChecked={fields.addNew?.initialValue === "on"}
+            label={page.addsNew.label}
+            error={fields.addNew?.errors}
+          />
+        ) : null}
         {page.keepsOthers === null ? null : (
           <Checkbox
             key={fields.keepOthers?.key}

@@ -83,6 +83,12 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   readonly columns: () => readonly ImportColumn[];
   /** Further columns, of fields which the agency has made: their names are `MORE_COLUMN`. */
   readonly moreColumns?: (db: DbOrTransaction) => Promise<readonly ImportColumn[]>;
+  /** The column whose cells can create what they name, if the user wants it and has the permission. */
+  readonly addsNew?: {
+    readonly column: string;
+    readonly needs: Action;
+    readonly label: () => string;
+  };
   /**
    * The key in `Cells` of the text that has no field of its own, as lines: other columns, the rest of a phone
    * number's cell, cells that cannot be read. Without it such cells are refused, so that no data is lost.

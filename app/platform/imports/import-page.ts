@@ -83,6 +83,8 @@ export interface ImportPage {
   readonly columns: readonly ImportColumn[];
   /** Whether other columns become a note; null for a list whose records have no notes. */
   readonly keepsOthers: boolean | null;
+  /** Whether cells of a column create what they name; null where they cannot, or the user may not. */
+  readonly addsNew: { readonly column: string; readonly label: string; readonly isOn: boolean } | null;
   readonly words: readonly FileWord[];
   readonly rule: string;
   readonly verdicts: Readonly<Record<ImportVerdict, number>>;

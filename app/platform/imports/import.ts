@@ -79,6 +79,8 @@ export interface ImportAnswers {
   readonly phoneCountry: string | null;
   /** Whether cells of other columns become a note on each record; left out, they do. */
   readonly keepsOthers?: boolean;
+  /** Whether cells that name something new create it, where a list can (`addsNew` of the import); left out, they do not. */
+  readonly addsNew?: boolean;
   readonly words?: MappedWords;
 }
 
@@ -106,11 +108,12 @@ export interface LineAdditions {
   readonly notes: readonly string[];
   /** A task that is due on that date. */
   readonly followUp: { readonly dueOn: string; readonly assigneeId: string | null } | null;
-  /** Values of custom fields that the record does not have yet. */
+  /** Values of custom fields, and tags, that the record does not have yet. */
   readonly details?: readonly LineDetail[];
 }
 
 export interface LineDetail {
+  /** `tags` for a tag. */
   readonly fieldId: string;
   readonly value: string;
   /** The field and the value, as people read them. */

@@ -93,6 +93,10 @@ export async function readImportPage(
     list: { title: titleOfKind(kind), to: path, name: kind.list },
     columns: await columnsOf(db, kind),
     keepsOthers: kind.rest === undefined ? null : (row.source?.answers.keepsOthers ?? true),
+    addsNew:
+      kind.addsNew && can(actor, kind.addsNew.needs)
+        ? { ...kind.addsNew, label: kind.addsNew.label(), isOn: row.source?.answers.addsNew === true }
+        : null,
     words: row.startedAt === null ? await readFileWords(db, row, kind) : [],
     rule: kind.rule(),
     verdicts,

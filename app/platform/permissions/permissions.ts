@@ -254,6 +254,12 @@ const DECLARED = {
   "customField.create": OWNER,
   "customField.update": OWNER,
 
+  // admissions/tags
+  "tag.list": STAFF,
+  "tag.create": OWNER,
+  "tag.update": OWNER,
+  "tag.merge": OWNER,
+
   // admissions/student-merges
   "student.compare": WORKERS,
   "student.merge": WORKERS,

@@ -146,6 +146,7 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     about: "Answers entered after your session ended, kept until you sign in again.",
   },
   history: { title: "Record history", about: "The history of your record and your applications." },
+  tags: { title: "Tags", about: "Labels that our staff gave your record." },
   customFields: { title: "More details", about: "What our staff recorded about you in additional fields." },
   internalNotes: {
     title: "Staff notes",

@@ -49,6 +49,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "unsavedForms",
   "history",
   "customFields",
+  "tags",
   "internalNotes",
   "internalTasks",
   "calls",

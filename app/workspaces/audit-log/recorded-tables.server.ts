@@ -8,6 +8,7 @@ import { documents } from "#app/admissions/documents/documents.tables.server.ts"
 import { institutionCriteria } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { tags } from "#app/admissions/tags/tags.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { gradeEquivalences } from "#app/catalogue/equivalences/equivalences.tables.server.ts";
 import { exchangeRates } from "#app/catalogue/exchange-rates/exchange-rates.tables.server.ts";
@@ -82,6 +83,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     unnamed: ["studentId", "requestedAt", "requestedBy", "reminded"],
   },
   documentKind: { table: documentKindRules, id: documentKindRules.kind },
+  tag: { table: tags, id: tags.id },
   customField: { table: customFields, id: customFields.id },
   equivalence: { table: gradeEquivalences, id: gradeEquivalences.id },
   estimate: { table: costEstimates, id: sql`${costEstimates.country} || '-' || ${costEstimates.kind}` },
@@ -106,8 +108,8 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     id: students.id,
     // Triggers keep them.
     unnamed: ["nameKey", "emailKey", "nameSound", "emailMatchKey", "phoneKey"],
-    // Values of custom fields.
-    beside: ["details"],
+    // Values of custom fields, and tags.
+    beside: ["details", "tags"],
     besideActions: /^points\.|^student\.tellApart$/,
   },
   template: { table: messageTemplates, id: messageTemplates.id },

@@ -7,6 +7,8 @@ import { waitBecause } from "#app/admissions/next-steps/waits-for.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { listRepresentationsOf } from "#app/admissions/representations/queries.server.ts";
 import { findLookalikes } from "#app/admissions/student-merges/find-duplicates.server.ts";
+import { readTags } from "#app/admissions/tags/student-tags.server.ts";
+import { listTags } from "#app/admissions/tags/tags.server.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import { type TaskClock, taskState } from "#app/admissions/tasks/task.ts";
 import type { BilledStudent } from "#app/billing/invoices/billed-student.ts";
@@ -33,6 +35,8 @@ interface PageQuery {
   readonly clock: TaskClock;
   readonly tab: StudentTab;
   readonly stream: AskedStream;
+  /** The form with the tags is open. */
+  readonly picksTags: boolean;
 }
 
 /** How much of the stream is shown on the overview, and on its own tab. */
@@ -74,7 +78,7 @@ async function readPart(
   db: Db,
   actor: UserActor,
   student: StudentRecord,
-  { id, tab, clock, stream: asked }: PageQuery,
+  { id, tab, clock, stream: asked, picksTags }: PageQuery,
 ) {
   switch (tab) {
     case "overview": {
@@ -89,9 +93,11 @@ async function readPart(
         ifMay(actor, "points.view", () => listSavedPoints(db, [id])),
         listCustomFields(db),
         readFieldValues(db, id),
+        readTags(db, id),
+        picksTags ? listTags(db) : [],
         ifMay(actor, "invoice.list", () => readBilled(db, actor, id, clock.today)),
       ]);
-      const [enquiries, subscriptions, saved, fields, values, billed] = others;
+      const [enquiries, subscriptions, saved, fields, values, tags, allTags, billed] = others;
       const came = { enquiries, subscriptions, consultations };
       return {
         tab,
@@ -100,6 +106,8 @@ async function readPart(
         representations,
         ...came,
         saved,
+        tags,
+        allTags,
         details: { fields, values },
         billed,
       };

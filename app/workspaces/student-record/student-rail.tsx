@@ -5,6 +5,8 @@ import { StaffCard } from "#app/admissions/representations/staff-card.tsx";
 import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
+import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { StudentInvoices } from "#app/billing/invoices/student-invoices.tsx";
 import { BOOKING_STATUS_BADGES } from "#app/consultations/bookings/booking-statuses.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
@@ -32,7 +34,7 @@ import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { studentPageTexts as texts } from "./student-page.words.ts";
 import type { ShownStudent, ShownStudentOverview } from "./student-record.ts";
-import { CONTACT_EDIT, COUNSELLOR_EDIT, STAGE_EDIT } from "./student-tabs.ts";
+import { CONTACT_EDIT, COUNSELLOR_EDIT, STAGE_EDIT, TAGS_EDIT } from "./student-tabs.ts";
 
 type StudentRailProps = {
   student: ShownStudent;
@@ -42,9 +44,10 @@ type StudentRailProps = {
   /** Of the list that the record was opened from. */
   search: string;
   counsellors: readonly { value: string; label: string }[] | null;
-  /** The forms of contact, stage and custom fields, while they are open. */
+  /** The forms of contact, stage, tags and custom fields, while they are open. */
   contact: ReactNode;
   stage: ReactNode;
+  tags: ReactNode;
   details: ReactNode;
   forCounsellor: FormAnswer | undefined;
   /** Someone else saved first, while this was being assigned. */
@@ -62,6 +65,12 @@ export function StudentRail(props: StudentRailProps) {
   ) : (
     <span className="text-ink-faint">{recordMessages.nobody}</span>
   );
+  const tags =
+    overview.tags.length > 0 ? (
+      <TagBadges tags={overview.tags} />
+    ) : (
+      <span className="text-ink-faint">{tagMessages.nothing}</span>
+    );
   return (
     <Rail label={texts.rail}>
       <RailSection title={studentMessages.contact}>
@@ -107,6 +116,16 @@ export function StudentRail(props: StudentRailProps) {
           )}
         </RailFacts>
         {props.stage}
+        <RailFacts>
+          {props.tags ? null : may.update ? (
+            <InlineLine label={tagMessages.title} edit={TAGS_EDIT}>
+              {tags}
+            </InlineLine>
+          ) : (
+            <RailFact label={tagMessages.title}>{tags}</RailFact>
+          )}
+        </RailFacts>
+        {props.tags}
         <RailFacts>
           {may.assign ? (
             <InlineField

@@ -10,6 +10,7 @@ import type { Lookalikes } from "#app/admissions/student-merges/duplicates.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
+import type { Tag } from "#app/admissions/tags/tag.ts";
 import type { TaskPanelData } from "#app/admissions/tasks/task.ts";
 import type { BilledStudent } from "#app/billing/invoices/billed-student.ts";
 import type { StaffBookingRow } from "#app/consultations/calendar/staff-booking.ts";
@@ -78,6 +79,9 @@ export interface ShownStudentPage {
 export interface ShownStudentOverview {
   readonly stream: ShownStream;
   readonly details: Details;
+  readonly tags: readonly Tag[];
+  /** Every tag, while the form is open. */
+  readonly allTags: readonly Tag[];
   readonly lookalikes: Lookalikes | null;
   readonly representations:
     | readonly {

@@ -13,6 +13,7 @@ export function studentTab(params: URLSearchParams): StudentTab {
 /** What the address asks to change: `?edit=`. */
 export const CONTACT_EDIT = "1";
 export const DETAILS_EDIT = "details";
+export const TAGS_EDIT = "tags";
 export const STAGE_EDIT = "stage";
 export const COUNSELLOR_EDIT = "counsellor";
 export const CALL_EDIT = "call";

@@ -26,6 +26,9 @@ import {
   updateStudentSchema,
 } from "#app/admissions/students/student-schema.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { changeTags } from "#app/admissions/tags/student-tags.server.ts";
+import { TagsForm } from "#app/admissions/tags/tags-form.tsx";
+import { changeTagsSchema } from "#app/admissions/tags/tags-schema.ts";
 import { taskClock } from "#app/admissions/tasks/task.ts";
 import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
 import { CallForm } from "#app/conversations/calls/call-form.tsx";
@@ -87,6 +90,7 @@ import {
   STUDENT_TABS,
   type StudentTab,
   studentTab,
+  TAGS_EDIT,
 } from "./student-tabs.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("student.view")];
@@ -113,6 +117,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     clock: taskClock(now(), place.timeZone),
     tab: studentTab(searchParams),
     stream: askedStream(searchParams),
+    picksTags: searchParams.get("edit") === TAGS_EDIT,
   };
   await opened({ request, context }, { action: "student.view", subjectType: "student", subjectId: id });
   const by = moverOf(actor);
@@ -164,6 +169,11 @@ export const action = intents({
     needs: "student.update",
     form: [changeDetailsSchema, DETAIL_CONTROLS],
     run: (args) => write(args, changeDetailsSchema, changeDetails, "details-saved"),
+  },
+  "change-tags": {
+    needs: "student.update",
+    form: changeTagsSchema,
+    run: (args) => write(args, changeTagsSchema, changeTags, "tags-changed"),
   },
   "send-account-link": {
     needs: "student.update",
@@ -266,6 +276,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const answered = actionData && "lastResult" in actionData ? actionData : undefined;
   const forArchive = answerFor(answered, "archive") ?? answerFor(answered, "restore");
   const forContact = answerFor(answered, "update");
+  const forTags = answerFor(answered, "change-tags");
   const forDetails = answerFor(answered, "change-details");
   useResultToast(answered);
   useUndoToast(undoOf(actionData && "archived" in actionData ? actionData : undefined, student));
@@ -374,6 +385,20 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                     notice={stale(answerFor(answered, "change-stage"), (typed) => [
                       stageDifference(student, typed),
                     ])}
+                  />
+                ) : null
+              }
+              tags={
+                may.update && isEdited(TAGS_EDIT) ? (
+                  <TagsForm
+                    key={student.version}
+                    version={student.version}
+                    all={page.part.allTags}
+                    given={page.part.tags}
+                    answer={forTags}
+                    notice={stale(forTags)}
+                    viewHref={hrefWith({ edit: null })}
+                    pending={pending}
                   />
                 ) : null
               }

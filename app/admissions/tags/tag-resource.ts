@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { shortList } from "#app/platform/lists/list-kinds.ts";
+import type { Resource, ResourceRow } from "#app/platform/resource/resource.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
+import { lineSchema } from "#app/platform/text/plain-text.ts";
+import { SEPARATOR, TAG_MAX_LENGTH, TAG_TONES, type Tag } from "./tag.ts";
+import { tagMessages as texts } from "./tags.words.ts";
+
+export const tagSchema = z.object({
+  name: lineSchema({ max: TAG_MAX_LENGTH, required: () => texts.problems.name }).refine(
+    (name) => !SEPARATOR.test(name),
+    { error: () => texts.problems.separator },
+  ),
+  tone: z.enum(TAG_TONES).default("secondary"),
+  isArchived: checkboxSchema(),
+});
+export type TagInput = z.output<typeof tagSchema>;
+
+/** A tag as owners keep it. */
+export interface TagRecord extends Tag, ResourceRow {
+  /** How many students have it; archived ones do not count. */
+  readonly students: number;
+}
+
+export const tagResource: Resource<TagInput, TagRecord> = {
+  name: "tag",
+  path: "/admin/settings/tags",
+  words: texts,
+  schema: tagSchema,
+  fields: {
+    name: { kind: "line", hint: () => texts.fields.nameHint },
+    tone: {
+      kind: "choice",
+      options: () => TAG_TONES.map((value) => ({ value, label: texts.tones[value] })),
+    },
+    isArchived: { kind: "checkbox", hint: () => texts.fields.isArchivedHint },
+  },
+  values: (stored) => ({
+    name: stored?.name ?? "",
+    tone: stored?.tone ?? "secondary",
+    isArchived: stored?.isArchived ? "on" : "",
+  }),
+  list: shortList("name"),
+  columns: [
+    {
+      id: "name",
+      kind: "text",
+      title: () => texts.columns.name,
+      value: (row) => row.name,
+      primary: true,
+      share: 2,
+    },
+    { id: "tone", kind: "text", title: () => texts.columns.tone, value: (row) => texts.tones[row.tone] },
+    { id: "students", kind: "number", title: () => texts.columns.students, value: (row) => row.students },
+    {
+      id: "state",
+      kind: "text",
+      title: () => texts.columns.state,
+      value: (row) => (row.isArchived ? texts.archived : texts.inUse),
+    },
+  ],
+  essential: ["name", "students"],
+  recordTitle: (row) => row.name,
+  facts: ["tone", "students", "state"],
+};
