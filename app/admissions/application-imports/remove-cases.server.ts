@@ -87,7 +87,8 @@ async function workedOn(tx: Transaction, ids: readonly string[]): Promise<Readon
     or exists (select from onshore_declarations r where r.application_id = a.id)
     or exists (select from ledger_entries r where r.application_id = a.id)
     or exists (select from commission_standings r where r.application_id = a.id)
-    or exists (select from commission_counts r where r.application_id = a.id))`);
+    or exists (select from commission_counts r where r.application_id = a.id)
+    or exists (select from student_invoices r where r.application_id = a.id))`);
   return new Set(rows.map(({ id }) => id));
 }
 
