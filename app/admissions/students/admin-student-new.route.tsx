@@ -68,7 +68,7 @@ export const action = intents({
       };
       if (!evenSo) {
         const alike = await listPossibleDuplicates(services.db, contact);
-        // A similar name alone keeps nobody from being added.
+        // A similar name alone is no reason to refuse.
         if (alike.some(isReachedAlike)) return refuseAlike(alike);
       }
       const created = await createStudent(writeDeps(services, facts), actor, submission.value, {

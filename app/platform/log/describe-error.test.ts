@@ -67,7 +67,7 @@ describe("of anything that is thrown nobody's values are told", () => {
     const log = createLog("trace", false, { write: (line) => lines.push(line) });
     log.error({ err: thrown }, "failed");
     log.error({ err: thrown });
-    // What the types refuse is written by nobody, and would tell nothing either.
+    // The types refuse it, so no code writes it, and it would say nothing.
     const loose = log as unknown as { warn(...parts: unknown[]): void };
     if (thrown instanceof Error) loose.warn(thrown);
     loose.warn({ reason: thrown instanceof Error ? thrown : [thrown] }, "failed");

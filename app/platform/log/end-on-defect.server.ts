@@ -3,7 +3,7 @@ import type { Logger } from "./log.server.ts";
 import { SafeError } from "./safe-error.server.ts";
 
 /**
- * Ends the process with code 1 on an error that nobody caught, after one line in the log: what state the
+ * Ends the process with code 1 on an error that was not caught, after one line in the log: what state the
  * process is in is unknown then. Without this, Node itself prints the error whole, with a query's parameters.
  */
 export function endOnDefect(log: Logger): void {

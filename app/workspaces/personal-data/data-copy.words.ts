@@ -273,6 +273,7 @@ export const VALUE_NAMES = words({
   stoppedAt: "Stopped at",
   subject: "Subject",
   submittedAt: "Submitted at",
+  tag: "Tag",
   termsAccepted: "Terms accepted",
   testDate: "Test date",
   testType: "Test type",
