@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LIST_EXPORTS } from "#app/composition/list-exports.server.ts";
+import { usualColumns } from "#app/platform/lists/column-order.ts";
 import { findLayout, forgetLayout, saveColumns, saveWidths } from "#app/platform/lists/layouts.server.ts";
 import { listLayouts } from "#app/platform/lists/lists.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -66,7 +67,7 @@ describe("a layout of one's own", () => {
     ]).toContainEqual(widths);
     expect(await forgetLayout(deps(), colleague, list)).toMatchObject({ ok: true });
     expect((await layoutOf(mine)).columns).toEqual(kept.columns);
-    expect(await saveColumns(deps(), mine, list, list.spec.columns ?? [])).toMatchObject({ ok: true });
+    expect(await saveColumns(deps(), mine, list, usualColumns(list.spec))).toMatchObject({ ok: true });
     expect(await layoutOf(mine)).toEqual({ list: "students", widths });
     expect(await forgetLayout(deps(), mine, list)).toMatchObject({ ok: true });
     expect(await layoutOf(mine)).toEqual({ list: "students" });
@@ -105,7 +106,7 @@ describe("a list", () => {
   test("stands as somebody has kept it, from the first answer, unless its address or a view says otherwise", async () => {
     const browse = await browserOf(await makeStaff(database.db, "counsellor"));
     const usual = (await browse("/admin/students")).html;
-    expect(headsOf(usual)).toBe(list.spec.columns?.length);
+    expect(headsOf(usual)).toBe(usualColumns(list.spec).length);
     const shares = colsOf(usual);
     expect(shares).not.toEqual([50, 16.67, 33.33]);
 
@@ -155,17 +156,17 @@ describe("a list", () => {
       isShared: true,
     });
     const view = (await browse("/admin/students?stage=Lead")).html;
-    expect(headsOf(view)).toBe(list.spec.columns?.length);
+    expect(headsOf(view)).toBe(usualColumns(list.spec).length);
     expect(colsOf(view)).toEqual(shares);
     expect(headsOf((await (await browserOf(colleague))("/admin/students")).html)).toBe(
-      list.spec.columns?.length,
+      usualColumns(list.spec).length,
     );
 
     expect(await browse(`${LAYOUT}?q=Layouts`, [["intent", "usual"]])).toMatchObject({
       status: 302,
       to: "/admin/students?q=Layouts",
     });
-    expect(headsOf((await browse("/admin/students")).html)).toBe(list.spec.columns?.length);
+    expect(headsOf((await browse("/admin/students")).html)).toBe(usualColumns(list.spec).length);
   });
 
   test("that is none, has no columns to choose or may not be read, keeps none; nor does what is far too long", async () => {

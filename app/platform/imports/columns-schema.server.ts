@@ -56,6 +56,7 @@ export const COLUMN_NAMES = [
   "status",
   "studentCapacity",
   "summary",
+  "tags",
   "tuition",
   "tuitionCurrency",
   "tuitionPercent",
