@@ -10,7 +10,7 @@ const tellAssignee: Teller = async (db, { subjectId, fields }) => {
   return [{ kind: "task-given", studentId: row.studentId, to: [row.assigneeId] }];
 };
 
-/** Whoever does a task that is due soon. */
+/** The assignee of a task that is due soon. */
 const tellDue: Teller = async (db, { subjectId }) => {
   const [row] = await db.select().from(tasks).where(eq(tasks.id, subjectId));
   if (!row?.assigneeId || row.doneAt !== null) return [];

@@ -8,7 +8,7 @@ import { taskMessages } from "./tasks.words.ts";
 /** Whoever has more sees the nearest. */
 const MOST = 500;
 
-/** Puts somebody's open tasks into a calendar, when they are due: at a time, or on a day without one; one that rests, on the day until which it does. */
+/** Puts the open tasks of a person into a calendar: at their time, or on their day if they have none; a snoozed one on the day until which it is snoozed. */
 export async function addTasks(
   calendar: ICalCalendar,
   db: DbOrTransaction,

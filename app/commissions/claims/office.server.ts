@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
+import { lockSetting, storeSetting } from "#app/platform/records/settings.server.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
@@ -41,8 +42,7 @@ export function saveOffice(
     subjectId: OFFICE_SETTING,
     version,
     async lock(tx) {
-      // The first choice has no row to lock.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${OFFICE_SETTING}, 0))`);
+      await lockSetting(tx, OFFICE_SETTING);
       return readOffice(tx, "");
     },
     change(stored, tx) {
@@ -50,13 +50,7 @@ export function saveOffice(
       if (fields.length === 0) return ok(null);
       return ok({
         fields,
-        write: (next) => {
-          const kept = { value: { ...values, version: next }, updatedAt: deps.now() };
-          return tx
-            .insert(settings)
-            .values({ key: OFFICE_SETTING, ...kept })
-            .onConflictDoUpdate({ target: settings.key, set: kept });
-        },
+        write: (next) => storeSetting(tx, OFFICE_SETTING, { ...values, version: next }, deps.now()),
       });
     },
   });

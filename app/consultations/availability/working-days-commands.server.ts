@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "drizzle-orm";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { settings } from "#app/platform/records/records.tables.server.ts";
+import { lockSetting, storeSetting } from "#app/platform/records/settings.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { HOURS_SETTING, readDefaultDays } from "#app/platform/working-days/default-days.server.ts";
 import type { DefaultDays, DefaultHours } from "#app/platform/working-days/default-hours.ts";
@@ -47,8 +46,7 @@ function changeHours(
     subjectId: HOURS_SETTING,
     version,
     async lock(tx) {
-      // The first choice has no row to lock.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${HOURS_SETTING}, 0))`);
+      await lockSetting(tx, HOURS_SETTING);
       return readDefaultDays(tx);
     },
     async change({ version: known, places, holidays: _, ...stored }, tx) {
@@ -64,13 +62,7 @@ function changeHours(
       if (fields.length === 0 && known > 0) return ok(null);
       return ok({
         fields: fields.length > 0 ? fields : names,
-        write: (at) => {
-          const kept = { value: { ...values, version: at }, updatedAt: deps.now() };
-          return tx
-            .insert(settings)
-            .values({ key: HOURS_SETTING, ...kept })
-            .onConflictDoUpdate({ target: settings.key, set: kept });
-        },
+        write: (at) => storeSetting(tx, HOURS_SETTING, { ...values, version: at }, deps.now()),
       });
     },
   });

@@ -4,7 +4,7 @@ import { counsellors } from "#app/consultations/counsellors/counsellors.tables.s
 import type { AssignmentRule } from "#app/consultations/scheduling/types.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { settings } from "#app/platform/records/records.tables.server.ts";
+import { lockSetting, storeSetting } from "#app/platform/records/settings.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -58,8 +58,7 @@ export async function saveAssignment(
     subjectId: ASSIGNMENT_SETTING,
     version: input.version,
     async lock(tx) {
-      // The first choice has no row to lock.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ASSIGNMENT_SETTING}, 0))`);
+      await lockSetting(tx, ASSIGNMENT_SETTING);
       return readAssignmentRule(tx);
     },
     async change({ rule }, tx) {
@@ -84,11 +83,7 @@ export async function saveAssignment(
               .set({ weight, priority })
               .where(eq(counsellorCalendars.counsellorId, id));
           }
-          const kept = { value: { rule: input.rule, version: next }, updatedAt: deps.now() };
-          await tx
-            .insert(settings)
-            .values({ key: ASSIGNMENT_SETTING, ...kept })
-            .onConflictDoUpdate({ target: settings.key, set: kept });
+          await storeSetting(tx, ASSIGNMENT_SETTING, { rule: input.rule, version: next }, deps.now());
         },
       });
     },

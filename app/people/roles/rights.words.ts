@@ -378,7 +378,7 @@ export const DANGER_TEXTS: Readonly<Record<Danger, string>> = words({
   erases: "Cannot be undone",
   leaves: "Exports data",
   money: "Moves money",
-  everybody: "Affects everyone",
+  everyone: "Affects everyone",
 });
 
 /** What only owners can do, with the reason. */

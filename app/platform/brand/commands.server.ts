@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { desc, notInArray, sql } from "drizzle-orm";
+import { desc, notInArray } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { settings } from "#app/platform/records/records.tables.server.ts";
+import { lockSetting, storeSetting } from "#app/platform/records/settings.server.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -30,8 +30,7 @@ function changeBrand(
     subjectId: BRAND_SETTING,
     version,
     async lock(tx) {
-      // The first choice has no row to lock.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${BRAND_SETTING}, 0))`);
+      await lockSetting(tx, BRAND_SETTING);
       return readBrand(tx);
     },
     async change({ version: _, ...stored }, tx) {
@@ -41,13 +40,7 @@ function changeBrand(
       if (fields.length === 0) return ok(null);
       return ok({
         fields,
-        write: (at) => {
-          const kept = { value: { ...values, version: at }, updatedAt: deps.now() };
-          return tx
-            .insert(settings)
-            .values({ key: BRAND_SETTING, ...kept })
-            .onConflictDoUpdate({ target: settings.key, set: kept });
-        },
+        write: (at) => storeSetting(tx, BRAND_SETTING, { ...values, version: at }, deps.now()),
       });
     },
   });

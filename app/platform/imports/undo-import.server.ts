@@ -83,7 +83,7 @@ async function undoMany(
     return lines.at(-1)?.line ?? null;
   } catch (error) {
     if (isTransient(error)) throw error;
-    deps.log.error({ err: error, import: id }, "lines of an import could not be taken back together");
+    deps.log.error({ err: error, import: id }, "lines of an import could not be undone together");
     return null;
   }
 }

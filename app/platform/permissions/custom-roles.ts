@@ -8,7 +8,7 @@ interface Tick {
   /** What comes with it, without a tick of its own. */
   readonly along?: readonly Action[];
   /** What of it cannot be taken back, leaves the product, moves money or changes things for everyone. */
-  readonly danger?: "erases" | "leaves" | "money" | "everybody";
+  readonly danger?: "erases" | "leaves" | "money" | "everyone";
 }
 
 /**
@@ -93,10 +93,10 @@ const DECLARED = {
 
   "booking.list": { along: ["booking.view"] },
   "booking.change": { needs: ["booking.list"], along: ["booking.bookForStudent"] },
-  "booking.editAssignment": { needs: ["booking.list", "availability.view"], danger: "everybody" },
+  "booking.editAssignment": { needs: ["booking.list", "availability.view"], danger: "everyone" },
   "availability.view": {},
   "availability.edit": { needs: ["availability.view"] },
-  "availability.editOffices": { needs: ["availability.view"], danger: "everybody" },
+  "availability.editOffices": { needs: ["availability.view"], danger: "everyone" },
   "counsellor.list": { along: ["counsellor.view"] },
   "counsellor.create": { needs: ["counsellor.list"] },
   "counsellor.update": { needs: ["counsellor.list"] },
@@ -132,12 +132,12 @@ const DECLARED = {
   "invoice.correct": { needs: ["invoice.list"], danger: "money" },
   "invoice.refund": { needs: ["invoice.list"], danger: "money" },
   "invoice.approveRefund": { needs: ["invoice.list"], danger: "money" },
-  "invoice.editSettings": { needs: ["invoice.list"], danger: "everybody" },
+  "invoice.editSettings": { needs: ["invoice.list"], danger: "everyone" },
 
   "university.list": { along: ["university.view"] },
   "university.create": { needs: ["university.list"] },
   "university.update": { needs: ["university.list"] },
-  "university.join": { needs: ["university.list", "approval.list"], danger: "everybody" },
+  "university.join": { needs: ["university.list", "approval.list"], danger: "everyone" },
   "university.archive": { needs: ["university.list"], along: ["university.restore"] },
   "campus.update": { needs: ["university.list"], along: ["campus.create", "campus.remove"] },
   "course.list": {},
@@ -158,9 +158,9 @@ const DECLARED = {
   "list.export": { danger: "leaves" },
   "view.save": { along: ["view.change"] },
   "bulkChange.list": {},
-  "bulkChange.create": { needs: ["bulkChange.list"], danger: "everybody" },
+  "bulkChange.create": { needs: ["bulkChange.list"], danger: "everyone" },
   "import.list": {},
-  "import.create": { needs: ["import.list"], danger: "everybody" },
+  "import.create": { needs: ["import.list"], danger: "everyone" },
   "analytics.view": {
     // Its figures are sums of all of these.
     needs: [
@@ -170,21 +170,21 @@ const DECLARED = {
   },
 
   "rate.list": {},
-  "rate.set": { needs: ["rate.list"], danger: "everybody" },
+  "rate.set": { needs: ["rate.list"], danger: "everyone" },
   "equivalence.list": {},
-  "equivalence.create": { needs: ["equivalence.list"], danger: "everybody" },
-  "equivalence.update": { needs: ["equivalence.list"], danger: "everybody" },
-  "equivalence.remove": { needs: ["equivalence.list"], danger: "everybody" },
+  "equivalence.create": { needs: ["equivalence.list"], danger: "everyone" },
+  "equivalence.update": { needs: ["equivalence.list"], danger: "everyone" },
+  "equivalence.remove": { needs: ["equivalence.list"], danger: "everyone" },
   "estimate.list": {},
-  "estimate.set": { needs: ["estimate.list"], danger: "everybody" },
+  "estimate.set": { needs: ["estimate.list"], danger: "everyone" },
   "documentKind.list": {},
-  "documentKind.update": { needs: ["documentKind.list"], danger: "everybody" },
+  "documentKind.update": { needs: ["documentKind.list"], danger: "everyone" },
   "emailTemplate.list": {},
-  "emailTemplate.edit": { needs: ["emailTemplate.list"], danger: "everybody" },
+  "emailTemplate.edit": { needs: ["emailTemplate.list"], danger: "everyone" },
   "consentText.list": {},
-  "consentText.edit": { needs: ["consentText.list"], along: ["consentText.publish"], danger: "everybody" },
+  "consentText.edit": { needs: ["consentText.list"], along: ["consentText.publish"], danger: "everyone" },
   "brand.view": {},
-  "brand.edit": { needs: ["brand.view"], danger: "everybody" },
+  "brand.edit": { needs: ["brand.view"], danger: "everyone" },
   "storage.view": {},
   "storage.check": { needs: ["storage.view"] },
 } as const satisfies Partial<Record<Action, Tick>>;
@@ -208,7 +208,7 @@ export const dangerOf = (right: Right): Danger | null => TICKS[right].danger ?? 
 /** What a right comes with, without a tick of its own. */
 export const alongOf = (right: Right): readonly Action[] => TICKS[right].along ?? [];
 
-/** What everybody of the staff has: to come in, to see who else has a record open that they see, and to have lists as they like. */
+/** What all staff have: to come in, to see who else has a record open that they see, and to have lists as they like. */
 export const ALWAYS = [
   "admin.enter",
   "admin.counts",

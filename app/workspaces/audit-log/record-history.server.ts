@@ -185,10 +185,10 @@ function changeOf({ digest, ...line }: Line, timeZone: string): RecordChange {
 
 /** A line with values names all that it changed; one without them is believed where it names columns of the record. */
 function isOpaque(line: Line, known: RecordedTable, columns: readonly string[]): boolean {
-  if (line.changes !== null || known.besideActions?.test(line.action)) return false;
+  if (line.changes !== null || known.relatedActions?.test(line.action)) return false;
   if (line.action === CLAIM || line.fields.length === 0) return true;
   if (line.digest !== null) return false;
-  return line.fields.some((field) => !columns.includes(field) && !known.beside?.includes(field));
+  return line.fields.some((field) => !columns.includes(field) && !known.relatedFields?.includes(field));
 }
 
 /**

@@ -31,10 +31,10 @@ export interface RecordedTable {
   readonly id: AnyColumn | SQL;
   /** Columns that change without being named in the audit log: what they were cannot be told. */
   readonly unnamed?: readonly string[];
-  /** Names in the audit log that are not columns, and stand for what is kept beside the record. */
-  readonly beside?: readonly string[];
+  /** Names in the audit log that are not columns, and stand for what other tables hold of the record. */
+  readonly relatedFields?: readonly string[];
   /** Actions that change nothing of the record itself, whatever they name. */
-  readonly besideActions?: RegExp;
+  readonly relatedActions?: RegExp;
   /** Readings of the national register change it, without a line in the audit log. */
   readonly followsRegister?: boolean;
 }
@@ -44,13 +44,13 @@ const REGISTER = [...SOURCE, "staffFields"] as const;
 
 /** Every subject whose values the audit log keeps, but for accounts: what is written about them names fields alone. */
 export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
-  agreement: { table: commissionAgreements, id: commissionAgreements.id, beside: ["terms", "scope"] },
+  agreement: { table: commissionAgreements, id: commissionAgreements.id, relatedFields: ["terms", "scope"] },
   application: {
     table: applications,
     id: applications.id,
     // Triggers keep them.
     unnamed: ["studentId", "bornOn", "studentKey", "universityKey", "representedBy", "representedUntil"],
-    besideActions: /^(milestone|share|universitySubmission)\.|^review\.answer$|^application\.confirmOwn$/,
+    relatedActions: /^(milestone|share|universitySubmission)\.|^review\.answer$|^application\.confirmOwn$/,
   },
   booking: {
     table: bookings,
@@ -67,7 +67,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     table: courses,
     id: courses.id,
     unnamed: REGISTER,
-    beside: ["intakeState", "english", "grades", "campusIds", "intakeCodes"],
+    relatedFields: ["intakeState", "english", "grades", "campusIds", "intakeCodes"],
     followsRegister: true,
   },
   criterion: { table: institutionCriteria, id: institutionCriteria.id },
@@ -75,7 +75,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     table: documents,
     id: documents.id,
     unnamed: ["studentId", "decidedAt", "decidedBy"],
-    besideActions: /^document\.infected$/,
+    relatedActions: /^document\.infected$/,
   },
   "document-request": {
     table: documentRequests,
@@ -88,7 +88,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   equivalence: { table: gradeEquivalences, id: gradeEquivalences.id },
   estimate: { table: costEstimates, id: sql`${costEstimates.country} || '-' || ${costEstimates.kind}` },
   intake: { table: intakes, id: intakes.code },
-  "email-template": { table: emailTemplates, id: emailTemplates.kind, beside: ["sample"] },
+  "email-template": { table: emailTemplates, id: emailTemplates.kind, relatedFields: ["sample"] },
   offer: {
     table: offers,
     id: offers.id,
@@ -96,7 +96,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
       ...["expiresAt", "reminded", "issuedAt", "issuedBy", "decidedAt", "reason", "deferTo"],
       ...["letterFileId", "letterOrigin", "letterVersion"],
     ],
-    beside: ["conditions", "letter"],
+    relatedFields: ["conditions", "letter"],
   },
   rate: { table: exchangeRates, id: sql`${exchangeRates.base} || '-' || ${exchangeRates.quote}` },
   resource: { table: partnerResources, id: partnerResources.id },
@@ -109,8 +109,8 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     // Triggers keep them.
     unnamed: ["nameKey", "emailKey", "nameSound", "emailMatchKey", "phoneKey"],
     // Values of custom fields, and tags.
-    beside: ["details", "tags"],
-    besideActions: /^points\.|^student\.tellApart$/,
+    relatedFields: ["details", "tags"],
+    relatedActions: /^points\.|^student\.dismissDuplicate$/,
   },
   template: { table: messageTemplates, id: messageTemplates.id },
   university: { table: universities, id: universities.id, unnamed: REGISTER, followsRegister: true },
