@@ -3,6 +3,7 @@ import {
   customFields,
   studentFieldValues,
 } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
+import { studentTags, tags } from "#app/admissions/tags/tags.tables.server.ts";
 import { webhooks } from "#app/api/webhooks/webhooks.tables.server.ts";
 import { offices } from "#app/consultations/availability/availability.tables.server.ts";
 import { leadSources } from "#app/conversations/lead-sources/lead-sources.tables.server.ts";
@@ -166,8 +167,8 @@ describe("the same forms as they are meant", () => {
   const NEED_MORE =
     /\/(newsletter-(confirm|leave)|book-wait-leave|(api|auth)-identity (accept|link|nonce|id-token)|human-check|auth-directory|admin-directory check|auth-(invitation accept|record|reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account-(second-factor|sessions|confirm|security c)|conflict|documents\/send|agency-send |admin-payments read|own-students-import |represented account|represented-code |admin-import-file |(institution|admin)-offer attach-letter|(partner-organisation|admin-organisation-details) attach-to-paper|admin-resource attach|brand set-logo|admin-availability add-|admin-offices load-)/;
 
-  // Every test makes a world of its own, with an office, a resource, a webhook, a source of leads and a custom field, of
-  // which there are so many at most.
+  // Every test makes a world of its own, with an office, a resource, a webhook, a source of leads, a custom field and
+  // tags, of which there are so many at most.
   beforeEach(async () => {
     await database.db.delete(offices);
     await database.db.delete(partnerResources);
@@ -175,6 +176,8 @@ describe("the same forms as they are meant", () => {
     await database.db.delete(leadSources);
     await database.db.delete(studentFieldValues);
     await database.db.delete(customFields);
+    await database.db.delete(studentTags);
+    await database.db.delete(tags);
     // What one form of the settings has saved, another was not made from.
     await database.db.delete(settings);
     await database.db.delete(emailTemplates);

@@ -9,6 +9,8 @@ export type FieldKind =
   | "date"
   /** The id of a record that has to exist. */
   | "reference"
+  /** The ids of any number of such records, in fields of the same name. */
+  | "references"
   /** The record of the address: what the field says does not count. */
   | "address"
   | "version"

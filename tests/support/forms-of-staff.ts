@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { controlName } from "#app/admissions/custom-fields/details-schema.ts";
 import { SPLIT_ITEMS } from "#app/admissions/student-splits/split.ts";
 import { formStamp } from "#app/platform/forms/form-stamp.server.ts";
@@ -27,7 +27,7 @@ export function staffForms(world: World): Record<string, FormSample> {
     firstName: field("line", "Maya"),
     lastName: field("line", "Lama"),
     email: field("email", `${randomUUID()}@example.com`),
-    phone: field("phone", "+977 984 123 4567"),
+    phone: field("phone", `+977 984 ${randomInt(1_000_000, 10_000_000)}`),
   };
   const customField = {
     kind: field("option", "choice"),
@@ -257,7 +257,7 @@ export function staffForms(world: World): Record<string, FormSample> {
     },
     "workspaces/student-record/student change-tags": {
       to: `/admin/students/${world.recordId}?edit=tags`,
-      fields: { ...VERSION, tags: field("reference", world.tagId) },
+      fields: { ...VERSION, tags: field("references", world.tagId) },
     },
     "admissions/tags/admin-tag-new create": {
       to: "/admin/settings/tags/new",

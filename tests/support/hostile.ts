@@ -9,6 +9,15 @@ const BELL: [string, string] = ["a control character", "be\u0007fore"];
 const SEPARATOR: [string, string] = ["a line separator", "be\u2028fore"];
 const PROTO: [string, string] = ["the name of a prototype", "__proto__"];
 
+const WRONG_REFERENCE: [string, string][] = [
+  ["no id", "not-an-id"],
+  ["SQL", "' or 1=1 --"],
+  ["almost an id", "00000000-0000-0000-0000-00000000000g"],
+  ["nobody's id", randomUUID()],
+  PROTO,
+  LONG,
+];
+
 const WRONG: Readonly<Record<FieldKind, readonly (readonly [string, string])[]>> = {
   line: [LONG, NUL, BELL, SEPARATOR, ["two lines", "one\ntwo"]],
   lines: [LONG, NUL, BELL],
@@ -36,14 +45,8 @@ const WRONG: Readonly<Record<FieldKind, readonly (readonly [string, string])[]>>
     ["zeros", "0000-00-00"],
     LONG,
   ],
-  reference: [
-    ["no id", "not-an-id"],
-    ["SQL", "' or 1=1 --"],
-    ["almost an id", "00000000-0000-0000-0000-00000000000g"],
-    ["nobody's id", randomUUID()],
-    PROTO,
-    LONG,
-  ],
+  reference: WRONG_REFERENCE,
+  references: WRONG_REFERENCE,
   address: [],
   version: [
     ["nothing", ""],
@@ -93,6 +96,11 @@ export function hostileFor(kind: FieldKind): Hostile[] {
     fill: (body: FormData, name: string) => body.set(name, value),
   }));
   if (kind === "address" || kind === "loose") return values;
+  const file = {
+    about: "a file",
+    fill: (body: FormData, name: string) => body.set(name, new Blob(["text"]), "file.txt"),
+  };
+  if (kind === "references") return [...values, file];
   return [
     ...values,
     {
@@ -102,6 +110,6 @@ export function hostileFor(kind: FieldKind): Hostile[] {
         body.append(name, value === "" ? "x" : value);
       },
     },
-    { about: "a file", fill: (body, name) => body.set(name, new Blob(["text"]), "file.txt") },
+    file,
   ];
 }

@@ -1,4 +1,5 @@
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
+import { opened } from "#app/platform/access-log/opened.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
@@ -26,6 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const id = new URL(request.url).searchParams.get("student") ?? "";
   const student = isRecordId(id) ? await findBilledStudent(db, id) : null;
+  if (student) {
+    const subject = { subjectType: "student", subjectId: id };
+    await opened({ request, context }, { action: "student.view", ...subject, fields: ["name"] });
+  }
   return {
     student: student && { id, ...student },
     applications: student ? await listBillableApplications(db, id) : [],
