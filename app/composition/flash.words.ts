@@ -1,3 +1,4 @@
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import {
   applicationMessages,
   newApplicationMessages,
@@ -487,6 +488,10 @@ export const FLASH_MESSAGES = {
   "customField-saved": success(() => customFieldMessages.saved),
   "details-saved": success(() => customFieldMessages.detailsSaved),
 
+  // people/branches
+  "branch-created": success(() => branchMessages.created),
+  "branch-saved": success(() => branchMessages.saved),
+  "student-transferred": success(() => branchMessages.transfer.done),
   // admissions/tags
   "tag-created": success(() => tagMessages.created),
   "tag-saved": success(() => tagMessages.saved),

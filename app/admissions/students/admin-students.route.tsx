@@ -1,3 +1,5 @@
+import { type Branch, NO_BRANCH } from "#app/people/branches/branch.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { useMemo } from "react";
 import { data } from "react-router";
 import { type CustomField, FIELD_COLUMN, optionsOf } from "#app/admissions/custom-fields/custom-field.ts";
@@ -79,7 +81,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...(showsTags && tags ? { tags } : {}),
     }),
   );
-  return data({ ...loaded.data, list: { ...list, page: { ...list.page, items } } });
+  const bulkOffers = list.bulkOffers.filter(({ act }) => act !== "transfer" || loaded.data.branches.length > 0);
+  return data({ ...loaded.data, list: { ...list, bulkOffers, page: { ...list.page, items } } });
 }
 
 export const action = intents({
@@ -120,6 +123,21 @@ const tagFilter = (tags: readonly Option[]): Filter[] =>
         },
       ];
 
+/** Any of some branches, or none; nothing where there are no branches. */
+const branchFilter = (branches: readonly Branch[]): Filter[] =>
+  branches.length === 0
+    ? []
+    : [
+        {
+          name: "branch",
+          label: branchMessages.branch,
+          options: [
+            ...branches.map(({ id, name }) => ({ value: id, label: name })),
+            { value: NO_BRANCH, label: branchMessages.filterNone },
+          ],
+        },
+      ];
+
 type Filter = ListFilter<keyof (typeof STUDENT_LIST)["filters"]>;
 const texts = studentMessages.filters;
 
@@ -134,15 +152,21 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     counsellors,
     customFields,
     tags,
+    branches,
     board,
   } = loaderData;
-  const columns = useMemo(() => studentColumns(place, customFields), [place, customFields]);
+  const hasBranches = branches.length > 0;
+  const columns = useMemo(
+    () => studentColumns(place, customFields, hasBranches),
+    [place, customFields, hasBranches],
+  );
   const filters = useMemo<Filter[]>(
     () => [
       { name: "stage", label: texts.stage, options: STUDENT_STAGE_OPTIONS },
       { name: "counsellor", label: texts.counsellor, options: counsellors },
       { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },
       { name: "created", label: texts.created },
+      ...branchFilter(branches),
       ...tagFilter(tags),
       ...detailsFilter(customFields),
       {
@@ -152,7 +176,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: [{ value: "yes", label: texts.archivedOnly }],
       },
     ],
-    [counsellors, customFields, tags],
+    [counsellors, customFields, tags, branches],
   );
   return (
     <ListPage

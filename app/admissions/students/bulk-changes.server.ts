@@ -1,3 +1,9 @@
+import { NO_ONE } from "#app/platform/bulk-changes/bulk-change.ts";
+import { recordOrNoneSchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
+import { branchOptions } from "#app/people/branches/branch.ts";
+import { hasBranches, listBranches } from "#app/people/branches/branches.server.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
+import { transferStudent } from "./transfer-student.server.ts";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { changeOneTag, readTags, type TagAct } from "#app/admissions/tags/student-tags.server.ts";
@@ -38,6 +44,34 @@ export const studentStages = defineBulkChange({
   lock,
   command: changeStage,
   before: ({ stage }) => ({ stage, reason: texts.takenBack }),
+});
+
+/** Transfers many students to a branch, or takes them from theirs; their counsellors stay. */
+export const studentTransfers = defineBulkChange<
+  typeof students.$inferSelect,
+  { readonly branchId: string | null }
+>({
+  ...OF_STUDENTS,
+  name: "students-branch",
+  needs: "student.transfer",
+  title: () => branchMessages.branch,
+  act: "transfer",
+  button: () => branchMessages.bulkButton,
+  isOffered: hasBranches,
+  schema: z.object({ branchId: recordOrNoneSchema(() => branchMessages.choose) }),
+  fields: async (db, { branchId }) => [
+    {
+      ...{ name: "branchId", label: branchMessages.branch, type: "choice", isOptional: false },
+      options: [
+        { value: NO_ONE, label: branchMessages.noBranch },
+        ...branchOptions(await listBranches(db), typeof branchId === "string" ? branchId : null),
+      ],
+      none: branchMessages.noBranch,
+    },
+  ],
+  lock,
+  command: transferStudent,
+  before: ({ branchId }) => ({ branchId }),
 });
 
 export const studentTagging = defineBulkChange<

@@ -1,3 +1,4 @@
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { type CustomField, fieldColumn, valueText } from "#app/admissions/custom-fields/custom-field.ts";
 import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
@@ -18,6 +19,7 @@ export const ESSENTIAL_STUDENT_COLUMNS = ["name", "email", "stage", "counsellor"
 export function studentColumns(
   place: Place,
   fields: readonly CustomField[],
+  hasBranches: boolean,
 ): readonly DataColumn<StudentRow>[] {
   return [
     {
@@ -64,6 +66,16 @@ export function studentColumns(
       meta: { phone: "none", width: 16 },
       cell: ({ tags = [] }) => (tags.length > 0 ? <TagBadges tags={tags} /> : "—"),
     },
+    ...(hasBranches
+      ? [
+          {
+            id: "branch",
+            header: branchMessages.branch,
+            meta: { phone: "none" as const, width: 13 },
+            cell: (row: StudentRow) => row.branchName ?? "—",
+          },
+        ]
+      : []),
     ...fields.map(
       (field): DataColumn<StudentRow> => ({
         id: fieldColumn(field),

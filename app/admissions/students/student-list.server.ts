@@ -1,3 +1,5 @@
+import { isOfBranches } from "#app/people/branches/branches.server.ts";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import type { FieldValues } from "#app/admissions/custom-fields/custom-field.ts";
@@ -49,6 +51,7 @@ export const STUDENT_SOURCE: ListSource<
     counsellor: students.counsellorId,
     created: { days: students.createdAt },
     tag: { all: (values) => hasTags(sql`${students.id}`, values) },
+    branch: { all: (values) => isOfBranches(sql`${students.branchId}`, values) },
     details: { all: (optionIds) => hasOptions(sql`${students.id}`, optionIds) },
   },
   sample: sql`${students.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
@@ -104,6 +107,7 @@ const studentRows = preparedFor("student-rows", (db) =>
       phone: students.phone,
       stage: students.stage,
       counsellorName: counsellors.name,
+      branchName: branches.name,
       isArchived: students.isArchived,
       createdAt: students.createdAt,
       tags: sql<Tag[]>`coalesce((
@@ -117,5 +121,6 @@ const studentRows = preparedFor("student-rows", (db) =>
     })
     .from(students)
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
+    .leftJoin(branches, eq(branches.id, students.branchId))
     .where(sql`${students.id} = any(${sql.placeholder("ids")}::uuid[])`),
 );

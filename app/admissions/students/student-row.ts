@@ -10,6 +10,7 @@ export type StudentRow = {
   readonly phone: string | null;
   readonly stage: StudentStage;
   readonly counsellorName: string | null;
+  readonly branchName: string | null;
   readonly isArchived: boolean;
   readonly createdAt: Date;
   /** By name; left out where no column shows them. */

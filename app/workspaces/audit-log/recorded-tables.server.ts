@@ -1,3 +1,4 @@
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
@@ -83,6 +84,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     unnamed: ["studentId", "requestedAt", "requestedBy", "reminded"],
   },
   documentKind: { table: documentKindRules, id: documentKindRules.kind },
+  branch: { table: branches, id: branches.id },
   tag: { table: tags, id: tags.id },
   customField: { table: customFields, id: customFields.id },
   equivalence: { table: gradeEquivalences, id: gradeEquivalences.id },
