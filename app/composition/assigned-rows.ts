@@ -158,7 +158,9 @@ const sumsOf = (theirs: Theirs): Readonly<Record<string, string>> => ({
         and a.status in ('New', 'Under Review', 'Submitted') group by a.status
     union all select name, shard, value from public.stored_counts
       where name not in ('students', 'applications') and name not like 'open:%'`,
-  step_counts: (["student", "application", "stay"] as const).map((counted) => seenCounts(counted, theirs)).join(" union all "),
+  step_counts: (["student", "application", "stay"] as const)
+    .map((counted) => seenCounts(counted, theirs))
+    .join(" union all "),
   ledger_balances: `
     select payer_id, earner_id, currency, sum(amount_minor)::bigint as amount_minor from public.ledger_entries
       where application_id in (select a.id from public.applications a join public.students s on s.id = a.student_id

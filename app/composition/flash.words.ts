@@ -1,4 +1,3 @@
-import { branchMessages } from "#app/people/branches/branches.words.ts";
 import {
   applicationMessages,
   newApplicationMessages,
@@ -56,6 +55,7 @@ import { inboxMessages, threadMessages } from "#app/conversations/threads/thread
 import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
 import { apiKeyMessages } from "#app/people/api-keys/api-keys.words.ts";
 import { approvalMessages } from "#app/people/approvals/approvals.words.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { consentMessages } from "#app/people/consents/consents.words.ts";
 import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
 import { directoryMessages } from "#app/people/directories/directories.words.ts";

@@ -1,11 +1,11 @@
-import { type Branch, NO_BRANCH } from "#app/people/branches/branch.ts";
-import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { useMemo } from "react";
 import { data } from "react-router";
 import { type CustomField, FIELD_COLUMN, optionsOf } from "#app/admissions/custom-fields/custom-field.ts";
 import { customFieldMessages } from "#app/admissions/custom-fields/custom-fields.words.ts";
 import { NO_TAG } from "#app/admissions/tags/tag.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
+import { type Branch, NO_BRANCH } from "#app/people/branches/branch.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -81,7 +81,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...(showsTags && tags ? { tags } : {}),
     }),
   );
-  const bulkOffers = list.bulkOffers.filter(({ act }) => act !== "transfer" || loaded.data.branches.length > 0);
+  const bulkOffers = list.bulkOffers.filter(
+    ({ act }) => act !== "transfer" || loaded.data.branches.length > 0,
+  );
   return data({ ...loaded.data, list: { ...list, bulkOffers, page: { ...list.page, items } } });
 }
 

@@ -1,8 +1,8 @@
-import { hasBranches } from "#app/people/branches/branches.server.ts";
-import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { fieldColumn, plainValue } from "#app/admissions/custom-fields/custom-field.ts";
 import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { tagsText } from "#app/admissions/tags/tag.ts";
+import { hasBranches } from "#app/people/branches/branches.server.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { STUDENT_STAGE_LABELS } from "./stages.ts";

@@ -1,6 +1,6 @@
-import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { type CustomField, fieldColumn, valueText } from "#app/admissions/custom-fields/custom-field.ts";
 import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";

@@ -1,5 +1,3 @@
-import { isOfBranches } from "#app/people/branches/branches.server.ts";
-import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import type { FieldValues } from "#app/admissions/custom-fields/custom-field.ts";
@@ -9,6 +7,8 @@ import { hasTags } from "#app/admissions/tags/student-tags.server.ts";
 import type { Tag } from "#app/admissions/tags/tag.ts";
 import { studentTags, tags } from "#app/admissions/tags/tags.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { isOfBranches } from "#app/people/branches/branches.server.ts";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { preparedFor } from "#app/platform/database/prepared.server.ts";

@@ -60,9 +60,7 @@ export function transferStudent(
           from: isMoved
             ? await nameOf(student.branchId)
             : ((await findCounsellor(tx, student.counsellorId))?.name ?? null),
-          to: isMoved
-            ? await nameOf(branchId)
-            : ((await findCounsellor(tx, nextCounsellor))?.name ?? null),
+          to: isMoved ? await nameOf(branchId) : ((await findCounsellor(tx, nextCounsellor))?.name ?? null),
           reason,
         },
       });

@@ -1,4 +1,3 @@
-import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { readCustomFields } from "#app/admissions/custom-fields/field-values.server.ts";
@@ -13,6 +12,7 @@ import { STUDENT_SOURCE } from "#app/admissions/students/student-list.server.ts"
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { readTagsOf } from "#app/admissions/tags/student-tags.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";

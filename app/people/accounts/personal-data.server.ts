@@ -1,5 +1,5 @@
-import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { sql } from "drizzle-orm";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { consents } from "#app/people/consents/consents.tables.server.ts";
 import {
   authenticatorApps,

@@ -1,4 +1,3 @@
-import { isRecordId } from "#app/platform/records/record-id.ts";
 import { randomUUID } from "node:crypto";
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
@@ -6,6 +5,7 @@ import type { DbOrTransaction, Transaction } from "#app/platform/database/client
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
 import type { ResourceRow } from "#app/platform/resource/resource.ts";
 import { exportResource } from "#app/platform/resource/resource-export.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -34,9 +34,7 @@ function refusal(others: readonly Stored[], { name, isArchived }: BranchInput) {
   if (others.some((other) => plainName(other.name) === plainName(name)))
     return invalidField("name", texts.taken);
   const inUse = others.filter((other) => !other.isArchived).length;
-  return !isArchived && inUse >= MOST_BRANCHES
-    ? invalidField("", texts.full({ most: MOST_BRANCHES }))
-    : null;
+  return !isArchived && inUse >= MOST_BRANCHES ? invalidField("", texts.full({ most: MOST_BRANCHES })) : null;
 }
 
 /** Adds a branch. Errors: `already-exists` and `invalid` for a name that another has, `invalid` for too many branches. */
@@ -129,6 +127,13 @@ export const findBranch = async (db: DbOrTransaction, id: string): Promise<Branc
 export const listBranches = (db: DbOrTransaction): Promise<Branch[]> =>
   db
     .select({ id: branches.id, name: branches.name, isArchived: branches.isArchived })
+    .from(branches)
+    .orderBy(...BY_NAME);
+
+/** Every branch as it is stored, those in use first. */
+export const readBranches = (db: DbOrTransaction): Promise<Stored[]> =>
+  db
+    .select()
     .from(branches)
     .orderBy(...BY_NAME);
 

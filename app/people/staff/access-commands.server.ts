@@ -39,8 +39,7 @@ export function changeStaffRole(
     action: "staff.changeRole",
     userId,
     version,
-    isDone: (account) =>
-      isSame(account) && seesSame(account) && account.branchId === branchOf(account),
+    isDone: (account) => isSame(account) && seesSame(account) && account.branchId === branchOf(account),
     async refuse(tx, account) {
       const branchId = branchOf(account);
       if (branchId !== null && branchId !== account.branchId && !(await holdBranch(tx, branchId)))
@@ -58,7 +57,12 @@ export function changeStaffRole(
       ];
       await tx
         .update(userRoles)
-        .set({ staffRole: stored.staffRole, staffRoleId: stored.staffRoleId, ...sight, branchId: branchOf(account) })
+        .set({
+          staffRole: stored.staffRole,
+          staffRoleId: stored.staffRoleId,
+          ...sight,
+          branchId: branchOf(account),
+        })
         .where(eq(userRoles.userId, userId));
       await recordAudit(
         tx,

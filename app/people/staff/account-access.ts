@@ -41,9 +41,7 @@ export const changeRoleSchema = z.object({
   onlyAssigned: checkboxSchema(),
   /** In place of `onlyAssigned`, where there are branches. */
   sees: z.enum(STAFF_SIGHTS, { error: () => branchMessages.choose }).nullish(),
-  branchId: z
-    .union([z.literal(NO_BRANCH), recordIdSchema], { error: () => branchMessages.choose })
-    .nullish(),
+  branchId: z.union([z.literal(NO_BRANCH), recordIdSchema], { error: () => branchMessages.choose }).nullish(),
 });
 export type ChangeRole = {
   readonly version: number;

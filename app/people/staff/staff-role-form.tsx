@@ -32,16 +32,18 @@ export function StaffRoleForm({
   version,
   lastResult,
 }: StaffRoleFormProps) {
-  const [form, fields] = useForm<{ level?: string; onlyAssigned?: string; sees?: string; branchId?: string }>({
-    id: "change-role",
-    lastResult: lastResult ?? null,
-    defaultValue: {
-      level,
-      onlyAssigned: onlyAssigned ? "on" : "",
-      sees: sightOf({ onlyAssigned, seesBranch }),
-      branchId: branchId ?? NO_BRANCH,
+  const [form, fields] = useForm<{ level?: string; onlyAssigned?: string; sees?: string; branchId?: string }>(
+    {
+      id: "change-role",
+      lastResult: lastResult ?? null,
+      defaultValue: {
+        level,
+        onlyAssigned: onlyAssigned ? "on" : "",
+        sees: sightOf({ onlyAssigned, seesBranch }),
+        branchId: branchId ?? NO_BRANCH,
+      },
     },
-  });
+  );
   const box = fields.onlyAssigned;
   const pending = useNavigation().formData?.get("intent") === "change-role";
   return (

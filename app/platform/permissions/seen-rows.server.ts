@@ -86,15 +86,18 @@ function keyOfRows(table: string): readonly string[] | null {
   return Object.hasOwn(assignedSums, table) ? null : (rowKeys[table] ?? ["id"]);
 }
 
-function assignedRowsOf({ userId, counsellorId, seenBranchId = null }: UserActor): ReadonlyMap<string, string> {
+function assignedRowsOf({
+  userId,
+  counsellorId,
+  seenBranchId = null,
+}: UserActor): ReadonlyMap<string, string> {
   const of = (text: string) =>
     text
       .replaceAll(":counsellor", quoted(counsellorId))
       .replaceAll(":branch", quoted(seenBranchId))
       .replaceAll(":user", quoted(userId));
   const { assignedRows, assignedSums, branchRows, branchSums } = seenRows.all();
-  const [conditions, sums] =
-    seenBranchId === null ? [assignedRows, assignedSums] : [branchRows, branchSums];
+  const [conditions, sums] = seenBranchId === null ? [assignedRows, assignedSums] : [branchRows, branchSums];
   return new Map([
     ...Object.entries(conditions).map(
       ([table, condition]) => [table, of(`select * from public.${table} where ${condition}`)] as const,
