@@ -34,7 +34,7 @@ import {
 } from "#app/workspaces/analytics/panels.ts";
 import type { Period } from "#app/workspaces/analytics/period.ts";
 import { readPanel } from "#app/workspaces/analytics/read-panel.server.ts";
-import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeNarrowedStaff, seenStudent } from "#tests/factories/branches.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";

@@ -72,13 +72,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { list } = loaded.data;
   if (list.state !== "ready") return loaded;
   const shown = [...(list.query.columns ?? []), ...(list.layout?.columns ?? [])];
-  // Values of custom fields and tags are sent only with a column that shows them: there can be many.
+  // Values of custom fields, tags and branches are sent only with a column that shows them: there can be many.
   const [showsFields, showsTags] = [shown.some((name) => FIELD_COLUMN.test(name)), shown.includes("tags")];
+  const showsBranch = shown.includes("branch");
   const items = list.page.items.map(
-    ({ details, tags, ...row }): StudentRow => ({
+    ({ details, tags, branchName, ...row }): StudentRow => ({
       ...row,
       ...(showsFields && details ? { details } : {}),
       ...(showsTags && tags ? { tags } : {}),
+      ...(showsBranch && branchName ? { branchName } : {}),
     }),
   );
   const bulkOffers = list.bulkOffers.filter(

@@ -31,7 +31,7 @@ export const studentExport = defineListExport({
   ],
   moreColumns: async (db, column) => [
     ...((await hasBranches(db))
-      ? [column.text(branchMessages.branch, (row) => row.branchName, 1, "branch")]
+      ? [column.text(branchMessages.branch, (row) => row.branchName ?? null, 1, "branch")]
       : []),
     ...(await listCustomFields(db)).map((field) =>
       column[field.kind === "date" ? "day" : "text"](

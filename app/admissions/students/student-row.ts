@@ -10,9 +10,10 @@ export type StudentRow = {
   readonly phone: string | null;
   readonly stage: StudentStage;
   readonly counsellorName: string | null;
-  readonly branchName: string | null;
   readonly isArchived: boolean;
   readonly createdAt: Date;
+  /** Left out where no column shows it. */
+  readonly branchName?: string | null;
   /** By name; left out where no column shows them. */
   readonly tags?: readonly Tag[];
   /** The values of custom fields; left out where no column shows one. */
