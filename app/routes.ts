@@ -342,6 +342,10 @@ export default [
         route("new", "admissions/custom-fields/admin-custom-field-new.route.tsx"),
         route(":customFieldId", "admissions/custom-fields/admin-custom-field.route.tsx"),
       ]),
+      route("branches", "people/branches/admin-branches.route.tsx", [
+        route("new", "people/branches/admin-branch-new.route.tsx"),
+        route(":branchId", "people/branches/admin-branch.route.tsx"),
+      ]),
       route("tags", "admissions/tags/admin-tags.route.tsx", [
         route("new", "admissions/tags/admin-tag-new.route.tsx"),
         route(":tagId", "admissions/tags/admin-tag.route.tsx"),

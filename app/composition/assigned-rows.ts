@@ -1,14 +1,14 @@
 import { type Counted, countQuery, STEP_COUNTS } from "#app/admissions/steps/step-counts.ts";
 
-/**
- * What of each table someone sees who sees only the students that are assigned to them: a condition in SQL about the
- * table's own columns. `:counsellor` stands for their counsellor record, null without one, and `:user` for their account.
- * Tables that are here or in `WHOLE_TABLES` are all there are; a test says which is forgotten.
- */
-export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
-  const students = "(select id from public.students where counsellor_id = :counsellor)";
-  const accounts =
-    "(select user_id from public.students where counsellor_id = :counsellor and user_id is not null)";
+/** Which students someone sees, as a condition in SQL: `of` is the name of the table of students, with a point. */
+type Theirs = (of?: string) => string;
+const isAssigned: Theirs = (of = "") => `${of}counsellor_id = :counsellor`;
+/** Of who sees the students of their branch as well. */
+const isOfBranch: Theirs = (of = "") => `(${of}counsellor_id = :counsellor or ${of}branch_id = :branch)`;
+
+function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
+  const students = `(select id from public.students where ${theirs()})`;
+  const accounts = `(select user_id from public.students where ${theirs()} and user_id is not null)`;
   const applications = `(select id from public.applications where student_id in ${students})`;
   const through = (key: string, table: string, of: string, id = "id") =>
     `${key} in (select ${id} from public.${table} where ${of})`;
@@ -17,12 +17,12 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
   const ofAccount = `(user_id = :user or user_id in ${accounts})`;
   // Strangers are everyone's; an address by which we know someone else's student is not.
   const ofNoOther = (email: string) =>
-    `not exists (select 1 from public.students s where s.email = ${email} and s.counsellor_id is distinct from :counsellor)`;
+    `not exists (select 1 from public.students s where s.email = ${email} and (${theirs("s.")}) is not true)`;
   // Someone who leaves only a phone number is known by that.
   const ofEnquiry = `(${ofStudent} or student_id is null and ${ofNoOther("enquiries.email")}
     and (enquiries.email is not null or not exists (
       select 1 from public.students s where s.phone_key = key_of_phone(enquiries.phone)
-        and s.counsellor_id is distinct from :counsellor)))`;
+        and (${theirs("s.")}) is not true)))`;
   // Sums hold what they are made of: they are seen by whoever sees all of it.
   const entries = `(select position from public.ledger_entries where ${ofApplication})`;
   const all = (lines: string) => `coalesce((select bool_and(l.entry in ${entries}) from ${lines}), false)`;
@@ -36,7 +36,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
   const payouts = allLines("commission_payout_lines", "payout_id", "commission_payouts.id");
 
   return {
-    students: "counsellor_id = :counsellor",
+    students: theirs(),
     applications: ofStudent,
     application_drafts: ofStudent,
     pending_form_posts: through("draft_id", "application_drafts", ofStudent),
@@ -51,7 +51,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     institution_questions: through("review_id", "institution_reviews", ofApplication),
     institution_notes: through("review_id", "institution_reviews", ofApplication),
     timeline_events: ofStudent,
-    student_merges: through("winner_id", "students", "counsellor_id = :counsellor"),
+    student_merges: through("winner_id", "students", theirs()),
     duplicate_dismissals: `first_id in ${students} and second_id in ${students}`,
     documents: ofStudent,
     document_files: through("document_id", "documents", ofStudent),
@@ -92,7 +92,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     enquiries: ofEnquiry,
     enquiry_answers: through("enquiry_id", "enquiries", ofEnquiry),
     subscribers: ofNoOther("subscribers.email"),
-    outbox_emails: "to_email in (select email from public.students where counsellor_id = :counsellor)",
+    outbox_emails: `to_email in (select email from public.students where ${theirs()})`,
     email_requests: "false",
     notifications: `(user_id = :user and (student_id is null or ${ofStudent}))`,
 
@@ -129,34 +129,48 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     bulk_changes: "owner_id = :user",
     bulk_change_records: through("change_id", "bulk_changes", "owner_id = :user"),
   };
-})();
+}
 
-const assignedCounts = (counted: Counted): string =>
+/**
+ * What of each table someone sees who sees only the students that are assigned to them: a condition in SQL about the
+ * table's own columns. `:counsellor` stands for their counsellor record, null without one, and `:user` for their account.
+ * Tables that are here or in `WHOLE_TABLES` are all there are; a test says which is forgotten.
+ */
+export const ASSIGNED_ROWS = rowsOf(isAssigned);
+/** The same of who sees the students of their branch as well, `:branch`. */
+export const BRANCH_ROWS = rowsOf(isOfBranch);
+
+const seenCounts = (counted: Counted, theirs: Theirs): string =>
   countQuery(
     counted,
     `(select * from public.${STEP_COUNTS[counted].table}
-      where student_id in (select id from public.students where counsellor_id = :counsellor))`,
+      where student_id in (select id from public.students where ${theirs()}))`,
   );
 
-/** Tables of sums: the query that adds up only what is seen, in place of the table. */
-export const ASSIGNED_SUMS: Readonly<Record<string, string>> = {
+const sumsOf = (theirs: Theirs): Readonly<Record<string, string>> => ({
   stored_counts: `
     select 'students'::text as name, 0 as shard, count(*) as value from public.students
-      where counsellor_id = :counsellor and not is_archived
+      where ${theirs()} and not is_archived
     union all select 'applications', 0, count(*) from public.applications a
-      join public.students s on s.id = a.student_id where s.counsellor_id = :counsellor and not a.is_archived
+      join public.students s on s.id = a.student_id where ${theirs("s.")} and not a.is_archived
     union all select 'open:' || a.status, 0, count(*) from public.applications a
-      join public.students s on s.id = a.student_id where s.counsellor_id = :counsellor and not a.is_archived
+      join public.students s on s.id = a.student_id where ${theirs("s.")} and not a.is_archived
         and a.status in ('New', 'Under Review', 'Submitted') group by a.status
     union all select name, shard, value from public.stored_counts
       where name not in ('students', 'applications') and name not like 'open:%'`,
-  step_counts: (["student", "application", "stay"] as const).map(assignedCounts).join(" union all "),
+  step_counts: (["student", "application", "stay"] as const)
+    .map((counted) => seenCounts(counted, theirs))
+    .join(" union all "),
   ledger_balances: `
     select payer_id, earner_id, currency, sum(amount_minor)::bigint as amount_minor from public.ledger_entries
       where application_id in (select a.id from public.applications a join public.students s on s.id = a.student_id
-        where s.counsellor_id = :counsellor)
+        where ${theirs("s.")})
       group by payer_id, earner_id, currency`,
-};
+});
+
+/** Tables of sums: the query that adds up only what is seen, in place of the table. */
+export const ASSIGNED_SUMS = sumsOf(isAssigned);
+export const BRANCH_SUMS = sumsOf(isOfBranch);
 
 /** What identifies a row of a table of which not all is seen, where it is not `id`: writes find only rows that are seen. */
 export const ROW_KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -206,8 +220,8 @@ export const WHOLE_TABLES: readonly string[] = [
   // Colleagues, their hours, and texts of the office.
   ...["counsellors", "counsellor_calendars", "weekly_hours", "date_overrides", "override_hours", "time_off"],
   ...["public_holidays", "offices", "busy_calendars", "busy_blocks", "calendar_feeds", "message_templates"],
-  // Fields and tags that an agency defines; who has them, their own rows say.
-  ...["custom_fields", "tags"],
+  // Fields, tags and branches that an agency defines; who has them, their own rows say.
+  ...["custom_fields", "tags", "branches"],
   // Accounts, and how they get in: read by id, from a record that is seen, or by owners.
   ...[
     "users",
@@ -297,6 +311,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
       ...[
         "customField",
         "tag",
+        "branch",
         "criterion",
         "deadline-feed",
         "directory",

@@ -8,6 +8,7 @@ import {
   studentCounsellors,
   studentStages,
   studentTagging,
+  studentTransfers,
 } from "#app/admissions/students/bulk-changes.server.ts";
 import {
   taskAssignees,
@@ -21,6 +22,7 @@ import type { BulkChangeKind } from "#app/platform/bulk-changes/bulk-change-kind
 export const BULK_CHANGE_KINDS: readonly BulkChangeKind[] = [
   studentStages,
   studentCounsellors,
+  studentTransfers,
   studentTagging,
   taskForStudents,
   studentArchive,

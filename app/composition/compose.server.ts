@@ -17,6 +17,8 @@ import { fixedRules, retentionRules } from "#app/platform/retention-rules/retent
 import {
   ASSIGNED_ROWS,
   ASSIGNED_SUMS,
+  BRANCH_ROWS,
+  BRANCH_SUMS,
   ROW_KEYS,
   SUBJECT_TABLES,
   SYSTEM_TABLES,
@@ -53,6 +55,8 @@ retentionRules.provide(RETENTION_RULES);
 seenRows.provide({
   assignedRows: ASSIGNED_ROWS,
   assignedSums: ASSIGNED_SUMS,
+  branchRows: BRANCH_ROWS,
+  branchSums: BRANCH_SUMS,
   rowKeys: ROW_KEYS,
   wholeTables: WHOLE_TABLES,
   systemTables: SYSTEM_TABLES,

@@ -55,6 +55,7 @@ import { inboxMessages, threadMessages } from "#app/conversations/threads/thread
 import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
 import { apiKeyMessages } from "#app/people/api-keys/api-keys.words.ts";
 import { approvalMessages } from "#app/people/approvals/approvals.words.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { consentMessages } from "#app/people/consents/consents.words.ts";
 import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
 import { directoryMessages } from "#app/people/directories/directories.words.ts";
@@ -487,6 +488,10 @@ export const FLASH_MESSAGES = {
   "customField-saved": success(() => customFieldMessages.saved),
   "details-saved": success(() => customFieldMessages.detailsSaved),
 
+  // people/branches
+  "branch-created": success(() => branchMessages.created),
+  "branch-saved": success(() => branchMessages.saved),
+  "student-transferred": success(() => branchMessages.transfer.done),
   // admissions/tags
   "tag-created": success(() => tagMessages.created),
   "tag-saved": success(() => tagMessages.saved),

@@ -25,6 +25,7 @@ import { templateExport } from "#app/conversations/templates/templates.server.ts
 import { threadExport } from "#app/conversations/threads/list-export.server.ts";
 import { apiKeyExport } from "#app/people/api-keys/list-export.server.ts";
 import { approvalExport } from "#app/people/approvals/list-export.server.ts";
+import { branchExport } from "#app/people/branches/branches.server.ts";
 import { directoryExport } from "#app/people/directories/list-export.server.ts";
 import { roleExport } from "#app/people/roles/list-export.server.ts";
 import { staffExport } from "#app/people/staff/list-export.server.ts";
@@ -46,6 +47,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   rateExport,
   customFieldExport,
   tagExport,
+  branchExport,
   intakeExport,
   scholarshipExport,
   universityExport,

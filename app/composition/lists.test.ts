@@ -10,6 +10,7 @@ const LISTS: readonly (readonly [string, ListSpec])[] = [
 ];
 const SHORT_LISTS = [
   "api-keys",
+  "branches",
   "custom-fields",
   "document-kinds",
   "equivalences",

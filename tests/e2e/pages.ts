@@ -16,6 +16,7 @@ import {
   makeUnjoined,
 } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
+import { makeBranch } from "#tests/factories/branches.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makePaymentFile, makePayoutRun } from "#tests/factories/claims.ts";
@@ -1061,6 +1062,14 @@ export const PAGES: readonly VisitedPage[] = [
     "people/roles/admin-role",
     "/admin/settings/roles/:roleId",
     async (db) => `/admin/settings/roles/${(await makeRole(db, ["document.list", "student.list"])).id}`,
+    "owner",
+  ),
+  page("people/branches/admin-branches", "/admin/settings/branches", "owner"),
+  page("people/branches/admin-branch-new", "/admin/settings/branches/new", "owner"),
+  record(
+    "people/branches/admin-branch",
+    "/admin/settings/branches/:branchId",
+    async (db) => `/admin/settings/branches/${(await makeBranch(db)).id}`,
     "owner",
   ),
   page("admissions/tags/admin-tags", "/admin/settings/tags", "owner"),

@@ -44,6 +44,7 @@ export interface StudentOptions {
   stage?: StudentStage;
   stageSince?: Date;
   counsellorId?: string;
+  branchId?: string;
   isArchived?: boolean;
   createdAt?: Date;
 }

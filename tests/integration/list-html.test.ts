@@ -9,6 +9,7 @@ import { demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { PAGE_SIZE } from "#app/platform/lists/list-query.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { makeBranch } from "#tests/factories/branches.ts";
 import { makeInvoice } from "#tests/factories/invoices.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -114,6 +115,10 @@ describe("The statements of a page of the back office", () => {
 
 describe("The columns of a list", () => {
   const chosen = LIST_EXPORTS.filter(({ spec }) => spec.columns);
+  // Without a branch, nothing offers their column.
+  beforeAll(async () => {
+    await makeBranch(database.db);
+  });
   test.each(chosen.map((list) => [list.name, list] as const))(
     "%s: those that can be chosen are those of its page",
     async (_name, { path, spec, title }) => {

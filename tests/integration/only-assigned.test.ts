@@ -34,8 +34,9 @@ import {
 } from "#app/workspaces/analytics/panels.ts";
 import type { Period } from "#app/workspaces/analytics/period.ts";
 import { readPanel } from "#app/workspaces/analytics/read-panel.server.ts";
-import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
+import { makeNarrowedStaff, seenStudent } from "#tests/factories/branches.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
@@ -66,9 +67,9 @@ let narrow: UserActor & { counsellorId: string };
 let cookie = "";
 
 /** A student of somebody, with one record of everything that belongs to one. */
-async function makeCase(lastName: string, counsellorId?: string) {
+async function makeCase(lastName: string, whose: { counsellorId?: string; branchId?: string } = {}) {
   const { db } = database;
-  const { student, actor } = await makeStudent(db, { lastName, ...(counsellorId ? { counsellorId } : {}) });
+  const { student, actor } = await makeStudent(db, { lastName, ...whose });
   const application = await makeApplication(db, student.id);
   return {
     studentId: student.id,
@@ -97,10 +98,10 @@ beforeAll(async () => {
   const { db } = database;
   app = await openBuiltApplication({ database });
   owner = await makeStaff(db, "owner");
-  narrow = await makeAssignedStaff(db, "counsellor");
+  narrow = await makeNarrowedStaff(db, "counsellor");
   const colleague = await makeBookableCounsellor(db);
-  theirs = await makeCase(THEIRS, narrow.counsellorId);
-  colleagues = await makeCase(COLLEAGUES, colleague.id);
+  theirs = await makeCase(THEIRS, seenStudent(narrow));
+  colleagues = await makeCase(COLLEAGUES, { counsellorId: colleague.id });
   nobodys = await makeCase(NOBODYS);
   await makeBooking(db, colleague.id, comingSlot(60), { name: COLLEAGUES, studentId: colleagues.studentId });
   await makeBooking(db, colleague.id, comingSlot(180), { name: THEIRS, studentId: theirs.studentId });
@@ -164,10 +165,13 @@ describe("lists, counts and search", () => {
   });
 
   test("a student who is handed to somebody else is gone at the next request", async () => {
-    const passing = await makeCase("Passingwordson", narrow.counsellorId);
+    const passing = await makeCase("Passingwordson", seenStudent(narrow));
     const page = `/admin/students/${passing.studentId}`;
     expect((await get(page)).status).toBe(200);
-    await database.db.update(students).set({ counsellorId: null }).where(eq(students.id, passing.studentId));
+    await database.db
+      .update(students)
+      .set({ counsellorId: null, branchId: null })
+      .where(eq(students.id, passing.studentId));
     expect((await get(page)).status).toBe(404);
     expect((await get("/admin/students")).body).not.toContain("Passingwordson");
   });

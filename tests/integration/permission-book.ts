@@ -573,6 +573,7 @@ export const ROUTE_BOOK: Readonly<
       "send-account-link": "student.update",
       "change-stage": "student.changeStage",
       assign: "student.assign",
+      transfer: "student.transfer",
       "add-note": "note.write",
       "log-call": "call.create",
       "add-task": "task.create",
@@ -728,6 +729,7 @@ export const ROUTE_BOOK: Readonly<
     intents: {
       "begin-students-stage": "student.changeStage",
       "begin-students-counsellor": "student.assign",
+      "begin-students-branch": "student.transfer",
       "begin-students-tags": "student.update",
       "begin-students-task": "task.create",
       "begin-students-archive": "student.archive",
@@ -834,6 +836,15 @@ export const ROUTE_BOOK: Readonly<
   "workspaces/staff/settings-index": { guards: ["admin.enter", "admin.enter"] },
   "conversations/outbox/admin-outbox": { guards: ["admin.enter", "outbox.list"] },
   "conversations/outbox/admin-mail": { guards: ["admin.enter", "outbox.list", "outbox.list"] },
+  "people/branches/admin-branches": { guards: ["admin.enter", "branch.list"] },
+  "people/branches/admin-branch-new": {
+    guards: ["admin.enter", "branch.list", "branch.create"],
+    intents: { create: "branch.create" },
+  },
+  "people/branches/admin-branch": {
+    guards: ["admin.enter", "branch.list", "branch.list"],
+    intents: { update: "branch.update" },
+  },
   "admissions/tags/admin-tags": { guards: ["admin.enter", "tag.list"] },
   "admissions/tags/admin-tag-new": {
     guards: ["admin.enter", "tag.list", "tag.create"],

@@ -101,6 +101,8 @@ describe("No table is forgotten", () => {
       // How far records have come, by their ids: these rows follow the records, when they are emptied or deleted, too.
       "application_next_steps has student_id",
       "application_steps has student_id",
+      // A country, for numbers that are typed without one.
+      "branches has phone_country",
       "changed_students has student_id",
       // A company's offices, and the admissions office's, as the institution publishes it.
       "organisation_offices has phone",

@@ -8,6 +8,7 @@ import { describeError } from "#app/platform/log/describe-error.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { seenBy, seenWithin } from "#app/platform/permissions/seen-rows.server.ts";
 import { makeAssignedStaff, makeStaffWithCustomRole } from "#tests/factories/actors.ts";
+import { makeBranch, makeNarrowedStaff, seenStudent } from "#tests/factories/branches.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeNote, makeStudent } from "#tests/factories/records.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
@@ -31,13 +32,19 @@ let changeId = "";
 /** Records of a person's own students, of a colleague's students and of no one's: different numbers of each kind. */
 beforeAll(async () => {
   const { db } = database;
-  narrow = await makeAssignedStaff(db, "counsellor");
+  narrow = await makeNarrowedStaff(db, "counsellor");
   const colleague = await makeAssignedStaff(db, "counsellor");
-  for (const [place, counsellorId] of [
-    ...[narrow.counsellorId, narrow.counsellorId, narrow.counsellorId],
-    ...[colleague.counsellorId, colleague.counsellorId, undefined, undefined],
+  const colleagues = { counsellorId: colleague.counsellorId };
+  // Who sees the students of a branch sees those that are assigned to them as well.
+  for (const [place, whose] of [
+    ...[
+      seenStudent(narrow),
+      { counsellorId: narrow.counsellorId },
+      { ...colleagues, ...seenStudent(narrow) },
+    ],
+    ...[colleagues, { ...colleagues, branchId: (await makeBranch(db)).id }, {}, {}],
   ].entries()) {
-    const { student } = await makeStudent(db, counsellorId ? { counsellorId } : {});
+    const { student } = await makeStudent(db, whose);
     for (let made = 0; made < place % 3; made++) {
       await makeApplication(db, student.id);
       await makeNote(db, student.id, `Note ${made}`);
@@ -57,7 +64,7 @@ beforeAll(async () => {
     .values({ list: "students", search: "", ownerId: narrow.userId })
     .returning({ id: bulkChanges.id });
   changeId = change?.id ?? "";
-  const outside = await db.$count(students, sql`counsellor_id is distinct from ${narrow.counsellorId}`);
+  const outside = await db.$count(students, sql`(${sql.raw(isSeen())}) is not true`);
   expect(outside).toBe(4);
 });
 
@@ -73,6 +80,12 @@ async function keepSeen(schema: string, seen: (table: string) => string): Promis
   }
   await pool.query(`create table ${schema}.bulk_change_records (like public.bulk_change_records)`);
 }
+
+const isSeen = (): string => {
+  const isAssigned = `counsellor_id = '${narrow.counsellorId}'`;
+  const { seenBranchId } = narrow;
+  return seenBranchId == null ? isAssigned : `(${isAssigned} or branch_id = '${seenBranchId}')`;
+};
 
 class RolledBack extends Error {}
 
@@ -112,12 +125,14 @@ async function expectSame(schema: string, actor: UserActor): Promise<void> {
 
 describe(`${ROUNDS} random statements answer as if nothing else were there`, () => {
   const seenRows = (table: string): string => {
-    if (table === "students") return `counsellor_id = '${narrow.counsellorId}'`;
-    const theirs = `student_id in (select id from public.students where counsellor_id = '${narrow.counsellorId}')`;
+    if (table === "students") return isSeen();
+    const theirs = `student_id in (select id from public.students where ${isSeen()})`;
     return table === "tasks" ? `${theirs} or student_id is null` : theirs;
   };
 
-  test("for somebody who sees only assigned students", { timeout: LONGEST_MS }, async () => {
+  test("for somebody who sees only assigned students, or those of their branch", {
+    timeout: LONGEST_MS,
+  }, async () => {
     await keepSeen("seen_assigned", seenRows);
     await expectSame("seen_assigned", narrow);
   });

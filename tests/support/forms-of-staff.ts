@@ -38,6 +38,11 @@ export function staffForms(world: World): Record<string, FormSample> {
     to: `${path}/${id}?edit=1`,
     fields: { id: field("address", id), ...VERSION, ...fields },
   });
+  const branch = () => ({
+    name: field("line", `Branch ${randomUUID().slice(0, 8)}`),
+    city: field("line", "Kathmandu"),
+    phoneCountry: field("option", "NP"),
+  });
   const studentAt = (fields?: FormSample["fields"]) => at("/admin/students", world.recordId, fields);
   const counsellorAt = (fields?: FormSample["fields"]) =>
     at("/admin/counsellors", world.counsellorId, fields);
@@ -193,6 +198,15 @@ export function staffForms(world: World): Record<string, FormSample> {
     "workspaces/student-record/student assign": studentAt({
       counsellorId: field("reference", world.counsellorId),
     }),
+    "workspaces/student-record/student transfer": {
+      to: `/admin/students/${world.recordId}?edit=branch`,
+      fields: {
+        ...VERSION,
+        branchId: field("reference", world.branchId),
+        counsellorId: field("reference", world.counsellorId),
+        reason: field("lines", "Moved to another city"),
+      },
+    },
     "workspaces/student-record/student add-note": {
       to: `/admin/students/${world.recordId}`,
       fields: { body: field("lines", "Wants to start in July") },
@@ -258,6 +272,14 @@ export function staffForms(world: World): Record<string, FormSample> {
     "workspaces/student-record/student change-tags": {
       to: `/admin/students/${world.recordId}?edit=tags`,
       fields: { ...VERSION, tags: field("references", world.tagId) },
+    },
+    "people/branches/admin-branch-new create": {
+      to: "/admin/settings/branches/new",
+      fields: branch(),
+    },
+    "people/branches/admin-branch update": {
+      to: `/admin/settings/branches/${world.branchId}?edit=1`,
+      fields: { ...VERSION, ...branch() },
     },
     "admissions/tags/admin-tag-new create": {
       to: "/admin/settings/tags/new",
@@ -451,7 +473,12 @@ export function staffForms(world: World): Record<string, FormSample> {
     },
     "people/staff/admin-staff-member change-role": {
       to: staffMember,
-      fields: { ...VERSION, level: field("option", "counsellor"), onlyAssigned: field("tick", "on") },
+      fields: {
+        ...VERSION,
+        level: field("option", "counsellor"),
+        branchId: field("reference", world.branchId),
+        sees: field("option", "branch"),
+      },
     },
     "people/staff/admin-staff-member disable-account": { to: staffMember, fields: disable },
     "people/staff/admin-staff-member enable-account": { to: staffMember, fields: VERSION },

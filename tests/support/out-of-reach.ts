@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { ASSIGNED_ROWS } from "#app/composition/assigned-rows.ts";
+import { ASSIGNED_ROWS, BRANCH_ROWS } from "#app/composition/assigned-rows.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 
 /** What is written to people because of what one does elsewhere, and who is asked by whom. */
@@ -18,13 +18,14 @@ const TOLD = [
  */
 export async function digestBeyond(
   pool: pg.Pool,
-  { counsellorId, userId }: UserActor,
+  { counsellorId, seenBranchId = null, userId }: UserActor,
 ): Promise<Record<string, string>> {
   const of = (condition: string) =>
     condition
       .replaceAll(":counsellor", counsellorId === null ? "null" : `'${counsellorId}'`)
+      .replaceAll(":branch", `'${seenBranchId}'`)
       .replaceAll(":user", `'${userId}'`);
-  const parts = Object.entries(ASSIGNED_ROWS)
+  const parts = Object.entries(seenBranchId === null ? ASSIGNED_ROWS : BRANCH_ROWS)
     .filter(([table]) => !TOLD.includes(table))
     .map(
       ([table, condition]) =>

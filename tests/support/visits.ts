@@ -180,6 +180,11 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "workspaces/company/partner-resource": [
       { to: `/partner-dashboard/resources/${world.resourceId}`, shows: MARKS.resource },
     ],
+    "people/branches/admin-branches": [{ to: "/admin/settings/branches", shows: MARKS.branch }],
+    "people/branches/admin-branch-new": [{ to: "/admin/settings/branches/new" }],
+    "people/branches/admin-branch": [
+      { to: `/admin/settings/branches/${world.branchId}`, shows: MARKS.branch },
+    ],
     "admissions/tags/admin-tags": [{ to: "/admin/settings/tags", shows: MARKS.tag }],
     "admissions/tags/admin-tag-new": [{ to: "/admin/settings/tags/new" }],
     "admissions/tags/admin-tag": [{ to: `/admin/settings/tags/${world.tagId}`, shows: MARKS.tag }],

@@ -24,7 +24,6 @@ import {
   type UserActor,
 } from "#app/platform/permissions/actor.ts";
 import {
-  makeAssignedStaff,
   makeCompany,
   makeMember,
   makeRole,
@@ -42,6 +41,7 @@ import {
   makeFeed,
   makeOffice,
 } from "#tests/factories/bookings.ts";
+import { makeBranch, makeNarrowedStaff, seenStudent } from "#tests/factories/branches.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import { type BulkChangesOfWorld, makeBulkChanges } from "#tests/factories/bulk-changes.ts";
 import { makeCall } from "#tests/factories/calls.ts";
@@ -136,6 +136,7 @@ export const MARKS = {
   document: "Documentmark of the student",
   request: "Requestmark of the counsellor",
   customField: "Fieldmark",
+  branch: "Branchmark",
   tag: "Tagmark",
   template: "Templatemark of the office",
   listView: "Viewmark of the office",
@@ -200,7 +201,7 @@ export const MARKS_OF_STUDENTS = [
 /** One person of every kind, and one record of every noun that is none of theirs. */
 export interface World {
   people: ReadonlyMap<SubjectKind, Actor>;
-  /** A counsellor who sees only assigned students: this one, with an application, and no other. */
+  /** A counsellor who sees only assigned students, or only those of a branch: this one, with an application, and no other. */
   assigned: { actor: UserActor & { counsellorId: string }; studentId: string; applicationId: string };
   student: UserActor & { studentId: string };
   own: { applicationId: string; reference: string; draftId: string };
@@ -288,6 +289,7 @@ export interface World {
   imports: ImportsOfWorld;
   templateId: string;
   customFieldId: string;
+  branchId: string;
   tagId: string;
   otherTagId: string;
   /** A claim addressed to another institution, and one to the approved one. */
@@ -528,6 +530,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       .id,
     failedJobId: await makeFailedJob(db),
     listViewId: (await makeListView(db, counsellor.userId, { name: MARKS.listView })).id,
+    branchId: (await makeBranch(db, { name: `${MARKS.branch} ${randomUUID().slice(0, 8)}` })).id,
     tagId: (await makeTag(db, { name: `${MARKS.tag} ${randomUUID().slice(0, 8)}` })).id,
     otherTagId: (await makeTag(db)).id,
     customFieldId: (await makeCustomField(db, { label: `${MARKS.customField} ${randomUUID().slice(0, 8)}` }))
@@ -560,8 +563,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
 }
 
 async function makeAssigned(db: Db): Promise<World["assigned"]> {
-  const actor = await makeAssignedStaff(db, "counsellor");
-  const { student } = await makeStudent(db, { lastName: MARKS.assigned, counsellorId: actor.counsellorId });
+  const actor = await makeNarrowedStaff(db, "counsellor");
+  const { student } = await makeStudent(db, { lastName: MARKS.assigned, ...seenStudent(actor) });
   const { applicationId } = await makeApplications(db, student.id, MARKS.assigned);
   return { actor, studentId: student.id, applicationId };
 }

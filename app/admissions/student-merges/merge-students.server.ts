@@ -41,6 +41,7 @@ export const MERGED_COLUMNS = [
   "stage",
   "stage_since",
   "counsellor_id",
+  "branch_id",
   "source",
   "referred_by",
   "user_id",
@@ -248,6 +249,7 @@ function chosen({
     phone: of("phone").phone,
     stage: of("stage").stage,
     counsellorId: of("counsellor").counsellorId,
+    branchId: winner.branchId ?? loser.branchId,
     source: of("origin").source,
     referredBy: of("origin").referredBy,
     // The account that somebody can sign in to goes with what it sees.

@@ -181,6 +181,7 @@ const FIELD_OF_COLUMN: Readonly<Record<Column, keyof Student>> = {
   stage: "stage",
   stage_since: "stage",
   counsellor_id: "counsellorId",
+  branch_id: "branchId",
   source: "source",
   referred_by: "referredBy",
   user_id: "userId",

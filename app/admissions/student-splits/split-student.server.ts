@@ -170,6 +170,7 @@ async function addStudent(
       ...{
         userId: from.userId,
         counsellorId: from.counsellorId,
+        branchId: from.branchId,
         source: from.source,
         referredBy: from.referredBy,
       },

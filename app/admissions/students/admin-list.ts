@@ -17,10 +17,12 @@ export const STUDENT_LIST = defineList({
     details: { anyOf: "record-id" },
     // Ids of tags, and `none`.
     tag: { anyOf: "code" },
+    // Ids of branches, and `none`.
+    branch: { anyOf: "code" },
     archived: ARCHIVED,
   },
-  columns: ["name", "email", "phone", "stage", "counsellor", "created", "tags"],
-  optional: ["tags"],
+  columns: ["name", "email", "phone", "stage", "counsellor", "created", "tags", "branch"],
+  optional: ["tags", "branch"],
   more: FIELD_COLUMN,
   board: "stage",
   views: [

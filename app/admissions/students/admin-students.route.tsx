@@ -4,6 +4,8 @@ import { type CustomField, FIELD_COLUMN, optionsOf } from "#app/admissions/custo
 import { customFieldMessages } from "#app/admissions/custom-fields/custom-fields.words.ts";
 import { NO_TAG } from "#app/admissions/tags/tag.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
+import { type Branch, NO_BRANCH } from "#app/people/branches/branch.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -70,16 +72,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { list } = loaded.data;
   if (list.state !== "ready") return loaded;
   const shown = [...(list.query.columns ?? []), ...(list.layout?.columns ?? [])];
-  // Values of custom fields and tags are sent only with a column that shows them: there can be many.
+  // Values of custom fields, tags and branches are sent only with a column that shows them: there can be many.
   const [showsFields, showsTags] = [shown.some((name) => FIELD_COLUMN.test(name)), shown.includes("tags")];
+  const showsBranch = shown.includes("branch");
   const items = list.page.items.map(
-    ({ details, tags, ...row }): StudentRow => ({
+    ({ details, tags, branchName, ...row }): StudentRow => ({
       ...row,
       ...(showsFields && details ? { details } : {}),
       ...(showsTags && tags ? { tags } : {}),
+      ...(showsBranch && branchName ? { branchName } : {}),
     }),
   );
-  return data({ ...loaded.data, list: { ...list, page: { ...list.page, items } } });
+  const bulkOffers = list.bulkOffers.filter(
+    ({ act }) => act !== "transfer" || loaded.data.branches.length > 0,
+  );
+  return data({ ...loaded.data, list: { ...list, bulkOffers, page: { ...list.page, items } } });
 }
 
 export const action = intents({
@@ -120,6 +127,21 @@ const tagFilter = (tags: readonly Option[]): Filter[] =>
         },
       ];
 
+/** Any of some branches, or none; nothing where there are no branches. */
+const branchFilter = (branches: readonly Branch[]): Filter[] =>
+  branches.length === 0
+    ? []
+    : [
+        {
+          name: "branch",
+          label: branchMessages.branch,
+          options: [
+            ...branches.map(({ id, name }) => ({ value: id, label: name })),
+            { value: NO_BRANCH, label: branchMessages.filterNone },
+          ],
+        },
+      ];
+
 type Filter = ListFilter<keyof (typeof STUDENT_LIST)["filters"]>;
 const texts = studentMessages.filters;
 
@@ -134,15 +156,21 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     counsellors,
     customFields,
     tags,
+    branches,
     board,
   } = loaderData;
-  const columns = useMemo(() => studentColumns(place, customFields), [place, customFields]);
+  const hasBranches = branches.length > 0;
+  const columns = useMemo(
+    () => studentColumns(place, customFields, hasBranches),
+    [place, customFields, hasBranches],
+  );
   const filters = useMemo<Filter[]>(
     () => [
       { name: "stage", label: texts.stage, options: STUDENT_STAGE_OPTIONS },
       { name: "counsellor", label: texts.counsellor, options: counsellors },
       { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },
       { name: "created", label: texts.created },
+      ...branchFilter(branches),
       ...tagFilter(tags),
       ...detailsFilter(customFields),
       {
@@ -152,7 +180,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: [{ value: "yes", label: texts.archivedOnly }],
       },
     ],
-    [counsellors, customFields, tags],
+    [counsellors, customFields, tags, branches],
   );
   return (
     <ListPage

@@ -3,7 +3,12 @@ import { z } from "zod";
 import { changeOneTag, readTags, type TagAct } from "#app/admissions/tags/student-tags.server.ts";
 import { listTags } from "#app/admissions/tags/tags.server.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
+import { branchOptions } from "#app/people/branches/branch.ts";
+import { hasBranches, listBranches } from "#app/people/branches/branches.server.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
+import { NO_ONE } from "#app/platform/bulk-changes/bulk-change.ts";
 import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
+import { recordOrNoneSchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
@@ -14,6 +19,7 @@ import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { changeStageSchema } from "./student-schema.ts";
 import { students } from "./students.tables.server.ts";
 import { studentMessages } from "./students.words.ts";
+import { transferStudent } from "./transfer-student.server.ts";
 
 const texts = studentMessages.bulk;
 const tagTexts = tagMessages.bulk;
@@ -38,6 +44,34 @@ export const studentStages = defineBulkChange({
   lock,
   command: changeStage,
   before: ({ stage }) => ({ stage, reason: texts.takenBack }),
+});
+
+/** Transfers many students to a branch, or takes them from theirs; their counsellors stay. */
+export const studentTransfers = defineBulkChange<
+  typeof students.$inferSelect,
+  { readonly branchId: string | null }
+>({
+  ...OF_STUDENTS,
+  name: "students-branch",
+  needs: "student.transfer",
+  title: () => branchMessages.branch,
+  act: "transfer",
+  button: () => branchMessages.bulkButton,
+  isOffered: hasBranches,
+  schema: z.object({ branchId: recordOrNoneSchema(() => branchMessages.choose) }),
+  fields: async (db, { branchId }) => [
+    {
+      ...{ name: "branchId", label: branchMessages.branch, type: "choice", isOptional: false },
+      options: [
+        { value: NO_ONE, label: branchMessages.noBranch },
+        ...branchOptions(await listBranches(db), typeof branchId === "string" ? branchId : null),
+      ],
+      none: branchMessages.noBranch,
+    },
+  ],
+  lock,
+  command: transferStudent,
+  before: ({ branchId }) => ({ branchId }),
 });
 
 export const studentTagging = defineBulkChange<

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { phoneCountryOf } from "#app/people/branches/branches.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
@@ -16,7 +17,7 @@ import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "./stages.ts";
 import { changeStudent, type StudentFields } from "./student-change.server.ts";
 import type { AssignCounsellor, ChangeStage, UpdateStudent } from "./student-schema.ts";
 
-const texts = words({ noSuchCounsellor: "Select an active counsellor from the list" });
+export const counsellorTexts = words({ noSuchCounsellor: "Select an active counsellor from the list" });
 
 type Changed<Codes extends "invalid" | "illegal-move" | "closed" = never> = Promise<
   Result<{ version: number }, ChangeRefused | FailureOf<Codes>>
@@ -41,8 +42,9 @@ export function updateStudent(
     actor,
     "student.update",
     { id, version, lockApplications: true },
-    (student) => {
-      const phone = storedPhone(input.phone, student.phone);
+    async (student, tx) => {
+      const country = await phoneCountryOf(tx, student.branchId);
+      const phone = storedPhone(input.phone, student.phone, country);
       if (!phone.ok) return phone;
       // Without an address the record keeps the one that stands for none: an account's is made of the account's id.
       const none = hasNoAddress(student.email) ? student.email : noAddressFor(student.id);
@@ -115,7 +117,7 @@ export function assignStudent(
       if (closed) return closed;
       const next = await findCounsellor(tx, input.counsellorId);
       if (input.counsellorId !== null && !next?.active) {
-        return invalidField("counsellorId", texts.noSuchCounsellor);
+        return invalidField("counsellorId", counsellorTexts.noSuchCounsellor);
       }
       const before = await findCounsellor(tx, student.counsellorId);
       return ok({
@@ -143,7 +145,7 @@ export function setStudentArchived(
   });
 }
 
-async function findCounsellor(db: DbOrTransaction, id: string | null) {
+export async function findCounsellor(db: DbOrTransaction, id: string | null) {
   if (id === null) return undefined;
   const [row] = await db
     .select({ name: counsellors.name, active: counsellors.active })

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { branchOfAccount, phoneCountryOf } from "#app/people/branches/branches.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -33,7 +34,8 @@ export function createStudent(
     action: "student.create",
     subjectType: "student",
     async prepare(tx) {
-      const phone = storedPhone(input.phone);
+      const branchId = actor.kind === "user" ? await branchOfAccount(tx, actor.userId) : null;
+      const phone = storedPhone(input.phone, null, await phoneCountryOf(tx, branchId));
       if (!phone.ok) return phone;
       // Two presses at once must not both find nobody of that address.
       const reached = { email: input.email, phone: phone.value };
@@ -55,6 +57,7 @@ export function createStudent(
               ...{ ...input, id, email: input.email ?? noAddressFor(id), phone: phone.value },
               source: options.source ?? "staff",
               counsellorId,
+              branchId,
               createdBy: actorId,
               createdAt,
             })

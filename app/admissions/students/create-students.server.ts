@@ -21,6 +21,8 @@ export function createStudents(
   actor: Actor,
   inputs: readonly (CreateStudent & {
     readonly counsellorId?: string | null;
+    /** Without one, a trigger gives that of the counsellor or the actor. */
+    readonly branchId?: string | null;
     readonly source?: StudentSource;
   })[],
 ): Promise<Result<readonly { id: string }[], Refused>> {

@@ -1,3 +1,4 @@
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import type { ImportColumn } from "#app/platform/imports/import.ts";
 import { stageChoices } from "./status-words.ts";
 import { studentMessages } from "./students.words.ts";
@@ -72,6 +73,7 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
     fields: [],
     names: ["followupdate", "followup", "next call", "nextfollowup", "nextfollowupdate", "call back"],
   },
+  { name: "branchId", label: branchMessages.branch, names: ["branch name", "branch office", "office"] },
   {
     name: "tags",
     label: columns.tags,

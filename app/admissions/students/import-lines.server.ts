@@ -5,6 +5,9 @@ import {
 } from "#app/admissions/custom-fields/import-details.server.ts";
 import { type KnownTags, readKnownTags, tagsOfCell } from "#app/admissions/tags/import-tags.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import type { Branch } from "#app/people/branches/branch.ts";
+import { listBranches } from "#app/people/branches/branches.server.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { choiceCell } from "#app/platform/imports/cells.ts";
@@ -54,8 +57,9 @@ export async function findImportLines(
   );
 }
 
-/** The active counsellors, and the accounts of staff who do tasks. */
+/** The active counsellors, the accounts of staff who do tasks, and the branches. */
 export interface Care {
+  readonly branches: readonly Branch[];
   readonly counsellors: readonly (typeof counsellors.$inferSelect)[];
   readonly doers: ReadonlySet<string>;
 }
@@ -66,8 +70,9 @@ export async function readCare(db: DbOrTransaction, lines: readonly Cells[]): Pr
     lines.some(({ followUpOn }) => followUpOn !== undefined),
   ];
   const all = hasCounsellors || hasTasks ? await db.select().from(counsellors) : [];
+  const branches = lines.some(({ branchId }) => branchId !== undefined) ? await listBranches(db) : [];
   const doers = hasTasks ? await listColleagues(db, "task.write") : [];
-  return { counsellors: all, doers: new Set(doers.map(({ value }) => value)) };
+  return { branches, counsellors: all, doers: new Set(doers.map(({ value }) => value)) };
 }
 
 /** A counsellor by name or address, or by a first name that only one has. */
@@ -99,11 +104,12 @@ function lineOf(
   const { email, phone } = lead;
   const stage = stageOf(cells, record);
   const counsellor = counsellorOfLine(cells, record, known.care);
+  const branch = branchOfLine(cells, record, known.care);
   const rest = (cells.rest ?? "").split("\n").filter((line) => line !== "");
   const filled = detailsOfLine(cells, record?.id ?? null, known.details, known.dayOrder);
   const tagged = tagsOfCell(cells.tags, record?.id ?? null, known.tags);
   const untagged = tagged.kept.length > 0 ? [noteLine(columns.tags, tagged.kept.join(", "))] : [];
-  const unfilled = [...lead.kept, ...kept, ...stage.kept, ...counsellor.kept, ...untagged];
+  const unfilled = [...lead.kept, ...kept, ...stage.kept, ...counsellor.kept, ...branch.kept, ...untagged];
   const assignee = known.care.counsellors.find(({ id }) => id === (counsellor.id ?? record?.counsellorId));
   const noted = record ? known.known(record.id) : null;
   const additionsOf = (more: readonly string[], others: readonly string[]): LineAdditions => {
@@ -129,13 +135,19 @@ function lineOf(
     ...(phone === "" ? [] : [{ key: `phone ${phone}`, column: "phone" }]),
   ];
   return {
-    form: { ...form, ...stage.form, ...(counsellor.id === null ? {} : { counsellorId: counsellor.id }) },
+    form: {
+      ...form,
+      ...stage.form,
+      ...(counsellor.id === null ? {} : { counsellorId: counsellor.id }),
+      ...(branch.id === null ? {} : { branchId: branch.id }),
+    },
     problems: [
       ...lead.problems,
       ...matching,
       ...problems,
       ...stage.problems,
       ...counsellor.problems,
+      ...branch.problems,
       ...filled.problems,
       ...tagged.problems,
     ],
@@ -168,6 +180,7 @@ function lineOf(
               : [noteLine(columns.phone, phone)]),
             ...(stage.form.stage === undefined ? [] : [noteLine(columns.stage, cells.stage ?? "")]),
             ...(counsellor.id === null ? [] : [noteLine(columns.counsellor, cells.counsellorId ?? "")]),
+            ...(branch.id === null ? [] : [noteLine(branchMessages.branch, cells.branchId ?? "")]),
             ...(tagged.details.length > 0
               ? [noteLine(columns.tags, tagged.details.map(({ text }) => text).join(", "))]
               : []),
@@ -198,6 +211,7 @@ function existing(record: Student, care: Care): FoundLine["existing"] {
       noEmail: hasNoAddress(record.email) ? "on" : "",
       phone: record.phone ?? "",
       counsellorId: record.counsellorId ?? "",
+      branchId: record.branchId ?? "",
     },
     cells: {
       fullName: nameOf(record),
@@ -207,6 +221,7 @@ function existing(record: Student, care: Care): FoundLine["existing"] {
       phone: record.phone ?? "",
       stage: STUDENT_STAGE_LABELS[record.stage],
       counsellorId: counsellor?.name ?? "",
+      branchId: care.branches.find(({ id }) => id === record.branchId)?.name ?? "",
     },
   };
 }
@@ -291,5 +306,23 @@ function counsellorOfLine({ counsellorId: text }: Cells, record: Student | null,
     ...nothing,
     problems: [warning("counsellorId", message({ text: text.slice(0, MOST_SHOWN) }))],
     kept: [noteLine(columns.counsellor, text)],
+  };
+}
+
+/** The branch of a line; a student who has one is transferred on the record, so that its counsellor is looked at. */
+function branchOfLine({ branchId: text }: Cells, record: Student | null, { branches }: Care) {
+  const nothing = { id: null, problems: [] as LineProblem[], kept: [] as string[] };
+  if (text === undefined) return nothing;
+  const found = branches.find(({ name }) => plainName(name) === plainName(text));
+  if (found && found.id === record?.branchId) return nothing;
+  const isFree = found && !found.isArchived;
+  if (isFree && (record?.branchId ?? null) === null) return { ...nothing, id: found.id };
+  const message = isFree
+    ? branchMessages.import.stays
+    : branchMessages.import.unknown({ name: text.slice(0, MOST_SHOWN) });
+  return {
+    ...nothing,
+    problems: [warning("branchId", message)],
+    kept: [noteLine(branchMessages.branch, text)],
   };
 }

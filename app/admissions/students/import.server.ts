@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { importColumnOf } from "#app/admissions/custom-fields/import-details.server.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
+import { readBranches } from "#app/people/branches/branches.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { ImportColumn } from "#app/platform/imports/import.ts";
 import { defineImport, type ImportDeps } from "#app/platform/imports/import-kind.server.ts";
+import { plainName } from "#app/platform/imports/match-columns.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
@@ -22,6 +26,7 @@ import {
 } from "./student-schema.ts";
 import { students } from "./students.tables.server.ts";
 import { studentMessages } from "./students.words.ts";
+import { transferStudent } from "./transfer-student.server.ts";
 
 export const studentImport = defineImport({
   list: "students",
@@ -31,6 +36,7 @@ export const studentImport = defineImport({
   rule: () => studentMessages.import.rule,
   columns: studentImportColumns,
   moreColumns: async (db) => (await listCustomFields(db)).map(importColumnOf),
+  refineColumns: withBranches,
   addsNew: { column: "tags", needs: "tag.create", label: () => tagMessages.import.addNew },
   blank: {},
   rest: "rest",
@@ -49,9 +55,26 @@ export const studentImport = defineImport({
   additions: { add: addNotesAndTasks, remove: removeNotesAndTasks },
 });
 
+/** The column of branches, with their countries of phone numbers, where there are branches. */
+async function withBranches(
+  db: DbOrTransaction,
+  columns: readonly ImportColumn[],
+): Promise<readonly ImportColumn[]> {
+  const known = await readBranches(db);
+  if (known.length === 0) return columns.filter(({ name }) => name !== "branchId");
+  const phoneCountries = Object.fromEntries(
+    known.flatMap(({ name, phoneCountry }) => (phoneCountry ? [[plainName(name), phoneCountry]] : [])),
+  );
+  return columns.map((column) => (column.name === "branchId" ? { ...column, phoneCountries } : column));
+}
+
 async function createImported(deps: ImportDeps, actor: UserActor, inputs: readonly ImportedStudent[]) {
   if (inputs.some(({ counsellorId }) => counsellorId !== null)) {
     const allowed = authorize(actor, "student.assign");
+    if (!allowed.ok) return allowed;
+  }
+  if (inputs.some(({ branchId }) => branchId !== null)) {
+    const allowed = authorize(actor, "student.transfer");
     if (!allowed.ok) return allowed;
   }
   return createStudents(
@@ -61,19 +84,27 @@ async function createImported(deps: ImportDeps, actor: UserActor, inputs: readon
   );
 }
 
-/** The contact data first, then the counsellor; the version tells if someone was faster. */
+/** The contact data first, then the branch, then the counsellor; the version tells if someone was faster. */
 async function changeImported(
   deps: ImportDeps,
   actor: UserActor,
-  { counsellorId, ...input }: ImportedChange,
+  { counsellorId, branchId, ...input }: ImportedChange,
 ) {
-  const changed = await updateStudent(deps, actor, input);
-  if (!changed.ok) return changed;
+  const updated = await updateStudent(deps, actor, input);
+  if (!updated.ok) return updated;
   const { id } = input;
-  const { version } = changed.value;
   const now = await one(
-    deps.db.select({ counsellorId: students.counsellorId }).from(students).where(eq(students.id, id)),
+    deps.db
+      .select({ counsellorId: students.counsellorId, branchId: students.branchId })
+      .from(students)
+      .where(eq(students.id, id)),
   );
+  const changed =
+    now?.branchId === branchId
+      ? updated
+      : await transferStudent(deps, actor, { id, version: updated.value.version, branchId });
+  if (!changed.ok) return changed;
+  const { version } = changed.value;
   if (now?.counsellorId === counsellorId) return changed;
   return assignStudent(deps, actor, { id, version, counsellorId });
 }

@@ -1,6 +1,8 @@
 import { fieldColumn, plainValue } from "#app/admissions/custom-fields/custom-field.ts";
 import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { tagsText } from "#app/admissions/tags/tag.ts";
+import { hasBranches } from "#app/people/branches/branches.server.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { STUDENT_STAGE_LABELS } from "./stages.ts";
@@ -27,8 +29,11 @@ export const studentExport = defineListExport({
     column.text(texts.tags, (row) => tagsText(row.tags ?? []) || null, 1, "tags"),
     column.moment(texts.created, (row) => row.createdAt, 1, "created"),
   ],
-  moreColumns: async (db, column) =>
-    (await listCustomFields(db)).map((field) =>
+  moreColumns: async (db, column) => [
+    ...((await hasBranches(db))
+      ? [column.text(branchMessages.branch, (row) => row.branchName ?? null, 1, "branch")]
+      : []),
+    ...(await listCustomFields(db)).map((field) =>
       column[field.kind === "date" ? "day" : "text"](
         field.label,
         ({ details }) => {
@@ -39,4 +44,5 @@ export const studentExport = defineListExport({
         fieldColumn(field),
       ),
     ),
+  ],
 });

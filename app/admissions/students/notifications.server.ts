@@ -1,19 +1,24 @@
 import { eq, inArray } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { Tellers } from "#app/platform/notifications/change.server.ts";
+import type { Teller, Tellers } from "#app/platform/notifications/change.server.ts";
 import { students } from "./students.tables.server.ts";
 import { accountOfCounsellor } from "./who-sees-to.server.ts";
 
+const tellCounsellor: Teller = async (db, { subjectId }) => {
+  const [row] = await db
+    .select({ counsellorId: students.counsellorId })
+    .from(students)
+    .where(eq(students.id, subjectId));
+  const to = await accountOfCounsellor(db, row?.counsellorId ?? null);
+  return to === null ? [] : [{ kind: "student-assigned", studentId: subjectId, to: [to] }];
+};
+
 export const studentTellers = {
-  async "student.assign"(db, { subjectId }) {
-    const [row] = await db
-      .select({ counsellorId: students.counsellorId })
-      .from(students)
-      .where(eq(students.id, subjectId));
-    const to = await accountOfCounsellor(db, row?.counsellorId ?? null);
-    return to === null ? [] : [{ kind: "student-assigned", studentId: subjectId, to: [to] }];
-  },
+  "student.assign": tellCounsellor,
+  // Where only the branch changes, the counsellor stays.
+  "student.transfer": async (db, change) =>
+    change.fields.includes("counsellorId") ? tellCounsellor(db, change) : [],
 } as const satisfies Tellers;
 
 /** The names of students, by their ids; those that are no longer there are left out. */

@@ -36,6 +36,10 @@ export const studentHoldings: readonly Holding[] = [
       phone: "copied",
       stage: "copied",
       stageSince: "copied",
+      branchId: {
+        as: "branch",
+        value: sql`(select b.name from branches b where b.id = ${students.branchId})`,
+      },
       counsellorId: {
         as: "counsellor",
         value: sql`(select c.name from counsellors c where c.id = ${students.counsellorId})`,

@@ -1,5 +1,6 @@
 import { type CustomField, fieldColumn, valueText } from "#app/admissions/custom-fields/custom-field.ts";
 import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
@@ -18,6 +19,7 @@ export const ESSENTIAL_STUDENT_COLUMNS = ["name", "email", "stage", "counsellor"
 export function studentColumns(
   place: Place,
   fields: readonly CustomField[],
+  hasBranches: boolean,
 ): readonly DataColumn<StudentRow>[] {
   return [
     {
@@ -64,6 +66,16 @@ export function studentColumns(
       meta: { phone: "none", width: 16 },
       cell: ({ tags = [] }) => (tags.length > 0 ? <TagBadges tags={tags} /> : "—"),
     },
+    ...(hasBranches
+      ? [
+          {
+            id: "branch",
+            header: branchMessages.branch,
+            meta: { phone: "none" as const, width: 13 },
+            cell: (row: StudentRow) => row.branchName ?? "—",
+          },
+        ]
+      : []),
     ...fields.map(
       (field): DataColumn<StudentRow> => ({
         id: fieldColumn(field),

@@ -7,6 +7,8 @@ import { hasTags } from "#app/admissions/tags/student-tags.server.ts";
 import type { Tag } from "#app/admissions/tags/tag.ts";
 import { studentTags, tags } from "#app/admissions/tags/tags.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { isOfBranches } from "#app/people/branches/branches.server.ts";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { preparedFor } from "#app/platform/database/prepared.server.ts";
@@ -49,6 +51,7 @@ export const STUDENT_SOURCE: ListSource<
     counsellor: students.counsellorId,
     created: { days: students.createdAt },
     tag: { all: (values) => hasTags(sql`${students.id}`, values) },
+    branch: { all: (values) => isOfBranches(sql`${students.branchId}`, values) },
     details: { all: (optionIds) => hasOptions(sql`${students.id}`, optionIds) },
   },
   sample: sql`${students.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
@@ -104,6 +107,7 @@ const studentRows = preparedFor("student-rows", (db) =>
       phone: students.phone,
       stage: students.stage,
       counsellorName: counsellors.name,
+      branchName: branches.name,
       isArchived: students.isArchived,
       createdAt: students.createdAt,
       tags: sql<Tag[]>`coalesce((
@@ -117,5 +121,6 @@ const studentRows = preparedFor("student-rows", (db) =>
     })
     .from(students)
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
+    .leftJoin(branches, eq(branches.id, students.branchId))
     .where(sql`${students.id} = any(${sql.placeholder("ids")}::uuid[])`),
 );

@@ -12,6 +12,8 @@ export type StudentRow = {
   readonly counsellorName: string | null;
   readonly isArchived: boolean;
   readonly createdAt: Date;
+  /** Left out where no column shows it. */
+  readonly branchName?: string | null;
   /** By name; left out where no column shows them. */
   readonly tags?: readonly Tag[];
   /** The values of custom fields; left out where no column shows one. */

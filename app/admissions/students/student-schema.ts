@@ -127,7 +127,11 @@ export const assignCounsellorSchema = z.object({
 export type AssignCounsellor = z.output<typeof assignCounsellorSchema>;
 
 /** A student of an imported list, who may have no contact yet. */
-const importedFields = () => ({ ...personFields(), counsellorId: optionalRecordIdSchema });
+const importedFields = () => ({
+  ...personFields(),
+  counsellorId: optionalRecordIdSchema,
+  branchId: optionalRecordIdSchema,
+});
 export const importedStudentSchema = z
   .object({
     ...importedFields(),

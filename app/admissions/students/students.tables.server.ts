@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { searchedContact, sortedAddress } from "#app/platform/sessions/no-address.server.ts";
@@ -33,6 +34,8 @@ export const students = pgTable(
     /** Since when; a trigger keeps it. */
     stageSince: moment("stage_since").notNull().defaultNow(),
     counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "set null" }),
+    /** A trigger gives a student without a branch that of their counsellor, or of who adds the record. */
+    branchId: uuid("branch_id").references(() => branches.id, { onDelete: "restrict" }),
     ...origin(),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     isArchived: boolean("is_archived").notNull().default(false),
@@ -63,6 +66,8 @@ export const students = pgTable(
     index("students_email_idx").on(table.email),
     // With their ids: what staff see only of assigned students is found by it, without reading the students.
     index("students_assigned_idx").on(table.counsellorId, table.id),
+    // What staff see of the students of their branch is found by it, and the list filters by it.
+    index("students_branch_idx").on(table.branchId, table.id),
     index("students_source_idx").on(table.source),
     index("students_merged_idx").on(table.mergedInto).where(sql`merged_into is not null`),
     index("students_sound_idx").on(table.nameSound, table.id).where(sql`not is_archived`),

@@ -12,6 +12,7 @@ import { STUDENT_SOURCE } from "#app/admissions/students/student-list.server.ts"
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { readTagsOf } from "#app/admissions/tags/student-tags.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
@@ -166,6 +167,7 @@ export const studentResource = defineResource({
       phone: z.string().nullable(),
       stage: z.enum(STUDENT_STAGES),
       counsellor: named.nullable(),
+      branch: named.nullable().meta({ description: "Branch of the agency that the student belongs to." }),
       source: z.enum(STUDENT_SOURCES),
       hasAccount: z.boolean(),
       isArchived: z.boolean(),
@@ -186,13 +188,14 @@ export const studentResource = defineResource({
   page: pagesOf(() => STUDENT_SOURCE),
   async read(db, ids) {
     const rows = await db
-      .select({ student: students, counsellorName: counsellors.name })
+      .select({ student: students, counsellorName: counsellors.name, branchName: branches.name })
       .from(students)
       .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
+      .leftJoin(branches, eq(branches.id, students.branchId))
       .where(and(inArray(students.id, [...ids]), isNull(students.mergedInto)));
     const customFields = await readCustomFields(db, ids);
     const tags = await readTagsOf(db, ids);
-    const records = rows.map(({ student, counsellorName }) => ({
+    const records = rows.map(({ student, counsellorName, branchName }) => ({
       id: student.id,
       version: student.version,
       firstName: student.firstName,
@@ -201,6 +204,7 @@ export const studentResource = defineResource({
       phone: student.phone,
       stage: student.stage,
       counsellor: nameOf(student.counsellorId, counsellorName),
+      branch: nameOf(student.branchId, branchName),
       source: student.source,
       hasAccount: student.userId !== null,
       isArchived: student.isArchived,

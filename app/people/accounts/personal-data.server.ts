@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { consents } from "#app/people/consents/consents.tables.server.ts";
 import {
   authenticatorApps,
@@ -91,6 +92,11 @@ export const accountHoldings: readonly Holding[] = [
       staffRole: "copied",
       staffRoleId: "technical",
       onlyAssigned: "copied",
+      branchId: {
+        as: "branch",
+        value: sql`(select b.name from ${branches} b where b.id = ${userRoles.branchId})`,
+      },
+      seesBranch: "copied",
       createdAt: "copied",
     },
     whose: ({ userIds }) => among(userRoles.userId, userIds),

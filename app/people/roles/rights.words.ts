@@ -23,6 +23,10 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
   },
   "student.changeStage": { label: "Change student stage", hint: "For example, from applicant to enrolled." },
   "student.assign": { label: "Assign students", hint: "Assigns students to counsellors." },
+  "student.transfer": {
+    label: "Transfer students",
+    hint: "Transfers students to another branch, and assigns their new counsellor.",
+  },
   "student.archive": {
     label: "Archive students",
     hint: "Archives students and restores them.",
@@ -304,6 +308,9 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     hint: "Staff can fill in new fields for every student.",
   },
   "customField.update": { label: "Edit custom fields", hint: "Names, options and order; archives fields." },
+  "branch.list": { label: "View branches", hint: "The agency’s offices, under Settings." },
+  "branch.create": { label: "Add branches", hint: "Staff and students can be assigned to new branches." },
+  "branch.update": { label: "Edit branches", hint: "Names and countries; archives branches." },
   "tag.list": { label: "View tags", hint: "The agency’s own labels for students." },
   "tag.create": { label: "Add tags", hint: "Staff can add new tags to every student." },
   "tag.update": { label: "Edit tags", hint: "Names and colours; archives tags." },

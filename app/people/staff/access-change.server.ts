@@ -23,6 +23,8 @@ export interface LockedAccount {
   readonly level: StaffRole | null;
   readonly customRoleId: string | null;
   readonly onlyAssigned: boolean;
+  readonly seesBranch: boolean;
+  readonly branchId: string | null;
 }
 
 interface AccessChange {
@@ -32,7 +34,7 @@ interface AccessChange {
   /** Whether there is nothing left to do: a press twice is a success that writes nothing. */
   isDone(account: LockedAccount): boolean;
   /** What speaks against it, where something may. */
-  refuse?(tx: Transaction): Promise<Err<FailureOf<"invalid">> | null>;
+  refuse?(tx: Transaction, account: LockedAccount): Promise<Err<FailureOf<"invalid">> | null>;
   apply(tx: Transaction, account: LockedAccount): Promise<void>;
 }
 
@@ -90,6 +92,8 @@ async function changeOnce(
       level: userRoles.staffRole,
       customRoleId: userRoles.staffRoleId,
       onlyAssigned: userRoles.onlyAssigned,
+      seesBranch: userRoles.seesBranch,
+      branchId: userRoles.branchId,
     })
     .from(userRoles)
     .where(inArray(userRoles.userId, [known.actor.userId, change.userId]));
@@ -108,13 +112,15 @@ async function changeOnce(
     level: role?.level ?? null,
     customRoleId: role?.customRoleId ?? null,
     onlyAssigned: role?.onlyAssigned ?? false,
+    seesBranch: role?.seesBranch ?? false,
+    branchId: role?.branchId ?? null,
   };
   if (change.action === "staff.changeRole" && !account.isStaff) return err({ code: "not-found" });
   if (change.isDone(account)) return ok();
   if (account.accessVersion !== change.version) {
     return err({ code: "stale", currentVersion: account.accessVersion });
   }
-  const refused = await change.refuse?.(tx);
+  const refused = await change.refuse?.(tx, account);
   if (refused) return refused;
   await change.apply(tx, account);
   await tx

@@ -1,5 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { NO_BRANCH, storedSight } from "#app/people/branches/branch.ts";
+import { holdBranch } from "#app/people/branches/branches.server.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { holdRole } from "#app/people/roles/queries.server.ts";
 import { storedRole } from "#app/people/roles/role-choice.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -15,8 +18,8 @@ import type { ChangeRole, DisableAccount } from "./account-access.ts";
 import { staffMessages } from "./staff.words.ts";
 
 /**
- * Gives a colleague another role, or narrows what they see to the students that are assigned to them, and tells them by
- * mail. It counts from their next request on. Errors: see
+ * Gives a colleague another role or branch, or narrows what they see to the students of their branch or those that are
+ * assigned to them, and tells them by mail. It counts from their next request on. Errors: see
  * `changeAccess`; `not-found` also for who is no member of staff.
  */
 export function changeStaffRole(
@@ -24,7 +27,11 @@ export function changeStaffRole(
   known: OpenSession,
   { userId, version, level, ...asked }: ChangeRole & { readonly userId: string },
 ): Promise<Result<undefined, AccessRefusal>> {
-  const onlyAssigned = level !== "owner" && asked.onlyAssigned === true;
+  const sight = storedSight(asked.sees ?? (asked.onlyAssigned ? "assigned" : "all"), level);
+  const branchOf = (account: LockedAccount) =>
+    asked.branchId == null ? account.branchId : asked.branchId === NO_BRANCH ? null : asked.branchId;
+  const seesSame = (account: LockedAccount) =>
+    account.onlyAssigned === sight.onlyAssigned && account.seesBranch === sight.seesBranch;
   const stored = storedRole(level);
   const isSame = (account: LockedAccount) =>
     account.level === stored.staffRole && account.customRoleId === stored.staffRoleId;
@@ -32,8 +39,11 @@ export function changeStaffRole(
     action: "staff.changeRole",
     userId,
     version,
-    isDone: (account) => isSame(account) && account.onlyAssigned === onlyAssigned,
-    async refuse(tx) {
+    isDone: (account) => isSame(account) && seesSame(account) && account.branchId === branchOf(account),
+    async refuse(tx, account) {
+      const branchId = branchOf(account);
+      if (branchId !== null && branchId !== account.branchId && !(await holdBranch(tx, branchId)))
+        return invalidField("branchId", branchMessages.choose);
       if (stored.staffRoleId === null || (await holdRole(tx, stored.staffRoleId))) return null;
       return invalidField("level", staffMessages.levelGone);
     },
@@ -41,11 +51,18 @@ export function changeStaffRole(
       const own = stored.staffRoleId === null ? null : await holdRole(tx, stored.staffRoleId);
       const fields = [
         ...(isSame(account) ? [] : ["staffRole"]),
-        ...(account.onlyAssigned === onlyAssigned ? [] : ["onlyAssigned"]),
+        ...(account.onlyAssigned === sight.onlyAssigned ? [] : ["onlyAssigned"]),
+        ...(account.seesBranch === sight.seesBranch ? [] : ["seesBranch"]),
+        ...(account.branchId === branchOf(account) ? [] : ["branchId"]),
       ];
       await tx
         .update(userRoles)
-        .set({ staffRole: stored.staffRole, staffRoleId: stored.staffRoleId, onlyAssigned })
+        .set({
+          staffRole: stored.staffRole,
+          staffRoleId: stored.staffRoleId,
+          ...sight,
+          branchId: branchOf(account),
+        })
         .where(eq(userRoles.userId, userId));
       await recordAudit(
         tx,
@@ -57,7 +74,7 @@ export function changeStaffRole(
         kind: "staff-role-changed",
         to: { email: account.email, name: account.name },
         props: {
-          ...{ name: account.name, by: known.user.fullName, level: stored.staffRole, onlyAssigned },
+          ...{ name: account.name, by: known.user.fullName, level: stored.staffRole, ...sight },
           ...(own ? { customRoleName: own.name } : {}),
         },
       });

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { NO_BRANCH, STAFF_SIGHTS, type StaffSight } from "#app/people/branches/branch.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { type ChosenRole, roleChoiceSchema } from "#app/people/roles/role-choice.ts";
-import { versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { linesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
@@ -37,12 +39,18 @@ export const changeRoleSchema = z.object({
   version: versionSchema,
   level: roleChoiceSchema(() => texts.level),
   onlyAssigned: checkboxSchema(),
+  /** In place of `onlyAssigned`, where there are branches. */
+  sees: z.enum(STAFF_SIGHTS, { error: () => branchMessages.choose }).nullish(),
+  branchId: z.union([z.literal(NO_BRANCH), recordIdSchema], { error: () => branchMessages.choose }).nullish(),
 });
 export type ChangeRole = {
   readonly version: number;
   readonly level: ChosenRole;
   /** Whether they see only the students that are assigned to them; an owner sees all. */
   readonly onlyAssigned?: boolean;
+  readonly sees?: StaffSight | null | undefined;
+  /** `none` for no branch; left out, it stays. */
+  readonly branchId?: string | null | undefined;
 };
 
 export const disableAccountSchema = z.object({

@@ -1,4 +1,7 @@
 import { data } from "react-router";
+import { STAFF_SIGHTS, storedSight } from "#app/people/branches/branch.ts";
+import { listBranches } from "#app/people/branches/branches.server.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { listCustomRoles } from "#app/people/roles/queries.server.ts";
 import { chosenRole } from "#app/people/roles/role-choice.ts";
 import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
@@ -61,12 +64,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const known = await signedIn({ request, context });
   const id = recordIdOf(params.userId);
   const member = orNotFound(await findStaffMember(db, id));
-  const [change, work, sessions, signIns, roles] = await Promise.all([
+  const [change, work, sessions, signIns, roles, branches] = await Promise.all([
     readAccessView({ db, now }, known, id, pageOf(id)),
     findAssignedWork(db, id, now()),
     listStaffSessions(db, id, now()),
     listSignIns(db, id),
     listCustomRoles(db),
+    listBranches(db),
   ]);
   return {
     member,
@@ -76,6 +80,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     sessions,
     signIns,
     roles,
+    branches,
     proofHref: proofDetour(known, now(), pageOf(id)),
     place: placeOf(known.user),
   };
@@ -163,7 +168,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         }
       />
       <div className="flex flex-col gap-6">
-        {member.onlyAssigned && !work ? <Notice tone="warning">{staffMessages.noCounsellor}</Notice> : null}
+        {member.onlyAssigned && !member.seesBranch && !work ? (
+          <Notice tone="warning">{staffMessages.noCounsellor}</Notice>
+        ) : null}
+        {member.onlyAssigned && member.seesBranch && member.branchId === null ? (
+          <Notice tone="warning">{branchMessages.staff.noBranchNotice}</Notice>
+        ) : null}
         {secured ? null : <Notice tone="info">{staffMessages.noFactorHint}</Notice>}
         <DescriptionList
           items={[
@@ -172,6 +182,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               value: <EmailLink email={member.email} />,
             },
             { term: texts.level, value: roleText(member) },
+            ...(loaderData.branches.length > 0
+              ? [{ term: branchMessages.branch, value: member.branchName ?? branchMessages.noBranch }]
+              : []),
             { term: texts.factors, value: factorsText(member) },
             { term: texts.since, value: formatMoment(member.since, place) },
           ]}
@@ -203,6 +216,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             level={chosenRole(member)}
             roles={loaderData.roles}
             onlyAssigned={member.onlyAssigned}
+            seesBranch={member.seesBranch}
+            branchId={member.branchId}
+            branches={loaderData.branches}
             version={change.access.version}
             lastResult={refused.level?.lastResult}
           />
@@ -224,17 +240,20 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 /** The role that was chosen and the one that is stored, where somebody else was faster. */
 function roleDifference(
-  stored: Pick<StaffMember, "level" | "customRoleName" | "onlyAssigned">,
+  stored: Pick<StaffMember, "level" | "customRoleName" | "onlyAssigned" | "seesBranch">,
   roles: readonly { id: string; name: string }[],
   answer: FormAnswer | undefined,
 ) {
-  const { level, onlyAssigned } = answer?.lastResult.initialValue ?? {};
+  const { level, onlyAssigned, sees } = answer?.lastResult.initialValue ?? {};
   const own = roles.find(({ id }) => id === level);
   if (answer?.staleVersion == null || !(own || isOneOf(STAFF_ROLES, level))) return [];
   const mine = roleText({
     level: isOneOf(STAFF_ROLES, level) ? level : "viewer",
     customRoleName: own?.name ?? null,
-    onlyAssigned: level !== "owner" && isTicked(onlyAssigned),
+    ...storedSight(
+      isOneOf(STAFF_SIGHTS, sees) ? sees : isTicked(onlyAssigned) ? "assigned" : "all",
+      String(level),
+    ),
   });
   return [{ label: staffMessages.levelTitle, mine, stored: roleText(stored) }];
 }

@@ -20,6 +20,8 @@ export const meta: Route.MetaFunction = () => [{ title: staffMessages.title }];
 export const loader = (args: Route.LoaderArgs) => loadSettingsList(args, STAFF_LIST, listStaff);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
+  const { list } = loaderData;
+  const hasBranches = list.state === "ready" && list.page.items.some(({ branchId }) => branchId !== null);
   return (
     <SettingsListPage
       path="/admin/settings/staff"
@@ -34,8 +36,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       }
       words={staffMessages}
       spec={STAFF_LIST}
-      list={loaderData.list}
-      columns={staffColumns(loaderData.place)}
+      list={list}
+      columns={staffColumns(loaderData.place, hasBranches)}
       essential={["name", "level"]}
     />
   );

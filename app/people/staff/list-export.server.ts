@@ -1,3 +1,5 @@
+import { hasBranches } from "#app/people/branches/branches.server.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { accessMessages } from "./access.words.ts";
 import { STAFF_LIST } from "./admin-list.ts";
@@ -22,4 +24,6 @@ export const staffExport = defineListExport({
     column.moment(texts.since, (row) => row.since),
     column.moment(accessMessages.disabled, (row) => row.disabledAt),
   ],
+  moreColumns: async (db, column) =>
+    (await hasBranches(db)) ? [column.text(branchMessages.branch, (row) => row.branchName)] : [],
 });

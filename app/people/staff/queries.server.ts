@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { passkeys } from "#app/people/second-factors/second-factors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
@@ -33,6 +34,9 @@ function selectStaff(db: DbOrTransaction, userId?: string) {
       customRoleId: staffRoles.id,
       customRoleName: staffRoles.name,
       onlyAssigned: sql<boolean>`${userRoles.onlyAssigned} and ${userRoles.staffRole} <> 'owner'`,
+      seesBranch: userRoles.seesBranch,
+      branchId: userRoles.branchId,
+      branchName: branches.name,
       since: userRoles.createdAt,
       disabledAt: users.disabledAt,
       app: users.twoFactorEnabled,
@@ -41,6 +45,7 @@ function selectStaff(db: DbOrTransaction, userId?: string) {
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
     .leftJoin(staffRoles, eq(staffRoles.id, userRoles.staffRoleId))
+    .leftJoin(branches, eq(branches.id, userRoles.branchId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(and(eq(userRoles.role, "admin"), userId === undefined ? undefined : eq(users.id, userId)));
 }

@@ -1,3 +1,4 @@
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
@@ -8,7 +9,7 @@ import type { StaffMember } from "./staff-member.ts";
 const texts = staffMessages.columns;
 
 /** The columns of the staff. */
-export function staffColumns(place: Place): readonly DataColumn<StaffMember>[] {
+export function staffColumns(place: Place, hasBranches: boolean): readonly DataColumn<StaffMember>[] {
   return [
     { id: "name", header: texts.name, cell: (row) => row.name, meta: { primary: true } },
     {
@@ -32,6 +33,16 @@ export function staffColumns(place: Place): readonly DataColumn<StaffMember>[] {
       ),
       meta: { label: texts.level },
     },
+    ...(hasBranches
+      ? [
+          {
+            id: "branch",
+            header: branchMessages.branch,
+            cell: (row: StaffMember) => row.branchName ?? "—",
+            meta: { label: branchMessages.branch },
+          },
+        ]
+      : []),
     {
       id: "factors",
       header: texts.factors,

@@ -12,6 +12,10 @@ export interface StaffMember {
   readonly customRoleName: string | null;
   /** Sees only the students that are assigned to them. */
   readonly onlyAssigned: boolean;
+  /** With `onlyAssigned`: sees the students of their branch as well. */
+  readonly seesBranch: boolean;
+  readonly branchId: string | null;
+  readonly branchName: string | null;
   readonly since: Date;
   readonly disabledAt: Date | null;
   /** An authenticator app is set up and confirmed. */

@@ -9,6 +9,8 @@ const texts = words({
   preview: "Your new role is {level}.",
   changed:
     "{by} changed your role in the admin portal to {level}. The change applies from the next page you open.",
+  branch:
+    "You can see only the students of your branch and the students assigned to you, with their records.",
   assigned: "You can see only the students assigned to you, with their records.",
   unexpected: "If you did not expect this change, contact an owner.",
 });
@@ -21,13 +23,14 @@ export const staffRoleChangedMail: MailTemplate<{
   customRoleName?: string;
   /** Absent from emails that were queued before this option existed. */
   onlyAssigned?: boolean;
+  seesBranch?: boolean;
 }> = {
   subject: () => texts.subject,
-  body: ({ name, by, level, customRoleName = STAFF_ROLE_LABELS[level], onlyAssigned }, look) => (
+  body: ({ name, by, level, customRoleName = STAFF_ROLE_LABELS[level], onlyAssigned, seesBranch }, look) => (
     <MailLayout look={look} preview={texts.preview({ level: customRoleName })}>
       <Greeting name={name} />
       <Text>{texts.changed({ by, level: customRoleName })}</Text>
-      {onlyAssigned ? <Text>{texts.assigned}</Text> : null}
+      {onlyAssigned ? <Text>{seesBranch ? texts.branch : texts.assigned}</Text> : null}
       <Text>{texts.unexpected}</Text>
     </MailLayout>
   ),

@@ -1,3 +1,4 @@
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { STAFF_ROLE_LABELS } from "#app/platform/permissions/staff-roles.ts";
 import { listText } from "#app/words/list-text.ts";
 import { words } from "#app/words/words.ts";
@@ -58,8 +59,10 @@ export function roleText({
   level,
   customRoleName,
   onlyAssigned,
-}: Pick<StaffMember, "level" | "customRoleName" | "onlyAssigned">): string {
+  seesBranch,
+}: Pick<StaffMember, "level" | "customRoleName" | "onlyAssigned" | "seesBranch">): string {
   const name = customRoleName ?? STAFF_ROLE_LABELS[level];
+  if (onlyAssigned && seesBranch) return branchMessages.staff.label({ level: name });
   return onlyAssigned ? staffMessages.onlyAssignedLabel({ level: name }) : name;
 }
 

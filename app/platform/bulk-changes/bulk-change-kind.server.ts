@@ -32,6 +32,8 @@ export interface BulkChangeKindOf<Row extends Versioned, Values extends StoredVa
   /** What the bar above chosen rows offers it as. */
   readonly act: BulkAct;
   readonly button: () => string;
+  /** Whether there is anything to choose from; left out, there is. */
+  readonly isOffered?: (db: DbOrTransaction) => Promise<boolean>;
   /** What happens besides: that each of them is told, say. */
   readonly hint?: () => string;
   readonly schema: z.ZodType<Values>;

@@ -47,7 +47,10 @@ export async function readChangePage(
   const { counts } = change;
   const state = bulkState(change, counts);
   const kinds = bulkChangeKinds.all().filter((kind) => kind.list === list.name);
-  const offered = kinds.filter((kind) => mayMake(actor, kind));
+  const offered: BulkChangeKind[] = [];
+  for (const kind of kinds) {
+    if (mayMake(actor, kind) && ((await kind.isOffered?.(db)) ?? true)) offered.push(kind);
+  }
   const kind =
     state === "draft"
       ? (offered.find(({ name }) => name === wanted) ?? offered[0])

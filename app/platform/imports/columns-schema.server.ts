@@ -9,6 +9,7 @@ import { MOST_WORDS } from "./word-field.ts";
 export const COLUMN_NAMES = [
   "amount",
   "appliedOn",
+  "branchId",
   "channel",
   "city",
   "closesOn",

@@ -83,6 +83,11 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   readonly columns: () => readonly ImportColumn[];
   /** Further columns, of fields which the agency has made: their names are `MORE_COLUMN`. */
   readonly moreColumns?: (db: DbOrTransaction) => Promise<readonly ImportColumn[]>;
+  /** The columns as the records of the agency make them: some are offered only where there is something to choose from. */
+  readonly refineColumns?: (
+    db: DbOrTransaction,
+    columns: readonly ImportColumn[],
+  ) => Promise<readonly ImportColumn[]>;
   /** The column whose cells can create what they name, if the user wants it and has the permission. */
   readonly addsNew?: {
     readonly column: string;
@@ -152,8 +157,11 @@ export type ImportKind = ImportKindOf<object, ChangedRecord>;
 /** All columns of a kind, those that the agency has made behind the others. */
 export const columnsOf = async (
   db: DbOrTransaction,
-  { columns, moreColumns }: Pick<ImportKind, "columns" | "moreColumns">,
-): Promise<readonly ImportColumn[]> => [...columns(), ...((await moreColumns?.(db)) ?? [])];
+  { columns, moreColumns, refineColumns }: Pick<ImportKind, "columns" | "moreColumns" | "refineColumns">,
+): Promise<readonly ImportColumn[]> => [
+  ...((await refineColumns?.(db, columns())) ?? columns()),
+  ...((await moreColumns?.(db)) ?? []),
+];
 
 export const importKinds = collection<readonly ImportKind[]>("importKinds");
 

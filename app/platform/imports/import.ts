@@ -55,6 +55,8 @@ export interface ImportColumn {
   readonly fields?: readonly string[];
   /** What its cells hold, so that they are read as such before the noun sees them; left out, a text. */
   readonly holds?: "amount" | "date" | "as-of" | "phone" | "country";
+  /** What its cells say of the country of phone numbers without a country code: the country by `plainName` of a cell. */
+  readonly phoneCountries?: Readonly<Record<string, string>>;
   /** Its dates are to come: one without a year is the next such day. */
   readonly isToCome?: true;
   /** The values of its cells. Other words in a file can be mapped to them in the step of the columns. */

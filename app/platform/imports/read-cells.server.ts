@@ -4,6 +4,7 @@ import { isPlaceholder } from "#app/platform/text/placeholder.ts";
 import type { ChosenColumns, ImportAnswers, ImportColumn, LineProblem } from "./import.ts";
 import type { Cells } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
+import { plainName } from "./match-columns.ts";
 import { readCell } from "./read-cell.server.ts";
 import { knownChoice, mappedTo } from "./word-field.ts";
 
@@ -32,7 +33,10 @@ export function readCells(
   }
   const homeAt = columns.flatMap(({ name, holds }) => (holds === "country" ? (chosen[name] ?? []) : []))[0];
   const home = homeAt === undefined ? null : namedCountry(cellAt(fields, homeAt));
-  const ofRow = { dayOrder: answers.dayOrder, phoneCountry: home ?? answers.phoneCountry };
+  const ofRow = {
+    dayOrder: answers.dayOrder,
+    phoneCountry: home ?? countryOfRow(fields, chosen, columns) ?? answers.phoneCountry,
+  };
   for (const [column, at] of Object.entries(chosen)) {
     const cell = cellAt(fields, at);
     if (cell === "") continue;
@@ -84,4 +88,19 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 function lineOf(header: readonly string[], at: number, cell: string): string {
   const name = oneLine(header[at] ?? "") || texts.unnamed({ number: at + 1 });
   return texts.noteLine({ name, text: oneLine(cell) });
+}
+
+/** The country of phone numbers that another cell of the row says, such as its branch. */
+function countryOfRow(
+  fields: readonly string[],
+  chosen: ChosenColumns,
+  columns: readonly ImportColumn[],
+): string | null {
+  for (const { name, phoneCountries } of columns) {
+    const at = phoneCountries && chosen[name];
+    if (phoneCountries === undefined || at === undefined) continue;
+    const key = plainName(cellAt(fields, at));
+    if (Object.hasOwn(phoneCountries, key)) return phoneCountries[key] ?? null;
+  }
+  return null;
 }

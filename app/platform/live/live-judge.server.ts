@@ -65,7 +65,7 @@ async function reachOf(
   const bySubject = Map.groupBy(notices.map(aboutOf), ([subject]) => subject);
   const seen = new Set<string>();
   const key = (actor: UserActor, [subject, id]: readonly [string, string]) =>
-    [actor.userId, actor.counsellorId, subject, id].join(" ");
+    [actor.userId, actor.counsellorId, actor.seenBranchId, subject, id].join(" ");
   for (const actor of narrowed) {
     for (const [subject, of] of bySubject) {
       const ids = await withinReach(

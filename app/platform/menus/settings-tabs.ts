@@ -53,6 +53,7 @@ export const SETTINGS_TABS = [
   tab("working-days", "workspace", "availability.view"),
   tab("bookings", "workspace", "availability.view"),
   tab("staff", "people", "staff.list", "two-step"),
+  tab("branches", "people", "branch.list"),
   tab("roles", "people", "role.list"),
   tab("single-sign-on", "people", "directory.list"),
   tab("documents", "admissions", "documentKind.list"),

@@ -23,6 +23,7 @@ export const settingsTabTexts = words({
     lead: "Who is assigned to a consultation, and booking on partners’ websites",
   },
   staff: { label: "Staff", lead: "Staff accounts, their roles and two-step verification" },
+  branches: { label: "Branches", lead: "Offices with their own staff and students" },
   roles: { label: "Roles", lead: "Permissions of staff" },
   "single-sign-on": { label: "Single sign-on", lead: "Sign in with an organisation’s own accounts" },
   documents: { label: "Document types", lead: "Instructions and rules for each document" },

@@ -35,6 +35,8 @@ export type UserActor = {
    * assigned to their counsellor record. `seenBy` holds it.
    */
   readonly onlyAssigned: boolean;
+  /** With `onlyAssigned`: the branch whose students they see as well; without one they see no others. */
+  readonly seenBranchId?: string | null;
   /** The organisation that they work for now; only with role partner or institution. */
   readonly organisation: ActingFor | null;
   /** The students of this account, the one that came first in front; only with role student. */

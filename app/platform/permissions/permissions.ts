@@ -246,6 +246,7 @@ const DECLARED = {
   "student.update": WORKERS,
   "student.changeStage": WORKERS,
   "student.assign": WORKERS,
+  "student.transfer": WORKERS,
   "student.archive": WORKERS,
   "student.restore": WORKERS,
 
@@ -253,6 +254,11 @@ const DECLARED = {
   "customField.list": STAFF,
   "customField.create": OWNER,
   "customField.update": OWNER,
+
+  // people/branches
+  "branch.list": OWNER,
+  "branch.create": OWNER,
+  "branch.update": OWNER,
 
   // admissions/tags
   "tag.list": STAFF,

@@ -267,11 +267,16 @@ describe("who sees only assigned students", () => {
 
   it("may do what the level may, but not say whom anybody sees", () => {
     const kept = mayAny("staff-counsellor").filter((action) => !can(narrowed, action));
-    expect(kept).toEqual(["student.assign"]);
+    expect(kept).toEqual(["student.assign", "student.transfer"]);
   });
   it("adds students only as their counsellor", () => {
     expect(can(narrowed, "student.create")).toBe(true);
     expect(can({ ...narrowed, counsellorId: null }, "student.create")).toBe(false);
+  });
+  it("adds students of their branch without a counsellor record, and cannot transfer them", () => {
+    const ofBranch = { ...narrowed, counsellorId: null, seenBranchId: "b1" };
+    expect(can(ofBranch, "student.create")).toBe(true);
+    expect(can(ofBranch, "student.transfer")).toBe(false);
   });
 });
 

@@ -39,13 +39,13 @@ const COVERS: Readonly<Record<Relation, readonly Relation[]>> = {
 };
 
 /** Whom they see is for others to say: who sees only assigned students assigns none. */
-const ONLY_WHO_SEES_ALL: readonly Action[] = ["student.assign"];
+const ONLY_WHO_SEES_ALL: readonly Action[] = ["student.assign", "student.transfer"];
 
 function isDenied(actor: Actor, action: Action): boolean {
   if (actor.kind === "visitor" || !actor.onlyAssigned) return false;
   if (ONLY_WHO_SEES_ALL.includes(action)) return true;
-  // A student whom they add is theirs from then on: somebody without a counsellor record has none.
-  return action === "student.create" && actor.counsellorId === null;
+  // A student whom they add is theirs from then on, or of their branch: somebody with neither has none.
+  return action === "student.create" && actor.counsellorId === null && actor.seenBranchId == null;
 }
 
 function reachOf(actor: Actor, action: Action): Relation | undefined {

@@ -19,6 +19,9 @@ export const seenRows = collection<{
   readonly assignedRows: Readonly<Record<string, string>>;
   /** By table of sums: the query that adds up only what is seen. */
   readonly assignedSums: Readonly<Record<string, string>>;
+  /** The same for who sees the students of their branch as well. */
+  readonly branchRows: Readonly<Record<string, string>>;
+  readonly branchSums: Readonly<Record<string, string>>;
   /** The columns by which rows are found, of tables that have no `id`. */
   readonly rowKeys: Readonly<Record<string, readonly string[]>>;
   /** Tables that are seen whole, and those of the system that no person's data are in. */
@@ -30,7 +33,7 @@ export const seenRows = collection<{
   readonly readableRows: Readonly<Record<string, readonly Readable[]>>;
 }>("seenRows");
 
-/** Whether somebody of the staff sees only the students that are assigned to them. */
+/** Whether somebody of the staff sees only the students that are assigned to them, or also those of their branch. */
 export const seesOnlyAssigned = (actor: Actor): actor is UserActor =>
   actor.kind === "user" && actor.onlyAssigned;
 
@@ -83,15 +86,23 @@ function keyOfRows(table: string): readonly string[] | null {
   return Object.hasOwn(assignedSums, table) ? null : (rowKeys[table] ?? ["id"]);
 }
 
-function assignedRowsOf({ userId, counsellorId }: UserActor): ReadonlyMap<string, string> {
+function assignedRowsOf({
+  userId,
+  counsellorId,
+  seenBranchId = null,
+}: UserActor): ReadonlyMap<string, string> {
   const of = (text: string) =>
-    text.replaceAll(":counsellor", quoted(counsellorId)).replaceAll(":user", quoted(userId));
-  const { assignedRows, assignedSums } = seenRows.all();
+    text
+      .replaceAll(":counsellor", quoted(counsellorId))
+      .replaceAll(":branch", quoted(seenBranchId))
+      .replaceAll(":user", quoted(userId));
+  const { assignedRows, assignedSums, branchRows, branchSums } = seenRows.all();
+  const [conditions, sums] = seenBranchId === null ? [assignedRows, assignedSums] : [branchRows, branchSums];
   return new Map([
-    ...Object.entries(assignedRows).map(
+    ...Object.entries(conditions).map(
       ([table, condition]) => [table, of(`select * from public.${table} where ${condition}`)] as const,
     ),
-    ...Object.entries(assignedSums).map(([table, query]) => [table, of(query)] as const),
+    ...Object.entries(sums).map(([table, query]) => [table, of(query)] as const),
   ]);
 }
 
@@ -100,8 +111,8 @@ const isNarrowed = (actor: Actor): actor is UserActor =>
   actor.kind === "user" && (actor.onlyAssigned || actor.customRole !== null);
 
 /** All that their rows are made from. */
-const keyOf = ({ userId, counsellorId, onlyAssigned, customRole }: UserActor): string =>
-  [userId, counsellorId, onlyAssigned, ...(customRole?.actions ?? [])].join(" ");
+const keyOf = ({ userId, counsellorId, seenBranchId, onlyAssigned, customRole }: UserActor): string =>
+  [userId, counsellorId, seenBranchId, onlyAssigned, ...(customRole?.actions ?? [])].join(" ");
 
 /**
  * The database as somebody sees it: for who sees only assigned students every query of it, whatever it asks, has the rows

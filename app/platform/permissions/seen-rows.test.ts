@@ -8,6 +8,8 @@ import { seenBy, seenRows, wholeOf } from "./seen-rows.server.ts";
 seenRows.provide({
   assignedRows: { students: "counsellor_id = :counsellor" },
   assignedSums: {},
+  branchRows: {},
+  branchSums: {},
   rowKeys: {},
   wholeTables: ["countries"],
   systemTables: [],

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import { ROLES } from "#app/platform/permissions/roles.ts";
 import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
@@ -143,10 +144,15 @@ export const userRoles = pgTable(
     staffRoleId: uuid("staff_role_id").references(() => staffRoles.id, { onDelete: "restrict" }),
     /** Of staff who are no owners: sees only the students that are assigned to them. */
     onlyAssigned: boolean("only_assigned").notNull().default(false),
+    /** Their branch; only of staff. */
+    branchId: uuid("branch_id").references(() => branches.id, { onDelete: "restrict" }),
+    /** With `only_assigned`: sees the students of their branch as well. */
+    seesBranch: boolean("sees_branch").notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     index("user_roles_staff_role_id_idx").on(table.staffRoleId),
+    index("user_roles_branch_idx").on(table.branchId),
     check(
       "user_roles_staff_role_check",
       sql`${table.staffRoleId} is null or (${table.role} = 'admin' and ${table.staffRole} = 'viewer')`,

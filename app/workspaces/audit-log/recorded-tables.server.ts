@@ -19,6 +19,7 @@ import { commissionAgreements } from "#app/commissions/agreements/agreements.tab
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
 import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { costEstimates } from "#app/planning/estimates/estimates.tables.server.ts";
 import { emailTemplates } from "#app/platform/mail/mail.tables.server.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
@@ -83,6 +84,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     unnamed: ["studentId", "requestedAt", "requestedBy", "reminded"],
   },
   documentKind: { table: documentKindRules, id: documentKindRules.kind },
+  branch: { table: branches, id: branches.id },
   tag: { table: tags, id: tags.id },
   customField: { table: customFields, id: customFields.id },
   equivalence: { table: gradeEquivalences, id: gradeEquivalences.id },

@@ -200,6 +200,8 @@ export const VALUE_NAMES = words({
   onBehalf: "On behalf of",
   oneName: "Has one name",
   onlyAssigned: "Limited to assigned students",
+  branch: "Branch",
+  seesBranch: "Sees students of the branch",
   opened: "Opened",
   otherFeesMinor: "Other fees, in cents",
   direction: "Direction",

@@ -9,6 +9,7 @@ import { leadSources } from "#app/conversations/lead-sources/lead-sources.tables
 import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
 import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
 import { apiKeys } from "#app/people/api-keys/api-keys.tables.server.ts";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { directories } from "#app/people/directories/directories.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { emailTemplates } from "#app/platform/mail/mail.tables.server.ts";
@@ -23,6 +24,7 @@ const countedAt = (now: Date): Readonly<Record<CountedSetting, readonly [PgTable
   levels: [staffRoles],
   "single-sign-on": [directories],
   fields: [customFields, eq(customFields.isArchived, false)],
+  branches: [branches, eq(branches.isArchived, false)],
   tags: [tags, eq(tags.isArchived, false)],
   equivalences: [gradeEquivalences],
   rates: [exchangeRates],

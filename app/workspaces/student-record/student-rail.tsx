@@ -17,12 +17,13 @@ import {
   subscriberMessages,
   subscriptionLabel,
 } from "#app/conversations/newsletter/subscribers.words.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { SavedList } from "#app/planning/points/saved-list.tsx";
 import { savedPoints } from "#app/planning/points/saved-points.words.ts";
 import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
-import { InlineField, InlineLine } from "#app/platform/records/inline-field.tsx";
+import { InlineField, InlineLine, RailLine } from "#app/platform/records/inline-field.tsx";
 import { MoveForm, type NextState } from "#app/platform/records/move-form.tsx";
 import { Rail, RailFact, RailFacts, RailSection } from "#app/platform/records/rail.tsx";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
@@ -34,19 +35,21 @@ import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { studentPageTexts as texts } from "./student-page.words.ts";
 import type { ShownStudent, ShownStudentOverview } from "./student-record.ts";
-import { CONTACT_EDIT, COUNSELLOR_EDIT, STAGE_EDIT, TAGS_EDIT } from "./student-tabs.ts";
+import { BRANCH_EDIT, CONTACT_EDIT, COUNSELLOR_EDIT, STAGE_EDIT, TAGS_EDIT } from "./student-tabs.ts";
 
 type StudentRailProps = {
   student: ShownStudent;
   overview: ShownStudentOverview;
-  may: Readonly<Record<"update" | "sendAccountLink" | "changeStage" | "assign", boolean>>;
+  may: Readonly<Record<"update" | "sendAccountLink" | "changeStage" | "assign" | "transfer", boolean>>;
   place: Place;
   /** Of the list that the record was opened from. */
   search: string;
   counsellors: readonly { value: string; label: string }[] | null;
-  /** The forms of contact, stage, tags and custom fields, while they are open. */
+  hasBranches: boolean;
+  /** The forms of contact, stage, branch, tags and custom fields, while they are open. */
   contact: ReactNode;
   stage: ReactNode;
+  transfer: ReactNode;
   tags: ReactNode;
   details: ReactNode;
   forCounsellor: FormAnswer | undefined;
@@ -146,6 +149,16 @@ export function StudentRail(props: StudentRailProps) {
           ) : (
             <RailFact label={texts.counsellor}>{counsellor}</RailFact>
           )}
+        </RailFacts>
+        {props.transfer ??
+          (props.hasBranches ? (
+            <RailFacts>
+              <RailLine label={branchMessages.branch} edit={may.transfer ? BRANCH_EDIT : null}>
+                {student.branchName}
+              </RailLine>
+            </RailFacts>
+          ) : null)}
+        <RailFacts>
           <RailFact label={studentMessages.source}>{STUDENT_SOURCE_LABELS[student.source]}</RailFact>
           {student.referredBy ? (
             <RailFact label={studentMessages.referredBy}>{student.referredBy}</RailFact>

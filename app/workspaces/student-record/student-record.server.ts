@@ -12,6 +12,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
@@ -50,12 +51,15 @@ export async function findStudent(
       accountClosedAt: users.closedAt,
       counsellorId: students.counsellorId,
       counsellorName: counsellors.name,
+      branchId: students.branchId,
+      branchName: branches.name,
       isArchived: students.isArchived,
       createdAt: students.createdAt,
     })
     .from(students)
     .leftJoin(users, eq(users.id, students.userId))
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
+    .leftJoin(branches, eq(branches.id, students.branchId))
     .leftJoin(organisations, eq(organisations.id, students.referredBy))
     .where(eq(students.id, id));
   if (!row) return null;

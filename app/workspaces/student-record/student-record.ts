@@ -40,6 +40,8 @@ export type StudentRecord = {
   readonly accountClosedAt: Date | null;
   readonly counsellorId: string | null;
   readonly counsellorName: string | null;
+  readonly branchId: string | null;
+  readonly branchName: string | null;
   readonly isArchived: boolean;
   readonly createdAt: Date;
   /** Null, as the answers and the notes are, for who may not see them. */

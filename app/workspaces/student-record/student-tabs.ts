@@ -16,4 +16,5 @@ export const DETAILS_EDIT = "details";
 export const TAGS_EDIT = "tags";
 export const STAGE_EDIT = "stage";
 export const COUNSELLOR_EDIT = "counsellor";
+export const BRANCH_EDIT = "branch";
 export const CALL_EDIT = "call";

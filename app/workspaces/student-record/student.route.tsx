@@ -26,6 +26,9 @@ import {
   updateStudentSchema,
 } from "#app/admissions/students/student-schema.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { TransferForm } from "#app/admissions/students/transfer-form.tsx";
+import { transferSchema } from "#app/admissions/students/transfer-schema.ts";
+import { transferStudent } from "#app/admissions/students/transfer-student.server.ts";
 import { changeTags } from "#app/admissions/tags/student-tags.server.ts";
 import { TagsForm } from "#app/admissions/tags/tags-form.tsx";
 import { changeTagsSchema } from "#app/admissions/tags/tags-schema.ts";
@@ -34,6 +37,7 @@ import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
 import { CallForm } from "#app/conversations/calls/call-form.tsx";
 import { logCallSchema } from "#app/conversations/calls/call-schema.ts";
 import { logCall } from "#app/conversations/calls/calls.server.ts";
+import { listBranches } from "#app/people/branches/branches.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
@@ -82,6 +86,7 @@ import { StudentPart } from "./student-part.tsx";
 import { StageForm, StudentRail } from "./student-rail.tsx";
 import { findStudent } from "./student-record.server.ts";
 import {
+  BRANCH_EDIT,
   CALL_EDIT,
   CONTACT_EDIT,
   COUNSELLOR_EDIT,
@@ -126,6 +131,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     sendAccountLink: can(actor, "student.update") && takesAccountLink(env, student),
     changeStage: can(actor, "student.changeStage") && !student.isArchived,
     assign: can(actor, "student.assign") && !student.isArchived,
+    transfer: can(actor, "student.transfer") && !student.isArchived,
     archive: can(actor, student.isArchived ? "student.restore" : "student.archive"),
     note: can(actor, "note.write"),
     logCall: can(actor, "call.create") && !student.isArchived,
@@ -153,8 +159,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
           needsReason: reason === "required",
         }))
       : [],
+    branches: await listBranches(db),
     counsellors:
-      may.assign && edit === COUNSELLOR_EDIT ? await listCounsellorChoices(db, student.counsellorId) : null,
+      (may.assign && edit === COUNSELLOR_EDIT) || (may.transfer && edit === BRANCH_EDIT)
+        ? await listCounsellorChoices(db, student.counsellorId)
+        : null,
     place,
   };
 }
@@ -207,6 +216,11 @@ export const action = intents({
     form: [assignCounsellorSchema, "quiet"],
     run: (args) =>
       write(args, assignCounsellorSchema, assignStudent, args.form.has("quiet") ? null : "student-assigned"),
+  },
+  transfer: {
+    needs: "student.transfer",
+    form: transferSchema,
+    run: (args) => write(args, transferSchema, transferStudent, "student-transferred"),
   },
   "add-note": {
     needs: "note.write",
@@ -364,7 +378,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               may={may}
               place={place}
               search={ofList}
-              counsellors={loaderData.counsellors}
+              counsellors={isEdited(COUNSELLOR_EDIT) ? loaderData.counsellors : null}
               contact={
                 may.update && (isEdited(CONTACT_EDIT) || forContact) ? (
                   <ContactForm
@@ -385,6 +399,20 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                     notice={stale(answerFor(answered, "change-stage"), (typed) => [
                       stageDifference(student, typed),
                     ])}
+                  />
+                ) : null
+              }
+              hasBranches={loaderData.branches.length > 0}
+              transfer={
+                may.transfer && loaderData.branches.length > 0 && isEdited(BRANCH_EDIT) ? (
+                  <TransferForm
+                    key={student.version}
+                    student={student}
+                    branches={loaderData.branches}
+                    counsellors={loaderData.counsellors ?? []}
+                    lastResult={answerFor(answered, "transfer")?.lastResult}
+                    notice={stale(answerFor(answered, "transfer"))}
+                    closeTo={hrefWith({ edit: null })}
                   />
                 ) : null
               }
