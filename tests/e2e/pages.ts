@@ -1045,6 +1045,16 @@ export const PAGES: readonly VisitedPage[] = [
     },
     "counsellor",
   ),
+  page("admissions/document-imports/admin-document-imports", "/admin/document-imports", "counsellor"),
+  record(
+    "admissions/document-imports/admin-document-import",
+    "/admin/document-imports/:importId",
+    async (db) => {
+      const { userId } = await makeStaff(db, "counsellor");
+      return `/admin/document-imports/${(await makeDocumentImports(db, userId, "Bina Rai")).checked}`;
+    },
+    "counsellor",
+  ),
   page("platform/lists/admin-list-views", "/admin/lists/students/views?stage=Enrolled", "counsellor"),
   record(
     "platform/lists/admin-list-view",
