@@ -21,6 +21,7 @@ import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makePaymentFile, makePayoutRun } from "#tests/factories/claims.ts";
 import { makeReceipt } from "#tests/factories/consents.ts";
 import { makeCustomField } from "#tests/factories/custom-fields.ts";
+import { makeDocumentImports } from "#tests/factories/document-imports.ts";
 import { makeFamily, makeTwoInOne } from "#tests/factories/families.ts";
 import { makeGuardian } from "#tests/factories/guardians.ts";
 import { makeImports } from "#tests/factories/imports.ts";

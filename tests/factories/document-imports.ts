@@ -3,13 +3,13 @@ import {
   documentImports,
 } from "#app/admissions/document-imports/document-imports.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { makeFile } from "./files.ts";
 import { only } from "./records.ts";
 
 export interface DocumentImportsOfWorld {
   readonly checked: string;
   /** A file of that one. */
   readonly file: string;
+  readonly ready: string;
   readonly running: string;
   readonly done: string;
 }
@@ -19,7 +19,7 @@ export async function makeDocumentImports(
   db: DbOrTransaction,
   ownerId: string,
   name: string,
-  recordId: string | null = null,
+  { recordId = null, fileId = null }: { recordId?: string | null; fileId?: string | null } = {},
 ): Promise<DocumentImportsOfWorld> {
   const make = async (given: Partial<typeof documentImports.$inferInsert>, isAdded = false) => {
     const { id } = only(
@@ -47,10 +47,11 @@ export async function makeDocumentImports(
     return { id, file: file.id };
   };
   const startedAt = new Date();
-  const checked = await make({ fileId: await makeFile(db) });
+  const checked = await make({ fileId });
   return {
     checked: checked.id,
     file: checked.file,
+    ready: (await make({ fileId })).id,
     running: (await make({ startedAt })).id,
     done: (await make({ startedAt, endedAt: startedAt }, true)).id,
   };

@@ -16,7 +16,7 @@ export function importForms({ imports, documentImports }: World): Record<string,
         skip: field("tick", "on"),
       },
     },
-    [`${documentPage} begin`]: { to: toDocuments(documentImports.checked), fields: {} },
+    [`${documentPage} begin`]: { to: toDocuments(documentImports.ready), fields: {} },
     [`${documentPage} stop`]: { to: toDocuments(documentImports.running), fields: {} },
     [`${documentPage} take-back`]: { to: toDocuments(documentImports.done), fields: {} },
   };

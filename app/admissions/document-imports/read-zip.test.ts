@@ -93,7 +93,10 @@ describe("the list of a ZIP file", () => {
     const zip = zipSync({ "large.pdf": [large, { level: 0 }], "a.pdf": PDF });
     // The list can have a comment of 64 KB behind it, which is therefore looked for.
     const read = await readZipList(zip.subarray(-66_000), zip.length, LIMITS);
-    expect(read).toMatchObject({ ok: true, value: [{ problem: "too-big" }, { path: "a.pdf", problem: null }] });
+    expect(read).toMatchObject({
+      ok: true,
+      value: [{ problem: "too-big" }, { path: "a.pdf", problem: null }],
+    });
     expect(await readZipList(zip.subarray(-30), zip.length, LIMITS)).toEqual({ ok: false, error: "not-zip" });
   });
 });
