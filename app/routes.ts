@@ -187,6 +187,8 @@ export default [
     route("lists/:list/change", "platform/bulk-changes/admin-choose-records.route.tsx"),
     route("lists/:list/import", "platform/imports/admin-import-file.route.tsx"),
     route("imports", "platform/imports/admin-imports.route.tsx"),
+    route("document-imports", "admissions/document-imports/admin-document-imports.route.tsx"),
+    route("document-imports/:importId", "admissions/document-imports/admin-document-import.route.tsx"),
     route("imports/:importId", "platform/imports/admin-import.route.tsx"),
     route("imports/:importId/:which", "platform/imports/import-lines.route.ts"),
     route("changes", "platform/bulk-changes/admin-changes.route.tsx"),

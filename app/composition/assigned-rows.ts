@@ -125,6 +125,9 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
 
     // What a file says is compared with everyone's records.
     ...{ imports: "false", import_rows: "false" },
+    // Its files were matched with what their owner sees.
+    document_imports: "owner_id = :user",
+    document_import_files: through("import_id", "document_imports", "owner_id = :user"),
     // A change of many shows what was searched for.
     bulk_changes: "owner_id = :user",
     bulk_change_records: through("change_id", "bulk_changes", "owner_id = :user"),
@@ -288,6 +291,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
   "bulk-message": "bulk_messages",
   "bulk-change": "bulk_changes",
   import: "imports",
+  "document-import": "document_imports",
   declaration: "onshore_declarations",
   claim: "commission_claims",
   payment: "commission_payments",

@@ -5,6 +5,7 @@ import {
 import { caseFileMessages } from "#app/admissions/case-files/case-files.words.ts";
 import { customFieldMessages } from "#app/admissions/custom-fields/custom-fields.words.ts";
 import { deadlineMessages } from "#app/admissions/deadlines/deadlines.words.ts";
+import { documentImportMessages } from "#app/admissions/document-imports/document-imports.words.ts";
 import { kindMessages } from "#app/admissions/document-kinds/document-kinds.words.ts";
 import { requestMessages } from "#app/admissions/document-requests/document-requests.words.ts";
 import { documentMessages } from "#app/admissions/documents/documents.words.ts";
@@ -520,6 +521,12 @@ export const FLASH_MESSAGES = {
   "import-begun": success(() => importMessages.begun),
   "import-stopped": success(() => importMessages.stopped),
   "import-taking-back": success(() => importMessages.takingBack),
+
+  // admissions/document-imports
+  "document-import-chosen": success(() => documentImportMessages.saved),
+  "document-import-begun": success(() => documentImportMessages.begun),
+  "document-import-stopped": success(() => documentImportMessages.stopped),
+  "document-import-taking-back": success(() => documentImportMessages.takingBack),
 
   // platform/brand
   "brand-saved": success(() => brandMessages.saved),

@@ -1,4 +1,5 @@
 import { applicationLive } from "#app/admissions/applications/live-subjects.server.ts";
+import { documentImportLive } from "#app/admissions/document-imports/live-subjects.server.ts";
 import { documentRequestLive } from "#app/admissions/document-requests/live-subjects.server.ts";
 import { documentLive } from "#app/admissions/documents/live-subjects.server.ts";
 import { institutionQueueLive } from "#app/admissions/institution-queue/live-subjects.server.ts";
@@ -31,5 +32,6 @@ export const LIVE_SUBJECTS: LiveSubjects = {
   ...payoutLive,
   ...presenceLive,
   ...importLive,
+  ...documentImportLive,
   ...notificationLive,
 };

@@ -24,6 +24,8 @@ export const PARSERS = {
   "mail-files": async () => (await import("#app/platform/mail/read-mail-files.server.ts")).readMailFiles,
   table: async () => (await import("#app/platform/imports/read-table.server.ts")).readTable,
   "large-table": async () => (await import("#app/platform/imports/read-table.server.ts")).readTable,
+  "zip-list": async () => (await import("#app/admissions/document-imports/read-zip.server.ts")).readZipList,
+  "zip-file": async () => (await import("#app/admissions/document-imports/read-zip.server.ts")).readZipFile,
   payments: async () =>
     (await import("#app/commissions/payments/read-payment-file.server.ts")).readPaymentFile,
   "saml-answer": async () =>

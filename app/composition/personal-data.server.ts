@@ -1,6 +1,7 @@
 import { applicationHoldings } from "#app/admissions/applications/personal-data.server.ts";
 import { customFieldHoldings } from "#app/admissions/custom-fields/personal-data.server.ts";
 import { deadlineHoldings } from "#app/admissions/deadlines/personal-data.server.ts";
+import { documentImportHoldings } from "#app/admissions/document-imports/personal-data.server.ts";
 import { documentRequestHoldings } from "#app/admissions/document-requests/personal-data.server.ts";
 import { documentHoldings } from "#app/admissions/documents/personal-data.server.ts";
 import { guardianHoldings } from "#app/admissions/guardians/personal-data.server.ts";
@@ -74,6 +75,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...bulkHoldings,
   ...bulkChangeHoldings,
   ...importHoldings,
+  ...documentImportHoldings,
   ...threadHoldings,
   ...resourceHoldings,
   ...uploadHoldings,

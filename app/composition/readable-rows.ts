@@ -58,7 +58,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
     ...all("invoice.list", ["student_payments", "student_payment_uses", "student_refunds"]),
 
     ...all("courseProposal.list", ["course_proposals", "course_proposal_fields"]),
-    ...all("import.list", ["imports", "import_rows"]),
+    ...all("import.list", ["imports", "import_rows", "document_imports", "document_import_files"]),
     ...all("bulkChange.list", ["bulk_changes", "bulk_change_records"]),
     ...all("analytics.view", ["page_visits", "searches", "student_steps", "application_steps"]),
     ...all("analytics.view", ["stage_durations", "changed_students", "step_counts"]),

@@ -1,3 +1,4 @@
+import { oldDocumentImports } from "#app/admissions/document-imports/retention.server.ts";
 import { documentsByKind, documentsOfRefused } from "#app/admissions/documents/retention.server.ts";
 import { draftsNeverSent } from "#app/admissions/drafts/retention.server.ts";
 import { oldMerges } from "#app/admissions/student-merges/retention.server.ts";
@@ -66,6 +67,7 @@ export const FIXED_RULES: readonly FixedRule[] = [
   oldBulkChanges,
   oldMerges,
   oldImports,
+  oldDocumentImports,
   oldDeliveries,
   oldLeadDeliveries,
   readNotifications,

@@ -1,3 +1,4 @@
+import { MOST_ZIP_BYTES } from "#app/admissions/document-imports/document-import.ts";
 import { UPLOADS_PATH } from "#app/admissions/documents/document-paths.ts";
 import { MOST_IMPORT_BYTES } from "#app/admissions/representations/import-columns.ts";
 import { MOST_FILE_BYTES } from "#app/commissions/payments/payment-schema.ts";
@@ -44,6 +45,10 @@ export const UPLOAD_ADDRESSES: readonly {
   {
     path: /^\/admin\/lists\/[^/]+\/import(\.data)?$/,
     most: () => MOST_BYTES + AROUND,
+  },
+  {
+    path: /^\/admin\/document-imports(\.data)?$/,
+    most: () => MOST_ZIP_BYTES + AROUND,
   },
   {
     path: /^\/admin\/commissions\/payments(\.data)?$/,

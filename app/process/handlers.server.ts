@@ -1,3 +1,4 @@
+import { runDocumentImport } from "#app/admissions/document-imports/run-import.server.ts";
 import { remindOfDocuments } from "#app/admissions/document-requests/remind.server.ts";
 import { tellOfInfected } from "#app/admissions/documents/notify-of-infected.server.ts";
 import { maintainOffers } from "#app/admissions/offers/expire-offers.server.ts";
@@ -65,6 +66,7 @@ export function jobHandlers(
     "make-bulk-change": ({ changeId }) => runBulkChange(services, changeId),
     "check-import": ({ importId, check }) => checkImport(services, importId, check),
     "run-import": ({ importId }) => runImport(services, importId),
+    "run-document-import": ({ importId }) => runDocumentImport(services, importId),
     "remind-of-documents": async () => {
       await remindOfDocuments(services);
       await remindOfOrganisationDocuments(services);

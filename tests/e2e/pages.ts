@@ -22,6 +22,7 @@ import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makePaymentFile, makePayoutRun } from "#tests/factories/claims.ts";
 import { makeReceipt } from "#tests/factories/consents.ts";
 import { makeCustomField } from "#tests/factories/custom-fields.ts";
+import { makeDocumentImports } from "#tests/factories/document-imports.ts";
 import { makeFamily, makeTwoInOne } from "#tests/factories/families.ts";
 import { makeGuardian } from "#tests/factories/guardians.ts";
 import { makeImports } from "#tests/factories/imports.ts";
@@ -1043,6 +1044,16 @@ export const PAGES: readonly VisitedPage[] = [
     async (db) => {
       const { userId } = await makeStaff(db, "counsellor");
       return `/admin/imports/${(await makeImports(db, userId, "Bina Rai")).checked}`;
+    },
+    "counsellor",
+  ),
+  page("admissions/document-imports/admin-document-imports", "/admin/document-imports", "counsellor"),
+  record(
+    "admissions/document-imports/admin-document-import",
+    "/admin/document-imports/:importId",
+    async (db) => {
+      const { userId } = await makeStaff(db, "counsellor");
+      return `/admin/document-imports/${(await makeDocumentImports(db, userId, "Bina Rai")).checked}`;
     },
     "counsellor",
   ),

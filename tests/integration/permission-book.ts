@@ -757,6 +757,19 @@ export const ROUTE_BOOK: Readonly<
       "take-back": "import.create",
     },
   },
+  "admissions/document-imports/admin-document-imports": {
+    guards: ["admin.enter", "import.create", "document.sendForStudent"],
+    intents: { read: "import.create" },
+  },
+  "admissions/document-imports/admin-document-import": {
+    guards: ["admin.enter", "import.create", "document.sendForStudent"],
+    intents: {
+      choose: "import.create",
+      begin: "import.create",
+      stop: "import.create",
+      "take-back": "import.create",
+    },
+  },
   "platform/imports/import-lines": { guards: ["admin.enter", "import.list"] },
   "platform/lists/admin-list-export": {
     guards: ["admin.enter", "list.export"],

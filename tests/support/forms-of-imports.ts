@@ -2,9 +2,24 @@ import { type FormSample, field } from "./form-sample.ts";
 import type { World } from "./world.ts";
 
 /** The forms of bringing records in from a file. */
-export function importForms({ imports }: World): Record<string, FormSample> {
+export function importForms({ imports, documentImports }: World): Record<string, FormSample> {
   const page = "platform/imports/admin-import";
   const to = (id: string) => `/admin/imports/${id}`;
+  const documentPage = "admissions/document-imports/admin-document-import";
+  const toDocuments = (id: string) => `/admin/document-imports/${id}`;
+  const documentForms: Record<string, FormSample> = {
+    [`${documentPage} choose`]: {
+      to: toDocuments(documentImports.checked),
+      fields: {
+        file: field("reference", documentImports.file),
+        kind: field("option", "passport"),
+        skip: field("tick", "on"),
+      },
+    },
+    [`${documentPage} begin`]: { to: toDocuments(documentImports.ready), fields: {} },
+    [`${documentPage} stop`]: { to: toDocuments(documentImports.running), fields: {} },
+    [`${documentPage} take-back`]: { to: toDocuments(documentImports.done), fields: {} },
+  };
   return {
     "platform/imports/admin-import-file read": { to: "/admin/lists/students/import", fields: {} },
     [`${page} columns`]: {
@@ -23,5 +38,7 @@ export function importForms({ imports }: World): Record<string, FormSample> {
     },
     [`${page} stop`]: { to: to(imports.running), fields: {} },
     [`${page} take-back`]: { to: to(imports.done), fields: {} },
+    "admissions/document-imports/admin-document-imports read": { to: "/admin/document-imports", fields: {} },
+    ...documentForms,
   };
 }

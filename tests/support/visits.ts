@@ -554,6 +554,10 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "platform/imports/admin-import": [
       { to: `/admin/imports/${world.imports.checked}`, shows: MARKS.imported },
     ],
+    "admissions/document-imports/admin-document-imports": [{ to: "/admin/document-imports" }],
+    "admissions/document-imports/admin-document-import": [
+      { to: `/admin/document-imports/${world.documentImports.checked}`, shows: MARKS.imported },
+    ],
     "platform/imports/import-lines": [
       { to: `/admin/imports/${world.imports.done}/result`, shows: MARKS.imported },
     ],

@@ -57,6 +57,7 @@ import { makeAgreement } from "#tests/factories/commissions.ts";
 import { makeReceipt, makeTextDraft } from "#tests/factories/consents.ts";
 import { giveIntake, makeOwnCourse, makeProposal } from "#tests/factories/course-proposals.ts";
 import { makeCustomField } from "#tests/factories/custom-fields.ts";
+import { type DocumentImportsOfWorld, makeDocumentImports } from "#tests/factories/document-imports.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument, makeFile, makeUpload } from "#tests/factories/documents.ts";
 import { makeFailedJob } from "#tests/factories/failed-jobs.ts";
@@ -287,6 +288,8 @@ export interface World {
   changes: BulkChangesOfWorld;
   /** Files of students: read, checked, under way and done. */
   imports: ImportsOfWorld;
+  /** ZIP files of documents: checked, ready, under way and done. */
+  documentImports: DocumentImportsOfWorld;
   templateId: string;
   customFieldId: string;
   branchId: string;
@@ -495,6 +498,10 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       taskId: task.id,
     }),
     imports: await makeImports(db, counsellor.userId, MARKS.imported),
+    documentImports: await makeDocumentImports(db, counsellor.userId, MARKS.imported, {
+      recordId: studentId,
+      fileId: file.id,
+    }),
     doneTaskId: (await makeTask(db, { doneAt: new Date() })).id,
     bulkId: (await makeBulk(db, [studentId], { body: MARKS.bulk })).id,
     askedId: asked.id,

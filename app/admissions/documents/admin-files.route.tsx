@@ -5,13 +5,14 @@ import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-files.route.ts";
 import { FILE_LIST } from "./admin-list.ts";
-import { FILES_PATH, STORAGE_PATH } from "./document-paths.ts";
+import { DOCUMENT_IMPORTS_PATH, FILES_PATH, STORAGE_PATH } from "./document-paths.ts";
 import { fileMessages as texts } from "./documents.words.ts";
 import { fileColumns } from "./file-columns.tsx";
 import { DOCUMENT_ENDING_DAYS, FILE_STATES } from "./file-states.ts";
@@ -27,8 +28,9 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 /** `/admin/files`: the documents of everybody. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now } = context.get(servicesContext);
-  const { user } = await signedIn({ request, context });
-  const always = { place: placeOf(user) };
+  const { actor, user } = await signedIn({ request, context });
+  const mayImport = can(actor, "import.create") && can(actor, "document.sendForStudent");
+  const always = { place: placeOf(user), mayImport };
   return loadListWith(
     { request, context },
     FILE_LIST,
@@ -42,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, place, counsellors } = loaderData;
+  const { list, place, counsellors, mayImport } = loaderData;
   const columns = useMemo(() => fileColumns(place), [place]);
   const states = optionsOf(FILE_STATES, {
     ...DOCUMENT_STATE_LABELS,
@@ -55,7 +57,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       path={FILES_PATH}
       title={texts.title}
       counted={(count) => texts.counted({ count })}
-      menu={[{ label: texts.storage, to: STORAGE_PATH }]}
+      menu={[
+        ...(mayImport ? [{ label: texts.importZip, to: DOCUMENT_IMPORTS_PATH }] : []),
+        { label: texts.storage, to: STORAGE_PATH },
+      ]}
       live="document"
       spec={FILE_LIST}
       list={list}

@@ -34,6 +34,8 @@ const sendQuery = ({ kind, document, state }: Wanted): string =>
 /** Where staff see the documents of everybody, and one among them. */
 export const FILES_PATH = "/admin/files";
 export const STORAGE_PATH = `${FILES_PATH}/storage`;
+/** Where staff import the documents of several students from a ZIP file. */
+export const DOCUMENT_IMPORTS_PATH = "/admin/document-imports";
 export const filePath = (id: string): string => `${FILES_PATH}/${id}`;
 export const staffDocumentPath = (studentId: string, id: string): string =>
   `/admin/students/${studentId}/documents/${id}`;

@@ -70,6 +70,7 @@ export const fileMessages = words({
     changed: "Last changed",
   },
   exported: { student: "Student", size: "Size (bytes)" },
+  importZip: "Import documents",
   storage: "Storage",
   next: "Review next document",
   noNext: "No more documents to review",

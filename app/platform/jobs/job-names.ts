@@ -18,6 +18,7 @@ export const JOB_NAMES = [
   "make-bulk-change",
   "check-import",
   "run-import",
+  "run-document-import",
   "remind-of-documents",
   "care-for-offers",
   "settle-commissions",

@@ -29,6 +29,7 @@ export interface JobPayloads {
   "make-bulk-change": { changeId: string };
   "check-import": { importId: string; check: string };
   "run-import": { importId: string };
+  "run-document-import": { importId: string };
   "send-webhook": { deliveryId: string; webhookId: string };
   "remind-of-documents": Record<string, never>;
   "care-for-offers": Record<string, never>;
@@ -217,6 +218,13 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
           for (const { data } of jobs) await handlers["run-import"](data);
         },
       );
+      await boss.work<JobPayloads["run-document-import"]>(
+        "run-document-import",
+        { pollingIntervalSeconds: 1 },
+        async (jobs) => {
+          for (const { data } of jobs) await handlers["run-document-import"](data);
+        },
+      );
       await boss.work<JobPayloads["tell-waiting"]>("tell-waiting", async (jobs) => {
         for (const { data } of jobs) await handlers["tell-waiting"](data);
       });
@@ -279,6 +287,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "make-bulk-change": one("make-bulk-change", handlers["make-bulk-change"]),
     "check-import": one("check-import", handlers["check-import"]),
     "run-import": one("run-import", handlers["run-import"]),
+    "run-document-import": one("run-document-import", handlers["run-document-import"]),
     "remind-of-documents": one("remind-of-documents", handlers["remind-of-documents"]),
     "care-for-offers": one("care-for-offers", handlers["care-for-offers"]),
     "settle-commissions": one("settle-commissions", handlers["settle-commissions"]),

@@ -237,6 +237,14 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Imported rows about you",
     about: "Rows about you in files that staff imported. Kept for 30 days.",
   },
+  documentImports: {
+    title: "Document imports",
+    about: "ZIP files of documents you imported into the Admin Portal. Kept for 30 days.",
+  },
+  importedFiles: {
+    title: "Imported files about you",
+    about: "Names of files in ZIP files that staff imported for you. Kept for 30 days.",
+  },
   savedViews: { title: "Saved views", about: "Filtered lists that you saved under a name." },
   listLayouts: {
     title: "List layouts",

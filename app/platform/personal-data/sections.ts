@@ -78,6 +78,8 @@ export const PERSONAL_DATA_SECTIONS = [
   "bulkChangeRecords",
   "imports",
   "importLines",
+  "documentImports",
+  "importedFiles",
   "pinnedViews",
   "listLayouts",
   "subscriptions",

@@ -71,6 +71,7 @@ export const JOB_LABELS: Readonly<Record<JobName, string>> = words({
   "make-bulk-change": "Run bulk edit",
   "check-import": "Check import file",
   "run-import": "Run import",
+  "run-document-import": "Import documents",
   "send-webhook": "Send webhooks",
   "remind-of-documents": "Send document reminders",
   "care-for-offers": "Send offer reminders and expire offers",

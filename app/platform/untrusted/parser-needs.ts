@@ -8,6 +8,9 @@ export const PARSER_NEEDS = {
   papers: { lane: "long", milliseconds: 60_000, answerMb: 100 },
   // An email of 30 MB is in memory as text and as the files that it holds.
   "mail-files": { milliseconds: 20_000, heapMb: 512, answerMb: 32 },
+  "zip-list": { answerMb: 4 },
+  // A file of the largest limit, unpacked.
+  "zip-file": { answerMb: 52 },
   table: { answerMb: 6 },
   payments: { answerMb: 6 },
   // A hundred thousand lines are in memory as texts before they are sent back.

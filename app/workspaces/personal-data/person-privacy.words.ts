@@ -19,6 +19,8 @@ export const HELD_NAMES: Readonly<Partial<Record<PersonalDataSection, string>>> 
   bulkMessages: "Bulk messages sent",
   bulkChangeRecords: "Bulk edits of the student’s records",
   importLines: "Imported rows about the student",
+  documentImports: "Document imports",
+  importedFiles: "Imported files about the student",
   pinnedViews: "Pinned views",
   listLayouts: "List layouts",
   notifications: "Notifications to or about the student",
