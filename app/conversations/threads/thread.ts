@@ -1,3 +1,5 @@
+import type { ChannelName, Delivery } from "#app/conversations/channels/channel.ts";
+
 /** Who writes: the student, anybody of the staff, or anybody of the agency that represents the student. */
 export const SIDES = ["student", "staff", "agent"] as const;
 export type Side = (typeof SIDES)[number];
@@ -37,6 +39,9 @@ export interface ThreadMessage {
   /** For which agency it was written; null for the student and our team. */
   readonly agency: string | null;
   readonly body: string;
+  readonly channel: ChannelName;
+  /** Of a message that left by a channel outside the product. */
+  readonly delivery: Delivery | null;
   readonly version: number;
   readonly createdAt: Date;
   readonly editedAt: Date | null;

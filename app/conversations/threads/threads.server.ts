@@ -16,7 +16,7 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { sideOf } from "./side-of.server.ts";
 import type { MessagePage, Side, ThreadCase, ThreadMessage } from "./thread.ts";
-import { messageReads, messages, threads } from "./threads.tables.server.ts";
+import { messageDeliveries, messageReads, messages, threads } from "./threads.tables.server.ts";
 
 export const MESSAGES_A_PAGE = 50;
 const MOST_FOUND = 50;
@@ -132,6 +132,10 @@ function selectMessages(db: DbOrTransaction) {
       author: profiles.fullName,
       agency: organisations.name,
       body: messages.body,
+      channel: messages.channel,
+      deliveryState: messageDeliveries.state,
+      deliveryReason: messageDeliveries.reason,
+      deliveryAt: messageDeliveries.changedAt,
       version: messages.version,
       createdAt: messages.createdAt,
       editedAt: messages.editedAt,
@@ -141,6 +145,7 @@ function selectMessages(db: DbOrTransaction) {
       nextAt: next.createdAt,
     })
     .from(messages)
+    .leftJoin(messageDeliveries, eq(messageDeliveries.messageId, messages.id))
     .leftJoin(profiles, eq(profiles.userId, messages.authorId))
     .leftJoin(organisations, eq(organisations.id, messages.organisationId))
     .leftJoin(quoted, eq(quoted.id, messages.quotedId))
@@ -152,11 +157,21 @@ type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 /** @param from the first message that the reader may see, also as a quotation */
 function shownMessage(
-  { quotedNumber, quotedAuthor: author, quotedBody: body, nextAt, ...row }: MessageRow,
+  {
+    quotedNumber,
+    quotedAuthor: author,
+    quotedBody: body,
+    nextAt,
+    deliveryState: state,
+    deliveryReason: reason,
+    deliveryAt: at,
+    ...row
+  }: MessageRow,
   from: number,
 ): ThreadMessage {
   const isThere = quotedNumber !== null && quotedNumber >= from && body !== null;
-  return { ...row, quoted: isThere ? { number: quotedNumber, author, body } : null };
+  const delivery = state && at ? { state, reason, at } : null;
+  return { ...row, delivery, quoted: isThere ? { number: quotedNumber, author, body } : null };
 }
 
 /** Where in a thread to read: before a message, after one, or, with neither, its end. */
