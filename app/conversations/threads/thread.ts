@@ -67,9 +67,11 @@ export const authorOf = ({ author, agency }: Pick<ThreadMessage, "author" | "age
 
 /** Whether a message can still be changed by whoever wrote it. */
 export function mayEdit(
-  message: { readonly authorId: string | null; readonly createdAt: Date },
+  message: Pick<ThreadMessage, "authorId" | "createdAt" | "channel">,
   userId: string,
   now: Date,
 ): boolean {
+  // What was sent by another channel is in the recipient’s hands.
+  if (message.channel === "whatsapp" || message.channel === "sms") return false;
   return message.authorId === userId && now.getTime() - message.createdAt.getTime() < EDIT_MINUTES * 60_000;
 }

@@ -40,6 +40,7 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
   estimate: "public",
   intake: "public",
   tag: "public",
+  whatsappTemplate: "public",
   role: "public",
   "email-template": "public",
   offer: "personal",
