@@ -47,6 +47,7 @@ import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import { makeWebhook } from "#tests/factories/webhooks.ts";
+import { makeUnmatched, makeWhatsAppTemplate } from "#tests/factories/whatsapp.ts";
 import {
   anAgreement,
   anAustralian,
@@ -1062,6 +1063,27 @@ export const PAGES: readonly VisitedPage[] = [
     "/admin/settings/roles/:roleId",
     async (db) => `/admin/settings/roles/${(await makeRole(db, ["document.list", "student.list"])).id}`,
     "owner",
+  ),
+  page(
+    "conversations/whatsapp-inbox/admin-unmatched",
+    "/admin/messages/unmatched",
+    "counsellor",
+    async ({ db }) => {
+      await makeUnmatched(db);
+      return "/admin/messages/unmatched";
+    },
+  ),
+  page("conversations/whatsapp/admin-whatsapp-templates", "/admin/settings/whatsapp-templates", "owner"),
+  page(
+    "conversations/whatsapp/admin-whatsapp-template-new",
+    "/admin/settings/whatsapp-templates/new",
+    "owner",
+  ),
+  page(
+    "conversations/whatsapp/admin-whatsapp-template",
+    "/admin/settings/whatsapp-templates/:templateId",
+    "owner",
+    async ({ db }) => `/admin/settings/whatsapp-templates/${(await makeWhatsAppTemplate(db)).id}`,
   ),
   page("admissions/tags/admin-tags", "/admin/settings/tags", "owner"),
   page("admissions/tags/admin-tag-new", "/admin/settings/tags/new", "owner"),

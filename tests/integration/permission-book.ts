@@ -414,6 +414,9 @@ export const ROUTE_BOOK: Readonly<
       send: "thread.write",
       edit: "thread.write",
       "add-note": "note.write",
+      whatsapp: "thread.write",
+      "whatsapp-template": "thread.write",
+      "whatsapp-choice": "whatsapp.recordChoice",
       assign: "thread.assign",
       snooze: "thread.assign",
       settle: "thread.assign",
@@ -834,6 +837,19 @@ export const ROUTE_BOOK: Readonly<
   "workspaces/staff/settings-index": { guards: ["admin.enter", "admin.enter"] },
   "conversations/outbox/admin-outbox": { guards: ["admin.enter", "outbox.list"] },
   "conversations/outbox/admin-mail": { guards: ["admin.enter", "outbox.list", "outbox.list"] },
+  "conversations/whatsapp-inbox/admin-unmatched": {
+    guards: ["admin.enter", "thread.list", "whatsapp.assign"],
+    intents: { file: "whatsapp.assign", dismiss: "whatsapp.assign" },
+  },
+  "conversations/whatsapp/admin-whatsapp-templates": { guards: ["admin.enter", "whatsappTemplate.list"] },
+  "conversations/whatsapp/admin-whatsapp-template-new": {
+    guards: ["admin.enter", "whatsappTemplate.list", "whatsappTemplate.create"],
+    intents: { create: "whatsappTemplate.create" },
+  },
+  "conversations/whatsapp/admin-whatsapp-template": {
+    guards: ["admin.enter", "whatsappTemplate.list", "whatsappTemplate.list"],
+    intents: { update: "whatsappTemplate.update" },
+  },
   "admissions/tags/admin-tags": { guards: ["admin.enter", "tag.list"] },
   "admissions/tags/admin-tag-new": {
     guards: ["admin.enter", "tag.list", "tag.create"],

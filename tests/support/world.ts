@@ -100,6 +100,7 @@ import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage, makeReceivedEmail } from "#tests/factories/threads.ts";
 import { makeWebhook } from "#tests/factories/webhooks.ts";
+import { makeUnmatched, makeWhatsAppTemplate } from "#tests/factories/whatsapp.ts";
 
 /**
  * Words that stand in one record each and nowhere else: an answer that holds one shows that record.
@@ -137,6 +138,8 @@ export const MARKS = {
   request: "Requestmark of the counsellor",
   customField: "Fieldmark",
   tag: "Tagmark",
+  whatsAppTemplate: "whatsappmark",
+  unmatched: "Unmatchedmark",
   template: "Templatemark of the office",
   listView: "Viewmark of the office",
   receipt: "Receiptmark Guardian",
@@ -285,6 +288,9 @@ export interface World {
   templateId: string;
   customFieldId: string;
   tagId: string;
+  whatsAppTemplateId: string;
+  /** A WhatsApp message that belongs to no student yet. */
+  unmatchedId: string;
   otherTagId: string;
   /** A claim addressed to another institution, and one to the approved one. */
   claimId: string;
@@ -524,6 +530,10 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       .id,
     failedJobId: await makeFailedJob(db),
     listViewId: (await makeListView(db, counsellor.userId, { name: MARKS.listView })).id,
+    whatsAppTemplateId: (
+      await makeWhatsAppTemplate(db, { name: `${MARKS.whatsAppTemplate}_${randomUUID().slice(0, 8)}` })
+    ).id,
+    unmatchedId: (await makeUnmatched(db, { body: MARKS.unmatched })).id,
     tagId: (await makeTag(db, { name: `${MARKS.tag} ${randomUUID().slice(0, 8)}` })).id,
     otherTagId: (await makeTag(db)).id,
     customFieldId: (await makeCustomField(db, { label: `${MARKS.customField} ${randomUUID().slice(0, 8)}` }))

@@ -45,7 +45,8 @@ const BY_CODE: Readonly<Record<string, Reason>> = {
 
 /** Why a message was not delivered, in words for staff. @param reason a code of the API, or one of our own */
 export function failureText(reason: string | null): string {
-  const known = reason === null ? undefined : (BY_CODE[reason] ?? (isReason(reason) ? reason : undefined));
+  const code = reason !== null && Object.hasOwn(BY_CODE, reason) ? BY_CODE[reason] : undefined;
+  const known = code ?? (reason !== null && isReason(reason) ? reason : undefined);
   return known === undefined || known === "other"
     ? texts.reasons.other({ code: reason ?? "?" })
     : texts.reasons[known];

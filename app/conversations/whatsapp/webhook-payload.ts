@@ -46,9 +46,10 @@ const changeSchema = z.object({
   field: z.literal("messages"),
   value: z.object({
     metadata: z.object({ phone_number_id: z.string() }),
-    contacts: anything,
-    messages: anything,
-    statuses: anything,
+    // What is not there is no list.
+    contacts: anything.optional(),
+    messages: anything.optional(),
+    statuses: anything.optional(),
   }),
 });
 const contactSchema = z.object({ wa_id: z.string(), profile: z.object({ name: z.string() }) });
