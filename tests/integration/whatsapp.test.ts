@@ -281,7 +281,7 @@ describe("a message that goes out", () => {
     await send(statusOf(externalId ?? "", "sent"));
     await send(statusOf("wamid.of-someone-else", "read", { biz_opaque_callback_data: randomUUID() }));
     expect((await deliveryOf(key))?.state).toBe("read");
-    // Whoever has it on the phone gets no email about it.
+    // The student has it on the phone, so no email announces it.
     const notices = await database.db
       .select()
       .from(messageNotices)

@@ -75,7 +75,7 @@ export async function sendMessageIn(
 
 /**
  * Writes what a student sent by another channel into their conversation, for a job that has found whose it is. Its author
- * is no account: a phone number signs nobody in.
+ * is no account: a phone number is no proof of who writes.
  */
 export async function receiveMessageIn(
   tx: Transaction,
@@ -149,8 +149,8 @@ async function append(
   const readers = await readersOf(tx, about, side, thread.assigneeId);
   // What reached the student by another channel is not announced by email as well.
   const student = channel === "in-app" ? readers.student : [];
-  const told = [...student, ...readers.staff, ...readers.agent];
-  await noteForMail(tx, { threadId, number, at: now, authorId }, told);
+  const informed = [...student, ...readers.staff, ...readers.agent];
+  await noteForMail(tx, { threadId, number, at: now, authorId }, informed);
   await recordAudit(
     tx,
     actor,

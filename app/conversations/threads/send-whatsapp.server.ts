@@ -62,7 +62,7 @@ export async function sendWhatsApp(
     const text = "body" in input ? ok({ body: input.body, template: null }) : await fill(tx, input);
     if (!text.ok) return text;
     const { body, template } = text.value;
-    // Pressed twice: the second time the window can be closed.
+    // Sent twice: the second time the window can be closed.
     const isKnown = (await tx.$count(messages, eq(messages.id, input.key))) > 0;
     const standing = await readStanding(tx, about.studentId);
     const cannot = whyNot(standing, template ? "template" : "text", deps.now());

@@ -29,7 +29,7 @@ export async function answerWhatsApp(
   facts: RequestFacts,
 ): Promise<Response> {
   const settings = services.env.whatsApp;
-  if (!settings) return answer(404, "Not found");
+  if (!settings) return answer(404, "not-found");
   try {
     switch (request.method) {
       case "GET":
@@ -37,11 +37,11 @@ export async function answerWhatsApp(
       case "POST":
         return await takeWebhook(services, settings, request, facts);
       default:
-        return answer(405, "Only GET and POST", { allow: "GET, POST" });
+        return answer(405, "method-not-allowed", { allow: ["GET", "POST"].join(", ") });
     }
   } catch (error) {
     recordFailure(services.log, facts, error, "a webhook of WhatsApp could not be stored");
-    return facts.away ? answer(503, "Try again", { "retry-after": "5" }) : answer(500, "Failed");
+    return facts.away ? answer(503, "unavailable", { "retry-after": "5" }) : answer(500, "failed");
   }
 }
 
@@ -57,7 +57,7 @@ async function confirmOurs(
     searchParams.get("hub.mode") === "subscribe" &&
     isSame(searchParams.get("hub.verify_token") ?? "", verifyToken);
   if (!isOurs) return refuse(services, facts, 403);
-  return /^[\w.-]{1,200}$/.test(challenge) ? answer(200, challenge) : answer(400, "No challenge");
+  return /^[\w.-]{1,200}$/.test(challenge) ? answer(200, challenge) : answer(400, "no-challenge");
 }
 
 async function takeWebhook(
@@ -67,7 +67,7 @@ async function takeWebhook(
   facts: RequestFacts,
 ): Promise<Response> {
   const body = await readBody(request);
-  if (body === null) return answer(413, "Too large");
+  if (body === null) return answer(413, "too-large");
   const signature = `sha256=${createHmac("sha256", settings.appSecret).update(body).digest("hex")}`;
   if (!isSame(request.headers.get("x-hub-signature-256") ?? "", signature)) {
     return refuse(services, facts, 401);
@@ -76,7 +76,7 @@ async function takeWebhook(
   try {
     payload = JSON.parse(body.toString("utf8"));
   } catch {
-    return answer(400, "Not JSON");
+    return answer(400, "invalid-body");
   }
   await storeWebhook(services, payload, settings.phoneNumberId);
   return answer(200, "ok");
@@ -91,7 +91,7 @@ async function storeWebhook(
   const { incoming, reports } = readWebhook(payload, phoneNumberId);
   if (incoming.length === 0 && reports.length === 0) return;
   await db.transaction(async (tx) => {
-    // In one order, so that the same webhook twice at once does not wait for itself.
+    // In one order, so that two copies of a webhook do not wait for each other.
     for (const { text, ...one } of incoming.toSorted((a, b) => (a.externalId < b.externalId ? -1 : 1))) {
       const [made] = await tx
         .insert(whatsappMessages)
@@ -107,8 +107,8 @@ async function storeWebhook(
 /** Counts strangers who guess; what is signed is never held up. */
 async function refuse(services: Services, { ip }: RequestFacts, status: 401 | 403): Promise<Response> {
   const counted = await countFromAddress(services, "whatsapp-hook:address", ip);
-  if (counted.ok) return answer(status, "Refused");
-  return answer(429, "Too many requests", { "retry-after": String(counted.error.retryAfterSeconds) });
+  if (counted.ok) return answer(status, "refused");
+  return answer(429, "too-many-requests", { "retry-after": String(counted.error.retryAfterSeconds) });
 }
 
 /** Compares secrets in a time that tells nothing about them. */

@@ -12,7 +12,7 @@ import type { Received } from "./file-message.server.ts";
 
 type Deps = WriteDeps & Pick<Services, "env" | "files" | "scanner" | "untrusted">;
 
-/** WhatsApp keeps a file for some days; what could not be had for so long is given up. */
+/** WhatsApp keeps a file for some days; after this time, the file counts as gone. */
 const MOST_WAITING_MS = 3 * 86_400_000;
 /** Of these, our inspection knows no type. */
 const NEVER_STORED: readonly string[] = ["audio", "video", "sticker"];

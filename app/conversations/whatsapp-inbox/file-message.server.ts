@@ -38,7 +38,7 @@ export const studentsWithPhone = (db: DbOrTransaction, phoneKey: string | null) 
  */
 export async function fileWhatsApp(deps: Deps & Pick<Services, "db">, receivedId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    // Messages of one number are filed one after the other: two at once are one enquiry.
+    // Messages of one number are filed one after the other, so that two are one enquiry.
     const [peek] = await tx
       .select({ phone: whatsappMessages.phone })
       .from(whatsappMessages)
@@ -96,7 +96,7 @@ export async function fileFor(
   received: Received,
   studentId: string,
 ): Promise<void> {
-  // A merge of the student waits, or has ended.
+  // No merge of the student runs at the same time.
   await tx.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("key share");
   const [latest] = await tx
     .select({ id: threads.id })

@@ -62,7 +62,7 @@ export const dismissUnmatchedSchema = fileUnmatchedSchema.omit({ studentId: true
 
 type Refused = ChangeRefused | FailureOf<"invalid">;
 
-/** Files a message for the student whom staff chose among those with its number. Errors: `not-found`, `stale`, `invalid`. */
+/** Files a message for a student that staff chose among those with its number. Errors: `not-found`, `stale`, `invalid`. */
 export const fileUnmatched = (
   deps: WriteDeps,
   actor: Actor,

@@ -33,12 +33,14 @@ export const whatsAppChannel = (
   send: (message) => send(settings, message, patience),
 });
 
+const bearerOf = ({ accessToken }: WhatsAppSettings): string => ["Bearer", accessToken].join(" ");
+
 async function send(settings: WhatsAppSettings, message: WhatsAppMessage, patience: number): Promise<Handed> {
   let answer: Response;
   try {
     answer = await fetch(`${settings.address}/${settings.phoneNumberId}/messages`, {
       method: "POST",
-      headers: { authorization: `Bearer ${settings.accessToken}`, "content-type": "application/json" },
+      headers: { authorization: bearerOf(settings), "content-type": "application/json" },
       body: JSON.stringify(bodyOf(message)),
       redirect: "manual",
       signal: AbortSignal.timeout(patience),
@@ -144,7 +146,7 @@ export async function downloadMedia(
   mediaId: string,
   most: number,
 ): Promise<Result<Uint8Array, "gone" | "too-big" | "away">> {
-  const headers = { authorization: `Bearer ${settings.accessToken}` };
+  const headers = { authorization: bearerOf(settings) };
   const get = (url: string) =>
     fetch(url, { headers, redirect: "manual", signal: AbortSignal.timeout(FILE_PATIENCE_MS) });
   try {

@@ -17,7 +17,7 @@ import type { StatusReport } from "./webhook-payload.ts";
 type Deps = Pick<Services, "db" | "env" | "log" | "now">;
 type Row = typeof messageDeliveries.$inferSelect;
 
-/** A message that could not leave for so long is no longer what the author meant to say. */
+/** After this time, a message that could not leave is no longer what the author meant to say. */
 const MOST_WAITING_MS = 24 * 3_600_000;
 
 const lockDelivery = async (tx: Transaction, messageId: string): Promise<Row | undefined> => {
@@ -113,7 +113,7 @@ export async function takeReports(
   reports: readonly StatusReport[],
   now: Date,
 ): Promise<void> {
-  // In one order, so that two webhooks at once do not wait for each other.
+  // In one order, so that two webhooks do not wait for each other.
   for (const report of reports.toSorted((one, other) => (one.externalId < other.externalId ? -1 : 1))) {
     const row = await findReported(tx, report);
     if (!row) continue;

@@ -101,7 +101,8 @@ export const whatsAppMessages = words({
     choose: "Select a template from the list",
   },
   source: fixed("WhatsApp"),
-  logChat: "WhatsApp chat",
+  logChat: "Log chat as note",
+  chatNote: "Chatted with the student by WhatsApp.",
 });
 
 /** Texts of the page with messages that belong to no student yet. */
