@@ -349,7 +349,7 @@ export default [
       ]),
       route("whatsapp-templates", "conversations/whatsapp/admin-whatsapp-templates.route.tsx", [
         route("new", "conversations/whatsapp/admin-whatsapp-template-new.route.tsx"),
-        route(":templateId", "conversations/whatsapp/admin-whatsapp-template.route.tsx"),
+        route(":whatsappTemplateId", "conversations/whatsapp/admin-whatsapp-template.route.tsx"),
       ]),
       route("templates", "conversations/templates/admin-templates.route.tsx", [
         route("new", "conversations/templates/admin-template-new.route.tsx"),

@@ -1081,7 +1081,7 @@ export const PAGES: readonly VisitedPage[] = [
   ),
   page(
     "conversations/whatsapp/admin-whatsapp-template",
-    "/admin/settings/whatsapp-templates/:templateId",
+    "/admin/settings/whatsapp-templates/:whatsappTemplateId",
     "owner",
     async ({ db }) => `/admin/settings/whatsapp-templates/${(await makeWhatsAppTemplate(db)).id}`,
   ),

@@ -1340,6 +1340,8 @@ export const HTTP_BOOK: Readonly<Record<string, string>> = {
   "ALL /api/v1/points/quick": "says that there is nothing but to read",
   "ALL /api/v1/*":
     "lists, records and what programs write, by a key or an access token alone: 401 without one, 403 without the scope or the right; see api-reading.test.ts, api-changes.test.ts, api-bookings.test.ts, api-documents.test.ts, api-offers.test.ts, api-catalogue.test.ts",
+  "ALL /api/whatsapp":
+    "takes what WhatsApp reports, by the signature of its body alone: 401 without one; see whatsapp.test.ts",
   "ALL /api/leads/:token":
     "adds an enquiry, by the token of the address alone: 404 without one; see lead-webhook.test.ts",
   "POST /auth/identity/callback/:provider":

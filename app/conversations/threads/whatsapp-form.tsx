@@ -6,7 +6,7 @@ import { whatsAppMessages as texts } from "#app/conversations/whatsapp/whatsapp.
 import { PARAMETER_MAX_LENGTH } from "#app/conversations/whatsapp/whatsapp-template.ts";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { excerpt } from "#app/platform/text/excerpt.ts";
-import { formatDay, formatNear, type Place } from "#app/platform/time/format-date.ts";
+import { formatDay, formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -86,7 +86,7 @@ function TextForm({ view, whatsApp, leading, lastResult }: TextFormProps) {
       />
       {until ? (
         <p className="min-w-0 text-ink-muted text-xs">
-          {texts.until({ time: formatNear(until, new Date(until.getTime() - 86_400_000), view.place) })}
+          {texts.until({ time: formatMoment(until, view.place) })}
         </p>
       ) : null}
       <div className="composer-tools">
