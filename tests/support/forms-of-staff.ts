@@ -264,7 +264,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       fields: { key: field("loose", randomUUID()), body: field("lines", "It begins in July") },
     },
     "conversations/threads/admin-thread whatsapp-template": {
-      to: threadAt,
+      to: `${threadAt}?whatsapp=${world.whatsAppTemplateId}`,
       fields: {
         key: field("loose", randomUUID()),
         templateId: field("reference", world.whatsAppTemplateId),

@@ -100,7 +100,7 @@ import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage, makeReceivedEmail } from "#tests/factories/threads.ts";
 import { makeWebhook } from "#tests/factories/webhooks.ts";
-import { makeUnmatched, makeWhatsAppTemplate } from "#tests/factories/whatsapp.ts";
+import { makeUnmatchedOf, makeWhatsAppTemplate, openWindow } from "#tests/factories/whatsapp.ts";
 
 /**
  * Words that stand in one record each and nowhere else: an answer that holds one shows that record.
@@ -483,7 +483,11 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     savedPointsId: (await makeSavedPoints(db, studentId, MARKS.points)).id,
     ownMessageId: (await makeMessage(db, studentId, "When?", { side: "student", authorId: student.userId }))
       .id,
-    counsellorMessageId: (await makeMessage(db, studentId, "Soon", { authorId: counsellor.userId })).id,
+    counsellorMessageId: await openWindow(
+      db,
+      studentId,
+      (await makeMessage(db, studentId, "Soon", { authorId: counsellor.userId })).id,
+    ),
     answeringId: counsellor.userId,
     messageId: await makeReceivedEmail(db, studentId, MARKS.message, file.id),
     foreignMessageId: (await makeMessage(db, other.student.id, MARKS.foreign)).id,
@@ -533,7 +537,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     whatsAppTemplateId: (
       await makeWhatsAppTemplate(db, { name: `${MARKS.whatsAppTemplate}_${randomUUID().slice(0, 8)}` })
     ).id,
-    unmatchedId: (await makeUnmatched(db, { body: MARKS.unmatched })).id,
+    unmatchedId: (await makeUnmatchedOf(db, record.id, MARKS.unmatched)).id,
     tagId: (await makeTag(db, { name: `${MARKS.tag} ${randomUUID().slice(0, 8)}` })).id,
     otherTagId: (await makeTag(db)).id,
     customFieldId: (await makeCustomField(db, { label: `${MARKS.customField} ${randomUUID().slice(0, 8)}` }))

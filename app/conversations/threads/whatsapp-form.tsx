@@ -35,7 +35,8 @@ type WhatsAppPanelProps = {
 export function WhatsAppPanel({ view, whatsApp, leading, hidden, results }: WhatsAppPanelProps) {
   const { cannotText, cannotTemplate, template, templates } = whatsApp;
   // What was refused is shown with what was typed, also when the window has closed since.
-  if (cannotText === null || results.text) {
+  const isChosen = template !== null && cannotTemplate === null;
+  if ((cannotText === null && !isChosen) || results.text) {
     return (
       <div hidden={hidden} className="flex flex-col gap-2">
         <TextForm {...{ view, whatsApp, leading }} lastResult={results.text} />
@@ -46,7 +47,7 @@ export function WhatsAppPanel({ view, whatsApp, leading, hidden, results }: What
   return (
     <div hidden={hidden} className="flex flex-col gap-3">
       <div className="flex">{leading}</div>
-      <Notice>{texts.cannot[cannotTemplate ?? cannotText]}</Notice>
+      {cannotText === null ? null : <Notice>{texts.cannot[cannotTemplate ?? cannotText]}</Notice>}
       {cannotTemplate !== null ? null : template ? (
         <TemplateForm key={template.id} {...{ view, template }} lastResult={results.template} />
       ) : (

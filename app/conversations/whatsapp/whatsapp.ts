@@ -16,7 +16,6 @@ export type ReceivedKind = (typeof RECEIVED_KINDS)[number];
 
 /** What became of a message that came in. `unmatched`: staff decide whose it is; `dismissed`: staff decided that it is no one's. */
 export const RECEIVED_STATES = ["new", "filed", "enquiry", "unmatched", "dismissed"] as const;
-export type ReceivedState = (typeof RECEIVED_STATES)[number];
 
 /** How someone agreed to messages, or no longer does. */
 export const CHOICE_WAYS = ["message", "form", "phone", "in-person", "other"] as const;
