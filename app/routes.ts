@@ -273,6 +273,7 @@ export default [
       route(":mailId", "workspaces/staff/message.route.tsx"),
       route("threads/:threadId", "conversations/threads/admin-thread.route.tsx"),
     ]),
+    route("messages/unmatched", "conversations/whatsapp-inbox/admin-unmatched.route.tsx"),
     route("messages/bulk", "conversations/bulk-messages/admin-bulk.route.tsx"),
     route("messages/bulk/:bulkId", "conversations/bulk-messages/admin-bulk-sent.route.tsx"),
     route("messages/threads", "conversations/threads/admin-threads.route.ts"),
@@ -351,6 +352,10 @@ export default [
       route("tags", "admissions/tags/admin-tags.route.tsx", [
         route("new", "admissions/tags/admin-tag-new.route.tsx"),
         route(":tagId", "admissions/tags/admin-tag.route.tsx"),
+      ]),
+      route("whatsapp-templates", "conversations/whatsapp/admin-whatsapp-templates.route.tsx", [
+        route("new", "conversations/whatsapp/admin-whatsapp-template-new.route.tsx"),
+        route(":whatsappTemplateId", "conversations/whatsapp/admin-whatsapp-template.route.tsx"),
       ]),
       route("templates", "conversations/templates/admin-templates.route.tsx", [
         route("new", "conversations/templates/admin-template-new.route.tsx"),

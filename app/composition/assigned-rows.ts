@@ -85,6 +85,14 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
       where t.${ofStudent})`,
     received_emails: `message_id in (select m.id from public.messages m join public.threads t on t.id = m.thread_id
       where t.${ofStudent})`,
+    message_deliveries: `message_id in (select m.id from public.messages m join public.threads t on t.id = m.thread_id
+      where t.${ofStudent})`,
+    // Of a number that no one else's student has, where it is in no conversation.
+    whatsapp_messages: `(message_id in (select m.id from public.messages m join public.threads t on t.id = m.thread_id
+      where t.${ofStudent})
+      or message_id is null and not exists (select 1 from public.students s
+        where s.phone_key = whatsapp_messages.phone_key and s.counsellor_id is distinct from :counsellor))`,
+    whatsapp_choices: ofStudent,
     message_reads: through("thread_id", "threads", ofStudent),
     message_notices: through("thread_id", "threads", ofStudent),
     bulk_recipients: ofStudent,
@@ -190,6 +198,7 @@ export const ROW_KEYS: Readonly<Record<string, readonly string[]>> = {
   message_reads: ["thread_id", "user_id"],
   message_notices: ["user_id", "thread_id"],
   received_emails: ["message_id"],
+  message_deliveries: ["message_id"],
   booking_requests: ["booking_id"],
   commission_standings: ["application_id"],
   ledger_entries: ["position"],
@@ -223,8 +232,8 @@ export const WHOLE_TABLES: readonly string[] = [
   // Colleagues, their hours, and texts of the office.
   ...["counsellors", "counsellor_calendars", "weekly_hours", "date_overrides", "override_hours", "time_off"],
   ...["public_holidays", "offices", "busy_calendars", "busy_blocks", "calendar_feeds", "message_templates"],
-  // Fields, tags and branches that an agency defines; who has them, their own rows say.
-  ...["custom_fields", "tags", "branches"],
+  // Fields, tags, branches and templates that an agency defines; who has them, their own rows say.
+  ...["custom_fields", "tags", "branches", "whatsapp_templates"],
   // Accounts, and how they get in: read by id, from a record that is seen, or by owners.
   ...[
     "users",
@@ -285,6 +294,8 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
   // The thread of a student, or of an application, has its id, and may have nothing in it yet.
   thread: "threads",
   message: "messages",
+  "whatsapp-message": "whatsapp_messages",
+  "whatsapp-choice": "whatsapp_choices",
   booking: "bookings",
   enquiry: "enquiries",
   subscriber: "subscribers",
@@ -316,6 +327,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
         "customField",
         "tag",
         "branch",
+        "whatsappTemplate",
         "criterion",
         "deadline-feed",
         "directory",

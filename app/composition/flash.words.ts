@@ -53,6 +53,11 @@ import { noticeMessages } from "#app/conversations/notices/notices.words.ts";
 import { resourceMessages } from "#app/conversations/partner-resources/resources.words.ts";
 import { templateMessages } from "#app/conversations/templates/templates.words.ts";
 import { inboxMessages, threadMessages } from "#app/conversations/threads/threads.words.ts";
+import {
+  unmatchedMessages,
+  whatsAppMessages,
+  whatsAppTemplateMessages,
+} from "#app/conversations/whatsapp/whatsapp.words.ts";
 import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
 import { apiKeyMessages } from "#app/people/api-keys/api-keys.words.ts";
 import { approvalMessages } from "#app/people/approvals/approvals.words.ts";
@@ -498,6 +503,13 @@ export const FLASH_MESSAGES = {
   "tag-saved": success(() => tagMessages.saved),
   "tags-merged": success(() => tagMessages.merged),
   "tags-changed": success(() => tagMessages.changed),
+
+  // conversations/whatsapp
+  "whatsappTemplate-created": success(() => whatsAppTemplateMessages.created),
+  "whatsappTemplate-saved": success(() => whatsAppTemplateMessages.saved),
+  "whatsapp-choice-saved": success(() => whatsAppMessages.choice.saved),
+  "whatsapp-filed": success(() => unmatchedMessages.filed),
+  "whatsapp-dismissed": success(() => unmatchedMessages.dismissed),
 
   // conversations/templates
   "template-created": success(() => templateMessages.created),

@@ -26,6 +26,7 @@ const SHORT_LISTS = [
   "tags",
   "templates",
   "webhooks",
+  "whatsapp-templates",
 ];
 /** A chain is read from its end, a catalogue by its names, tasks by the day on which they are due. */
 const OTHER_ORDERS: Readonly<Record<string, readonly string[]>> = {

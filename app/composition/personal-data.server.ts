@@ -34,6 +34,7 @@ import { subscriberHoldings } from "#app/conversations/newsletter/personal-data.
 import { noticeHoldings } from "#app/conversations/notices/personal-data.server.ts";
 import { resourceHoldings } from "#app/conversations/partner-resources/personal-data.server.ts";
 import { threadHoldings } from "#app/conversations/threads/personal-data.server.ts";
+import { whatsAppHoldings } from "#app/conversations/whatsapp/personal-data.server.ts";
 import { accountHoldings } from "#app/people/accounts/personal-data.server.ts";
 import { apiKeyHoldings } from "#app/people/api-keys/personal-data.server.ts";
 import { companyHoldings } from "#app/people/approvals/personal-data.server.ts";
@@ -76,6 +77,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...bulkChangeHoldings,
   ...importHoldings,
   ...documentImportHoldings,
+  ...whatsAppHoldings,
   ...threadHoldings,
   ...resourceHoldings,
   ...uploadHoldings,
@@ -207,6 +209,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   partner_resources: "texts of the office for partners; who has opened one stands in partner_resource_reads",
   custom_fields: "fields that the agency defines, without their values",
   branches: "offices of the agency, without their staff and students",
+  whatsapp_templates: "texts that WhatsApp has approved, with parameters in place of people",
   tags: "labels that the agency defines, without the students who have them",
   message_templates: "texts of the office, with variables in place of people",
   signing_keys: "keys of the installation, no people",

@@ -15,6 +15,7 @@ import { oldEnquiries } from "#app/conversations/enquiries/retention.server.ts";
 import { oldLeadDeliveries } from "#app/conversations/lead-sources/retention.server.ts";
 import { leftSubscribers, unconfirmedSubscribers } from "#app/conversations/newsletter/retention.server.ts";
 import { oldReceivedEmails } from "#app/conversations/replies/retention.server.ts";
+import { oldWhatsAppMessages } from "#app/conversations/whatsapp/retention.server.ts";
 import { oldInvitations } from "#app/people/invitations/retention.server.ts";
 import { oldAccess } from "#app/platform/access-log/retention.server.ts";
 import { oldBulkChanges } from "#app/platform/bulk-changes/retention.server.ts";
@@ -70,6 +71,7 @@ export const FIXED_RULES: readonly FixedRule[] = [
   oldDocumentImports,
   oldDeliveries,
   oldLeadDeliveries,
+  oldWhatsAppMessages,
   readNotifications,
   queuedNotifications,
   oldAnswers,

@@ -15,6 +15,9 @@ import { tellWaiting } from "#app/consultations/waiting-list/waiting-list.server
 import { deliverBulk } from "#app/conversations/bulk-messages/send-bulk.server.ts";
 import { tellOfMessages } from "#app/conversations/notices/notices.server.ts";
 import { readReplies } from "#app/conversations/replies/read-replies.server.ts";
+import { deliverWhatsApp } from "#app/conversations/whatsapp/deliver.server.ts";
+import { fetchWhatsAppFile } from "#app/conversations/whatsapp-inbox/fetch-file.server.ts";
+import { fileWhatsApp } from "#app/conversations/whatsapp-inbox/file-message.server.ts";
 import { remindOfOrganisationDocuments } from "#app/people/organisation-details/remind-documents.server.ts";
 import { sealAuditLog } from "#app/platform/audit/seal-audit-log.server.ts";
 import { makePlannedBackup } from "#app/platform/backups/planned-backup.server.ts";
@@ -62,6 +65,9 @@ export function jobHandlers(
       await readReplies(services);
     },
     "send-bulk": ({ bulkId }) => deliverBulk({ ...services, brand: services.env.brandName }, bulkId),
+    "send-whatsapp": ({ messageId }) => deliverWhatsApp(services, messageId),
+    "file-whatsapp": ({ receivedId }) => fileWhatsApp(services, receivedId),
+    "fetch-whatsapp-file": ({ receivedId }) => fetchWhatsAppFile(services, receivedId),
     "send-webhook": ({ deliveryId }) => sendWebhook(services, deliveryId),
     "make-bulk-change": ({ changeId }) => runBulkChange(services, changeId),
     "check-import": ({ importId, check }) => checkImport(services, importId, check),

@@ -14,6 +14,10 @@ import { API_PATH, answerApi } from "#app/api/records/answer-api.server.ts";
 import { QUERY_ADDRESSES } from "#app/composition/query-addresses.server.ts";
 import { UPLOAD_ADDRESSES } from "#app/composition/upload-addresses.server.ts";
 import { LEAD_HOOK_PATH } from "#app/conversations/lead-sources/lead-source.ts";
+import {
+  answerWhatsApp,
+  WHATSAPP_HOOK_PATH,
+} from "#app/conversations/whatsapp-inbox/answer-webhook.server.ts";
 import { handleAuthRequest } from "#app/people/credentials/auth-endpoints.server.ts";
 import { consumeSamlAnswer } from "#app/people/directories/saml-answers.server.ts";
 import { visitorAddress } from "#app/platform/environment/network.server.ts";
@@ -182,6 +186,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   app.all(`${LEAD_HOOK_PATH}/:token`, (c) =>
     answerLead(services, c.req.raw, c.req.param("token"), c.get("facts")),
   );
+  app.all(WHATSAPP_HOOK_PATH, (c) => answerWhatsApp(services, c.req.raw, c.get("facts")));
   if (pages) app.use(pages.middleware);
   // From the provider's own pages, and without the cookies of ours: it is asked for anew, as a browser comes back from
   // the others. The state that it brings is what is judged.

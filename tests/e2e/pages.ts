@@ -49,6 +49,7 @@ import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import { makeWebhook } from "#tests/factories/webhooks.ts";
+import { makeUnmatched, makeWhatsAppTemplate } from "#tests/factories/whatsapp.ts";
 import {
   anAgreement,
   anAustralian,
@@ -1082,6 +1083,27 @@ export const PAGES: readonly VisitedPage[] = [
     "/admin/settings/branches/:branchId",
     async (db) => `/admin/settings/branches/${(await makeBranch(db)).id}`,
     "owner",
+  ),
+  page(
+    "conversations/whatsapp-inbox/admin-unmatched",
+    "/admin/messages/unmatched",
+    "counsellor",
+    async ({ db }) => {
+      await makeUnmatched(db);
+      return "/admin/messages/unmatched";
+    },
+  ),
+  page("conversations/whatsapp/admin-whatsapp-templates", "/admin/settings/whatsapp-templates", "owner"),
+  page(
+    "conversations/whatsapp/admin-whatsapp-template-new",
+    "/admin/settings/whatsapp-templates/new",
+    "owner",
+  ),
+  page(
+    "conversations/whatsapp/admin-whatsapp-template",
+    "/admin/settings/whatsapp-templates/:whatsappTemplateId",
+    "owner",
+    async ({ db }) => `/admin/settings/whatsapp-templates/${(await makeWhatsAppTemplate(db)).id}`,
   ),
   page("admissions/tags/admin-tags", "/admin/settings/tags", "owner"),
   page("admissions/tags/admin-tag-new", "/admin/settings/tags/new", "owner"),

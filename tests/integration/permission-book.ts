@@ -414,6 +414,9 @@ export const ROUTE_BOOK: Readonly<
       send: "thread.write",
       edit: "thread.write",
       "add-note": "note.write",
+      whatsapp: "thread.write",
+      "whatsapp-template": "thread.write",
+      "whatsapp-choice": "whatsapp.recordChoice",
       assign: "thread.assign",
       snooze: "thread.assign",
       settle: "thread.assign",
@@ -857,6 +860,19 @@ export const ROUTE_BOOK: Readonly<
   "people/branches/admin-branch": {
     guards: ["admin.enter", "branch.list", "branch.list"],
     intents: { update: "branch.update" },
+  },
+  "conversations/whatsapp-inbox/admin-unmatched": {
+    guards: ["admin.enter", "thread.list", "whatsapp.assign"],
+    intents: { file: "whatsapp.assign", dismiss: "whatsapp.assign" },
+  },
+  "conversations/whatsapp/admin-whatsapp-templates": { guards: ["admin.enter", "whatsappTemplate.list"] },
+  "conversations/whatsapp/admin-whatsapp-template-new": {
+    guards: ["admin.enter", "whatsappTemplate.list", "whatsappTemplate.create"],
+    intents: { create: "whatsappTemplate.create" },
+  },
+  "conversations/whatsapp/admin-whatsapp-template": {
+    guards: ["admin.enter", "whatsappTemplate.list", "whatsappTemplate.list"],
+    intents: { update: "whatsappTemplate.update" },
   },
   "admissions/tags/admin-tags": { guards: ["admin.enter", "tag.list"] },
   "admissions/tags/admin-tag-new": {
@@ -1348,6 +1364,8 @@ export const HTTP_BOOK: Readonly<Record<string, string>> = {
   "ALL /api/v1/points/quick": "says that there is nothing but to read",
   "ALL /api/v1/*":
     "lists, records and what programs write, by a key or an access token alone: 401 without one, 403 without the scope or the right; see api-reading.test.ts, api-changes.test.ts, api-bookings.test.ts, api-documents.test.ts, api-offers.test.ts, api-catalogue.test.ts",
+  "ALL /api/whatsapp":
+    "takes what WhatsApp reports, by the signature of its body alone: 401 without one; see whatsapp.test.ts",
   "ALL /api/leads/:token":
     "adds an enquiry, by the token of the address alone: 404 without one; see lead-webhook.test.ts",
   "POST /auth/identity/callback/:provider":

@@ -94,6 +94,8 @@ const NOT_FOR_PROGRAMS = [
   "/api/typing",
   "/api/uploads",
   "/api/uploads/:id",
+  // By the signature of WhatsApp; docs/whatsapp.md has it.
+  "/api/whatsapp",
 ];
 
 describe("GET /api/v1/points/quick", () => {

@@ -281,6 +281,51 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/settings/branches/${world.branchId}?edit=1`,
       fields: { ...VERSION, ...branch() },
     },
+    "conversations/threads/admin-thread whatsapp": {
+      to: threadAt,
+      fields: { key: field("loose", randomUUID()), body: field("lines", "It begins in July") },
+    },
+    "conversations/threads/admin-thread whatsapp-template": {
+      to: `${threadAt}?whatsapp=${world.whatsAppTemplateId}`,
+      fields: {
+        key: field("loose", randomUUID()),
+        templateId: field("reference", world.whatsAppTemplateId),
+        parameters: field("line", "Asha"),
+      },
+    },
+    "conversations/threads/admin-thread whatsapp-choice": {
+      to: threadAt,
+      fields: { isIn: field("option", "yes"), how: field("option", "form") },
+    },
+    "conversations/whatsapp-inbox/admin-unmatched file": {
+      to: "/admin/messages/unmatched",
+      fields: {
+        ...VERSION,
+        receivedId: field("reference", world.unmatchedId),
+        studentId: field("reference", world.recordId),
+      },
+    },
+    "conversations/whatsapp-inbox/admin-unmatched dismiss": {
+      to: "/admin/messages/unmatched",
+      fields: { ...VERSION, receivedId: field("reference", world.unmatchedId) },
+    },
+    "conversations/whatsapp/admin-whatsapp-template-new create": {
+      to: "/admin/settings/whatsapp-templates/new",
+      fields: {
+        name: field("line", `due_${randomUUID().slice(0, 8)}`),
+        language: field("line", "en"),
+        body: field("lines", "Hello {{1}}"),
+      },
+    },
+    "conversations/whatsapp/admin-whatsapp-template update": {
+      to: `/admin/settings/whatsapp-templates/${world.whatsAppTemplateId}?edit=1`,
+      fields: {
+        ...VERSION,
+        name: field("line", `due_${randomUUID().slice(0, 8)}`),
+        language: field("line", "en"),
+        body: field("lines", "Hello {{1}}"),
+      },
+    },
     "admissions/tags/admin-tag-new create": {
       to: "/admin/settings/tags/new",
       fields: { name: field("line", `Fair ${randomUUID().slice(0, 8)}`), tone: field("option", "info") },

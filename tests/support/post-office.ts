@@ -8,6 +8,7 @@ import { type BuiltServer, openBuiltApplication } from "./built-application.ts";
 import { doorsOf } from "./doors.ts";
 import type { FormSample } from "./form-sample.ts";
 import { openSession } from "./session.ts";
+import { whatsAppEnv } from "./whatsapp-api.ts";
 import type { World } from "./world.ts";
 
 /** One intent of one route, with all that it asks for. */
@@ -68,7 +69,7 @@ export async function openPostOffice(
   database: Pick<Database, "db" | "pool"> & { url: string },
   build: BuiltServer,
 ): Promise<PostOffice> {
-  const app = await openBuiltApplication({ database, build });
+  const app = await openBuiltApplication({ database, build, env: whatsAppEnv() });
   // As the server does when it starts: no form makes the first one.
   await rotateSigningKeys(app.services);
   return {

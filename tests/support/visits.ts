@@ -185,6 +185,19 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "people/branches/admin-branch": [
       { to: `/admin/settings/branches/${world.branchId}`, shows: MARKS.branch },
     ],
+    "conversations/whatsapp-inbox/admin-unmatched": [
+      { to: "/admin/messages/unmatched", shows: MARKS.unmatched },
+    ],
+    "conversations/whatsapp/admin-whatsapp-templates": [
+      { to: "/admin/settings/whatsapp-templates", shows: MARKS.whatsAppTemplate },
+    ],
+    "conversations/whatsapp/admin-whatsapp-template-new": [{ to: "/admin/settings/whatsapp-templates/new" }],
+    "conversations/whatsapp/admin-whatsapp-template": [
+      {
+        to: `/admin/settings/whatsapp-templates/${world.whatsAppTemplateId}`,
+        shows: MARKS.whatsAppTemplate,
+      },
+    ],
     "admissions/tags/admin-tags": [{ to: "/admin/settings/tags", shows: MARKS.tag }],
     "admissions/tags/admin-tag-new": [{ to: "/admin/settings/tags/new" }],
     "admissions/tags/admin-tag": [{ to: `/admin/settings/tags/${world.tagId}`, shows: MARKS.tag }],

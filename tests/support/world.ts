@@ -101,6 +101,7 @@ import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage, makeReceivedEmail } from "#tests/factories/threads.ts";
 import { makeWebhook } from "#tests/factories/webhooks.ts";
+import { makeUnmatchedOf, makeWhatsAppTemplate, openWindow } from "#tests/factories/whatsapp.ts";
 
 /**
  * Words that stand in one record each and nowhere else: an answer that holds one shows that record.
@@ -139,6 +140,8 @@ export const MARKS = {
   customField: "Fieldmark",
   branch: "Branchmark",
   tag: "Tagmark",
+  whatsAppTemplate: "whatsappmark",
+  unmatched: "Unmatchedmark",
   template: "Templatemark of the office",
   listView: "Viewmark of the office",
   receipt: "Receiptmark Guardian",
@@ -294,6 +297,9 @@ export interface World {
   customFieldId: string;
   branchId: string;
   tagId: string;
+  whatsAppTemplateId: string;
+  /** A WhatsApp message that belongs to no student yet. */
+  unmatchedId: string;
   otherTagId: string;
   /** A claim addressed to another institution, and one to the approved one. */
   claimId: string;
@@ -486,7 +492,11 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     savedPointsId: (await makeSavedPoints(db, studentId, MARKS.points)).id,
     ownMessageId: (await makeMessage(db, studentId, "When?", { side: "student", authorId: student.userId }))
       .id,
-    counsellorMessageId: (await makeMessage(db, studentId, "Soon", { authorId: counsellor.userId })).id,
+    counsellorMessageId: await openWindow(
+      db,
+      studentId,
+      (await makeMessage(db, studentId, "Soon", { authorId: counsellor.userId })).id,
+    ),
     answeringId: counsellor.userId,
     messageId: await makeReceivedEmail(db, studentId, MARKS.message, file.id),
     foreignMessageId: (await makeMessage(db, other.student.id, MARKS.foreign)).id,
@@ -538,6 +548,10 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     failedJobId: await makeFailedJob(db),
     listViewId: (await makeListView(db, counsellor.userId, { name: MARKS.listView })).id,
     branchId: (await makeBranch(db, { name: `${MARKS.branch} ${randomUUID().slice(0, 8)}` })).id,
+    whatsAppTemplateId: (
+      await makeWhatsAppTemplate(db, { name: `${MARKS.whatsAppTemplate}_${randomUUID().slice(0, 8)}` })
+    ).id,
+    unmatchedId: (await makeUnmatchedOf(db, record.id, MARKS.unmatched)).id,
     tagId: (await makeTag(db, { name: `${MARKS.tag} ${randomUUID().slice(0, 8)}` })).id,
     otherTagId: (await makeTag(db)).id,
     customFieldId: (await makeCustomField(db, { label: `${MARKS.customField} ${randomUUID().slice(0, 8)}` }))

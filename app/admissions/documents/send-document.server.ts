@@ -15,7 +15,7 @@ import {
   type ReceivedParts,
   receive,
 } from "#app/platform/files/receive.server.ts";
-import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";
+import { type Actor, studentsOf, VISITOR } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
@@ -34,6 +34,68 @@ export type SendRefused = Refused | FailureOf<"not-found"> | { code: "file"; pro
 
 /** What is sent: the file of a form, or files that have arrived in parts; several of these are the pages of one paper. */
 export type Sent = ReceivedFile | { readonly kind: "uploads"; readonly ids: readonly string[] };
+
+/**
+ * Takes a file that a student sent by another channel into their wallet, for a job that has found whose it is: inspected and
+ * scanned as any other, within the student’s limits. `within` writes what refers to the document, in one transaction with it.
+ */
+export async function receiveDocument(
+  deps: Deps,
+  studentId: string,
+  sent: ReceivedFile,
+  within: (tx: Transaction, document: { readonly id: string; readonly kind: "other" }) => Promise<void>,
+): Promise<Result<{ id: string }, SendProblem | "no-student">> {
+  const received = await receive(deps, sent);
+  if (!received.ok) return err(received.error);
+  const { name, kept, thumbnail: picture, pages } = received.value;
+  const thumbnail = picture ? await deps.files.write([picture]) : null;
+  const input: SendDocument = { kind: "other", documentId: null };
+  const paper = { name, kept, thumbnail, pages, uploads: [] };
+  let isStored = false;
+  try {
+    const stored = await deps.db.transaction(
+      async (tx): Promise<Result<{ id: string }, SendProblem | "no-student">> => {
+        if (!(await lockWallet(tx, studentId))) return err("no-student");
+        const known = await findSame(tx, studentId, input, (kept.original ?? kept.file).sha256);
+        if (known) {
+          await within(tx, { id: known, kind: "other" });
+          return ok({ id: known });
+        }
+        const size = Math.max(kept.file.size, kept.original?.size ?? 0);
+        const problem = await judgeRoom(tx, deps, { studentId, size, isNew: true });
+        if (problem) return err(problem);
+        const id = await begin(tx, studentId, "other", deps.now());
+        if (!id) return err("no-student");
+        await insertPaper(tx, id, paper, null, deps.now());
+        const entry = { action: "document.send", subjectType: "document", subjectId: id } as const;
+        await recordAudit(tx, VISITOR, { ...entry, fields: ["file"], isJudged: true }, deps.requestId);
+        await within(tx, { id, kind: "other" });
+        isStored = true;
+        return ok({ id });
+      },
+    );
+    return stored;
+  } finally {
+    if (!isStored) await dropDocument(deps.files, paper);
+  }
+}
+
+async function insertPaper(
+  tx: Transaction,
+  documentId: string,
+  paper: Paper,
+  sentBy: string | null,
+  now: Date,
+) {
+  const { kept, name, pages } = paper;
+  const fileId = await insertWithFile(tx, kept, now);
+  const thumbnailId = paper.thumbnail
+    ? await insertFile(tx, paper.thumbnail, { mediaType: "image/jpeg", scan: kept.scan, now })
+    : null;
+  await tx
+    .insert(documentFiles)
+    .values({ documentId, fileId, thumbnailId, name, pages, sentBy, createdAt: now });
+}
 
 /** Whose paper it is, and who sends it where that is somebody else: their agent, or staff. */
 export interface SentFor {
@@ -215,7 +277,7 @@ async function writeDown(
   if (taken && !taken.ok) return err({ code: "file", problem: "gone" });
   const into = async (id: string) => (taken ? taken.value.into(id) : []);
   if (taken?.value.before) return ok({ id: taken.value.before, again: true, done: [] });
-  const { kept, pages } = paper;
+  const { kept } = paper;
   const known = await findSame(tx, studentId, input, (kept.original ?? kept.file).sha256);
   if (known) return ok({ id: known, again: true, done: await into(known) });
   const size = Math.max(kept.file.size, kept.original?.size ?? 0);
@@ -225,19 +287,7 @@ async function writeDown(
     ? await renew(tx, studentId, input.documentId, now)
     : await begin(tx, studentId, input.kind, now);
   if (!documentId) return err({ code: "not-found" });
-  const fileId = await insertWithFile(tx, kept, now);
-  const thumbnailId = paper.thumbnail
-    ? await insertFile(tx, paper.thumbnail, { mediaType: "image/jpeg", scan: kept.scan, now })
-    : null;
-  await tx.insert(documentFiles).values({
-    documentId,
-    fileId,
-    thumbnailId,
-    name: paper.name,
-    pages,
-    sentBy: userId,
-    createdAt: now,
-  });
+  await insertPaper(tx, documentId, paper, userId, now);
   await recordAudit(
     tx,
     actor,

@@ -27,6 +27,12 @@ export interface Lead {
   readonly consent: string | null;
 }
 
+/** Where a lead comes from. Without an id: a channel of our own, which is known by its name. */
+interface LeadOrigin {
+  readonly id: string | null;
+  readonly name: string;
+}
+
 interface StoredLead {
   readonly enquiryId: string;
   /** It was added to an open enquiry of the same person. */
@@ -38,12 +44,8 @@ interface StoredLead {
  * Stores a lead as an enquiry. One of the same person from the same source, while the first is open, is added to that. The
  * caller holds the lock on the source's row, so that two at once do not miss each other.
  */
-export async function storeLead(
-  deps: EnquiryDeps,
-  source: { readonly id: string; readonly name: string },
-  lead: Lead,
-): Promise<StoredLead> {
-  const open = await findOpen(deps, source.id, lead);
+export async function storeLead(deps: EnquiryDeps, source: LeadOrigin, lead: Lead): Promise<StoredLead> {
+  const open = await findOpen(deps, source, lead);
   if (open) {
     const added = whatIsNew(open, lead);
     const message = [open.message, ...added].filter(Boolean).join("\n\n");
@@ -63,19 +65,21 @@ export async function storeLead(
   }
   const enquiry = { ...lead, kind: LEAD_ENQUIRY, source: source.name, sourceId: source.id };
   // Another system can send hundreds in an hour: after some, the notifications in the product are enough.
-  const counted = await countAttempt(deps, "lead-email:source", source.id);
+  const counted = await countAttempt(deps, "lead-email:source", source.id ?? source.name);
   const answerBy = await insertEnquiry(deps, enquiry, { emails: counted.ok });
   return { enquiryId: lead.id, joined: false, answerBy };
 }
 
-async function findOpen({ db, now }: EnquiryDeps, sourceId: string, { id, name, email, phone }: Lead) {
+async function findOpen({ db, now }: EnquiryDeps, source: LeadOrigin, { id, name, email, phone }: Lead) {
   const since = new Date(now().getTime() - JOINED_DAYS * DAY_MS);
   const [open] = await db
     .select()
     .from(enquiries)
     .where(
       and(
-        eq(enquiries.sourceId, sourceId),
+        source.id === null
+          ? and(isNull(enquiries.sourceId), eq(enquiries.source, source.name))
+          : eq(enquiries.sourceId, source.id),
         isNull(enquiries.handledAt),
         gt(enquiries.createdAt, since),
         // Two people can share a phone; one person gives the same name.

@@ -28,7 +28,8 @@ interface Written {
   readonly threadId: string;
   readonly number: number;
   readonly at: Date;
-  readonly authorId: string;
+  /** Null for what came by a channel without accounts. */
+  readonly authorId: string | null;
 }
 
 /** Notes in the message's own transaction that these people are to be told of it, each when they want to be. */

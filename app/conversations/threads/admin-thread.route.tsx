@@ -1,8 +1,11 @@
 import { useLocation } from "react-router";
+import type { z } from "zod";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { noteSchema } from "#app/admissions/students/student-schema.ts";
+import { recordChoice, recordChoiceSchema } from "#app/conversations/whatsapp/record-choice.server.ts";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
@@ -27,6 +30,7 @@ import { assignThread, settleThread, snoozeThread } from "./assign-thread.server
 import { Conversation } from "./conversation.tsx";
 import { loadThread, messageIntents, noteSubject } from "./load-thread.server.ts";
 import { assignThreadSchema, snoozeThreadSchema } from "./message-schema.ts";
+import { sendTemplateSchema, sendWhatsApp, sendWhatsAppSchema } from "./send-whatsapp.server.ts";
 import { readStudentBrief } from "./student-brief.server.ts";
 import { BRIEF_ID, StudentBrief } from "./student-brief.tsx";
 import { ThreadAssignee } from "./thread-assignee.tsx";
@@ -37,6 +41,7 @@ import { shownIn } from "./thread-view.ts";
 import { findCase } from "./threads.server.ts";
 import { inboxMessages, threadMessages as texts } from "./threads.words.ts";
 import { whatsAppLink } from "./whats-app.ts";
+import { TEMPLATE_PARAMETER } from "./whatsapp-view.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("thread.list")];
 
@@ -113,12 +118,30 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 /** Back to the thread, in the list that it was opened from, and to its end. */
 function back({ params, request }: Pick<IntentArgs, "params" | "request">): string {
   const { searchParams } = new URL(request.url);
-  for (const name of ["edit", "quote", "above", "below", "template", "index", "_routes"])
+  for (const name of ["edit", "quote", "above", "below", "template", TEMPLATE_PARAMETER, "index", "_routes"])
     searchParams.delete(name);
   return `${staffThreadPath(recordIdOf(params.threadId))}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
 }
 
 const change = recordIntents(({ params }) => recordIdOf(params.threadId), back);
+
+const sendByWhatsApp = <Input extends Parameters<typeof sendWhatsApp>[3]>(
+  args: IntentArgs,
+  schema: z.ZodType<Input>,
+) =>
+  writeForm(args, {
+    schema,
+    command: (deps, actor, input) =>
+      sendWhatsApp(
+        deps,
+        actor,
+        recordIdOf(args.params.threadId),
+        input,
+        args.services.env.whatsApp !== undefined,
+      ),
+    to: () => `${back(args)}#newest`,
+    message: null,
+  });
 
 export const action = intents({
   ...messageIntents(back),
@@ -131,6 +154,30 @@ export const action = intents({
       return about ? addNote(deps, actor, noteSubject(about), note) : err({ code: "not-found" });
     },
     message: "note-added",
+  }),
+  whatsapp: {
+    needs: "thread.write",
+    creates: true,
+    form: sendWhatsAppSchema,
+    run: (args) => sendByWhatsApp(args, sendWhatsAppSchema),
+  },
+  "whatsapp-template": {
+    needs: "thread.write",
+    creates: true,
+    form: sendTemplateSchema,
+    run: (args) => sendByWhatsApp(args, sendTemplateSchema),
+  },
+  "whatsapp-choice": change({
+    needs: "whatsapp.recordChoice",
+    creates: true,
+    form: recordChoiceSchema,
+    async command(deps, actor, { id, ...choice }) {
+      const about = await findCase(deps.db, actor, id);
+      return about
+        ? recordChoice(deps, actor, { ...choice, studentId: about.studentId })
+        : err({ code: "not-found" });
+    },
+    message: "whatsapp-choice-saved",
   }),
   assign: change({
     needs: "thread.assign",

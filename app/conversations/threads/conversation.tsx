@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useLocation, useNavigation } from "react-router";
+import { whatsAppMessages } from "#app/conversations/whatsapp/whatsapp.words.ts";
 import { AlsoHere } from "#app/platform/live/also-here.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
@@ -12,6 +13,7 @@ import { MessageList, useThreadLink } from "./message-list.tsx";
 import type { ThreadView } from "./thread-view.ts";
 import { inboxMessages, threadMessages } from "./threads.words.ts";
 import { TypingMark } from "./typing-mark.tsx";
+import { WhatsAppPanel } from "./whatsapp-form.tsx";
 
 type ConversationProps = {
   view: ThreadView;
@@ -63,7 +65,7 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-type Kind = "reply" | "note";
+type Kind = "reply" | "note" | "whatsapp";
 
 /** The parameter that shows the form for a note where there is no script. */
 const WRITE = "write";
@@ -78,8 +80,24 @@ function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProp
   const place = useRef<HTMLDivElement>(null);
   const asked = new URLSearchParams(useLocation().search).get(WRITE);
   const [chosen, setChosen] = useState<Kind | null>(null);
-  const wanted = chosen ?? (asked === "note" || answerFor(answer, "add-note") ? "note" : "reply");
-  const kind: Kind = !mayWrite ? "note" : mayNote ? wanted : "reply";
+  const { whatsApp } = view;
+  const results = {
+    text: answerFor(answer, "whatsapp")?.lastResult,
+    template: answerFor(answer, "whatsapp-template")?.lastResult,
+    choice: answerFor(answer, "whatsapp-choice")?.lastResult,
+  };
+  const kinds: readonly Kind[] = [
+    ...(mayWrite ? (["reply"] as const) : []),
+    ...(whatsApp ? (["whatsapp"] as const) : []),
+    ...(mayNote ? (["note"] as const) : []),
+  ];
+  const answered = answerFor(answer, "add-note")
+    ? "note"
+    : Object.values(results).some(Boolean)
+      ? "whatsapp"
+      : null;
+  const wanted = chosen ?? answered ?? asked;
+  const kind = kinds.find((one) => one === wanted) ?? kinds[0];
   const focus = () => place.current?.querySelector<HTMLElement>("form:not([hidden]) textarea")?.focus();
   const write = (next: Kind) => {
     // Without a pause: the next key is part of the text.
@@ -100,10 +118,10 @@ function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProp
   });
   useFocusAfterSending(focus);
   useFocusWriting();
-  if (!mayWrite && !mayNote) return null;
+  if (kind === undefined) return null;
   // A new message of one's own empties the form; one of the other side leaves it as it is.
   const ownNewest = page.messages.findLast((one) => one.authorId === userId)?.id;
-  const kinds = mayWrite && mayNote ? <KindLinks kind={kind} onChoose={write} /> : null;
+  const links = kinds.length > 1 ? <KindLinks kinds={kinds} kind={kind} onChoose={write} /> : null;
   return (
     <div ref={place}>
       {mayWrite ? (
@@ -112,16 +130,24 @@ function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProp
           view={view}
           label={label}
           placeholder={[`${label}.`, hint].filter(Boolean).join(" ")}
-          leading={kinds}
+          leading={links}
           hidden={kind !== "reply"}
           lastResult={answerFor(answer, "send")?.lastResult}
+        />
+      ) : null}
+      {whatsApp ? (
+        <WhatsAppPanel
+          key={`whatsapp ${ownNewest ?? "none"}`}
+          {...{ view, whatsApp, results }}
+          leading={links}
+          hidden={kind !== "whatsapp"}
         />
       ) : null}
       {/* Only a note of one's own empties the form, not one of a colleague. */}
       {mayNote ? (
         <NoteForm
           key={`note ${ownNewestNote ?? "none"}`}
-          leading={kinds}
+          leading={links}
           hidden={kind !== "note"}
           placeholder={`${inboxMessages.internalNote}. ${recordMessages.notesHint}`}
           lastResult={answerFor(answer, "add-note")?.lastResult}
@@ -131,31 +157,36 @@ function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProp
   );
 }
 
+type KindLinksProps = { kinds: readonly Kind[]; kind: Kind; onChoose: (kind: Kind) => void };
+
 /** Reply or note: links to the page with the other form, which script shows without a request. */
-function KindLinks({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
+function KindLinks({ kinds, kind, onChoose }: KindLinksProps) {
   const link = useThreadLink();
   const items = [
     { value: "reply", label: inboxMessages.reply, to: link({ [WRITE]: null }, "#write") },
+    { value: "whatsapp", label: whatsAppMessages.name, to: link({ [WRITE]: "whatsapp" }, "#write") },
     { value: "note", label: inboxMessages.noteTab, to: link({ [WRITE]: "note" }, "#write") },
   ] as const;
   return (
     <nav aria-label={inboxMessages.writeKind} className="flex rounded-sm bg-sunken p-0.5">
-      {items.map(({ value, label, to }) => (
-        <Link
-          key={value}
-          to={to}
-          discover="none"
-          aria-current={value === kind ? "true" : undefined}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            onChoose(value);
-          }}
-          className="flex min-h-(--control-sm) items-center rounded-sm px-2.5 font-semibold text-ink-muted text-sm no-underline aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-rise"
-        >
-          {label}
-        </Link>
-      ))}
+      {items
+        .filter(({ value }) => kinds.includes(value))
+        .map(({ value, label, to }) => (
+          <Link
+            key={value}
+            to={to}
+            discover="none"
+            aria-current={value === kind ? "true" : undefined}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onChoose(value);
+            }}
+            className="flex min-h-(--control-sm) items-center rounded-sm px-2.5 font-semibold text-ink-muted text-sm no-underline aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-rise"
+          >
+            {label}
+          </Link>
+        ))}
     </nav>
   );
 }
@@ -165,7 +196,7 @@ function useFocusAfterSending(focus: () => void): void {
   const intent = useNavigation().formData?.get("intent");
   const sent = useRef(false);
   useEffect(() => {
-    if (intent === "send" || intent === "add-note") sent.current = true;
+    if (intent === "send" || intent === "add-note" || intent === "whatsapp") sent.current = true;
     else if (sent.current) {
       sent.current = false;
       focus();

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
+import type { ChannelName } from "#app/conversations/channels/channel.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -32,6 +33,7 @@ export async function editMessage(
           .select({
             id: messages.id,
             authorId: messages.authorId,
+            channel: messages.channel,
             body: messages.body,
             version: messages.version,
             createdAt: messages.createdAt,
@@ -70,6 +72,7 @@ export async function editMessage(
 
 interface OwnMessage {
   readonly id: string;
+  readonly channel: ChannelName;
   readonly authorId: string | null;
   readonly body: string;
   readonly version: number;

@@ -38,6 +38,8 @@ import {
   markRead,
   readMessages,
 } from "./threads.server.ts";
+import { listWhatsAppFiles, readWhatsApp } from "./whatsapp-view.server.ts";
+import { TEMPLATE_PARAMETER } from "./whatsapp-view.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -73,7 +75,7 @@ export async function loadThread({ request, context }: Where, threadId: string |
     return isRecordId(id) ? findMessage(db, about.id, id.toLowerCase(), about.readsFrom) : null;
   };
   const messageIds = page.messages.map(({ id }) => id);
-  const [attached, received, wallet] = await Promise.all([
+  const [attached, received, wallet, whatsApp, whatsAppFiles] = await Promise.all([
     listAttached(db, {
       messageIds,
       studentId: about.studentId,
@@ -82,6 +84,12 @@ export async function loadThread({ request, context }: Where, threadId: string |
     }),
     side === "staff" ? listReceived(db, messageIds) : new Map(),
     listWallet(db, actor, about, at),
+    side === "staff" && env.whatsApp
+      ? readWhatsApp(db, actor, about.studentId, searchParams.get(TEMPLATE_PARAMETER), at)
+      : null,
+    side === "staff" && page.messages.some(({ channel }) => channel === "whatsapp")
+      ? listWhatsAppFiles(db, messageIds)
+      : new Map(),
   ]);
   const own = (authorId: string | null) => (authorId === actor.userId ? authorId : null);
   const [quote, changed] = await Promise.all([named("quote"), named("edit")]);
@@ -110,6 +118,8 @@ export async function loadThread({ request, context }: Where, threadId: string |
       brand: env.brandName,
       now: at,
     })),
+    whatsApp,
+    whatsAppFiles,
     formKey: randomUUID(),
     place: placeOf(user),
   };

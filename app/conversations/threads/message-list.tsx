@@ -5,6 +5,8 @@ import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
 import { QuestionInThread } from "#app/admissions/institution-queue/question-in-thread.tsx";
 import type { Note } from "#app/admissions/notes/note.ts";
 import { NoteText } from "#app/admissions/notes/note-text.tsx";
+import { failureText } from "#app/conversations/whatsapp/failure-reason.ts";
+import { whatsAppMessages } from "#app/conversations/whatsapp/whatsapp.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import {
@@ -28,6 +30,8 @@ import { inOrderOfTime, type ThreadEntry } from "./thread-entries.ts";
 import { originalPath } from "./thread-paths.ts";
 import type { ThreadView } from "./thread-view.ts";
 import { inboxMessages, threadMessages as texts } from "./threads.words.ts";
+import { whatsAppFileText } from "./whatsapp-file-text.ts";
+import type { WhatsAppFile } from "./whatsapp-view.ts";
 
 /** The address of this page with some of its parameters set, and others (null) taken away. */
 export function useThreadLink() {
@@ -99,6 +103,7 @@ function Entry({ entry, view, mayWrite }: MessageListProps & { entry: ThreadEntr
   const link = useThreadLink();
   const { threadId, page, answerHref, attached, received, limits, seen, changeable, side, userId, place } =
     view;
+  const { names, whatsAppFiles } = view;
   if (entry.kind === "note") return <NoteItem note={entry.note} place={place} />;
   if (entry.kind === "question") {
     return (
@@ -118,7 +123,14 @@ function Entry({ entry, view, mayWrite }: MessageListProps & { entry: ThreadEntr
       attached={attached.get(message.id) ?? []}
       original={originalOf(threadId, message.id, received.get(message.id), limits)}
       ours={message.side === side}
-      name={message.authorId === userId ? texts.you : (authorOf(message) ?? texts.someone)}
+      name={
+        message.authorId === userId
+          ? texts.you
+          : (authorOf(message) ?? (message.side === "student" ? names.student : texts.someone))
+      }
+      isStaff={side === "staff"}
+      limits={limits}
+      file={whatsAppFiles.get(message.id) ?? null}
       place={place}
       seen={seen && message.number === seenAt ? seen.at : null}
       quoteHref={mayWrite ? link({ quote: message.id, edit: null }, "#write") : null}
@@ -171,6 +183,10 @@ type MessageProps = {
   attached: readonly AttachedDocument[];
   /** Of a message that came by email. */
   original: Original | null;
+  /** Of a message that came by WhatsApp, where its file is not attached. */
+  file: WhatsAppFile | null;
+  limits: ThreadView["limits"];
+  isStaff: boolean;
   /** Of the reader's own side. */
   ours: boolean;
   name: string;
@@ -184,6 +200,9 @@ function Message({
   message,
   attached,
   original,
+  file,
+  limits,
+  isStaff,
   ours,
   name,
   place,
@@ -199,6 +218,7 @@ function Message({
         <p className="text-ink-muted text-xs">
           <span className="font-semibold text-ink text-sm">{name}</span>{" "}
           <MomentText at={createdAt} place={place} />
+          <ChannelText message={message} isStaff={isStaff} />
           {editedAt ? ` · ${texts.edited({ time: formatNear(editedAt, createdAt, place) })}` : null}
           {seen ? (
             <span
@@ -216,6 +236,18 @@ function Message({
           <MessageBody body={body} />
           <Attached documents={attached} />
           {original ? <OriginalEmail original={original} /> : null}
+          {file ? (
+            <p className="mt-2 text-ink-muted text-sm">
+              {file.problem === null
+                ? whatsAppMessages.filePending
+                : whatsAppMessages.fileRefused({ reason: whatsAppFileText(file.problem, limits) })}
+            </p>
+          ) : null}
+          {isStaff && message.delivery?.state === "failed" ? (
+            <p className="mt-2 font-semibold text-destructive text-sm">
+              {whatsAppMessages.failedBecause({ reason: failureText(message.delivery.reason) })}
+            </p>
+          ) : null}
         </div>
         {quoteHref || editHref ? (
           <p className="message-links">
@@ -225,6 +257,18 @@ function Message({
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** How a message came or went, and for staff how far it has come. */
+function ChannelText({ message, isStaff }: Pick<MessageProps, "message" | "isStaff">) {
+  const { channel, delivery } = message;
+  if (channel !== "whatsapp") return null;
+  return (
+    <>
+      {` · ${whatsAppMessages.name}`}
+      {isStaff && delivery ? ` · ${whatsAppMessages.states[delivery.state]}` : null}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Holding, holding, type PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import {
+  messageDeliveries,
   messageDocuments,
   messageEdits,
   messageReads,
@@ -58,6 +59,25 @@ export const threadHoldings: readonly Holding[] = [
     newestBy: receivedEmails.createdAt,
   }),
   holding({
+    section: "messageDeliveries",
+    table: messageDeliveries,
+    columns: {
+      messageId: "technical",
+      recipient: "copied",
+      state: "copied",
+      reason: "copied",
+      externalId: "technical",
+      template: "technical",
+      attemptedAt: "technical",
+      changedAt: "copied",
+    },
+    whose: ({ studentIds }) =>
+      sql`exists (select from ${messages} join ${threads} on ${threads.id} = ${messages.threadId}
+        where ${messages.id} = ${messageDeliveries.messageId} and ${among(threads.studentId, studentIds)})`,
+    erasure: "deleted",
+    newestBy: messageDeliveries.changedAt,
+  }),
+  holding({
     section: "messages",
     table: messages,
     columns: {
@@ -71,6 +91,7 @@ export const threadHoldings: readonly Holding[] = [
       authorId: "others",
       organisationId: "others",
       body: "copied",
+      channel: "copied",
       quotedId: "technical",
       editedAt: "copied",
       version: "technical",

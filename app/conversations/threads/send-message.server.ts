@@ -1,10 +1,11 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import type { ChannelName } from "#app/conversations/channels/channel.ts";
 import { noteForMail } from "#app/conversations/notices/notices.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import type { Actor } from "#app/platform/permissions/actor.ts";
+import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
@@ -21,7 +22,11 @@ import { messageDocuments, messages, threads } from "./threads.tables.server.ts"
 import { threadMessages as texts } from "./threads.words.ts";
 
 /** A message; most carry no documents. */
-type NewMessage = Omit<SendMessage, "documents"> & Partial<Pick<SendMessage, "documents">>;
+type NewMessage = Omit<SendMessage, "documents"> &
+  Partial<Pick<SendMessage, "documents">> & {
+    /** How it goes out; in the product, where nothing is said. */
+    readonly channel?: ChannelName;
+  };
 
 export type SendRefused = Refused | FailureOf<"not-found" | "invalid">;
 
@@ -61,15 +66,34 @@ export async function sendMessageIn(
   if (!mayWrite.ok) return mayWrite;
   const organisationId = side === "agent" ? await holdRepresentation(tx, actor, about.studentId) : null;
   if (side === "agent" && organisationId === null) return err({ code: "not-found" });
-  // An agency reads for a student who has no account.
-  if (about.studentUserId === null && about.agency === null) return invalidField("body", texts.noAccount);
+  // An agency reads for a student who has no account; other channels need none.
+  const isInApp = (input.channel ?? "in-app") === "in-app";
+  if (isInApp && about.studentUserId === null && about.agency === null)
+    return invalidField("body", texts.noAccount);
   return append(tx, deps, { about, side, authorId: actor.userId, organisationId, actor, input });
+}
+
+/**
+ * Writes what a student sent by another channel into their conversation, for a job that has found whose it is. Its author
+ * is no account: a phone number is no proof of who writes.
+ */
+export async function receiveMessageIn(
+  tx: Transaction,
+  deps: Pick<WriteDeps, "now" | "requestId">,
+  about: ThreadCase,
+  message: { readonly key: string; readonly body: string; readonly channel: ChannelName },
+): Promise<Result<{ id: string; number: number }, SendRefused>> {
+  const input = { ...message, quotedId: null };
+  return append(tx, deps, {
+    ...{ about, side: "student", authorId: null, organisationId: null, actor: VISITOR, input },
+  });
 }
 
 interface Appended {
   readonly about: ThreadCase;
   readonly side: Side;
-  readonly authorId: string;
+  /** Null for what came by a channel without accounts. */
+  readonly authorId: string | null;
   readonly organisationId: string | null;
   readonly actor: Actor;
   readonly input: NewMessage;
@@ -80,7 +104,7 @@ async function append(
   deps: Pick<WriteDeps, "now" | "requestId">,
   { about, side, authorId, organisationId, actor, input }: Appended,
 ): Promise<Result<{ id: string; number: number }, SendRefused>> {
-  const { key: id, quotedId, body, documents: attached = [] } = input;
+  const { key: id, quotedId, body, documents: attached = [], channel = "in-app" } = input;
   const { studentId, applicationId } = about;
   const threadId = about.id;
   // The same form once more, or the key of somebody else's.
@@ -103,7 +127,7 @@ async function append(
   const number = thread.lastNumber + 1;
   const made = await tx
     .insert(messages)
-    .values({ id, threadId, number, side, authorId, organisationId, body, quotedId, createdAt: now })
+    .values({ id, threadId, number, side, authorId, organisationId, body, channel, quotedId, createdAt: now })
     .onConflictDoNothing({ target: messages.id })
     .returning({ id: messages.id });
   // The key of a message that somebody writes elsewhere at this very moment.
@@ -121,13 +145,20 @@ async function append(
     .update(threads)
     .set({ lastNumber: number, lastAt: now, ...moved })
     .where(eq(threads.id, threadId));
-  await markRead(tx, { threadId, userId: authorId, number }, now);
+  if (authorId !== null) await markRead(tx, { threadId, userId: authorId, number }, now);
   const readers = await readersOf(tx, about, side, thread.assigneeId);
-  await noteForMail(tx, { threadId, number, at: now, authorId }, Object.values(readers).flat());
+  // What reached the student by another channel is not announced by email as well.
+  const student = channel === "in-app" ? readers.student : [];
+  const informed = [...student, ...readers.staff, ...readers.agent];
+  await noteForMail(tx, { threadId, number, at: now, authorId }, informed);
   await recordAudit(
     tx,
     actor,
-    { action: "thread.write", subjectType: "message", subjectId: id, fields: ["body"] },
+    {
+      ...{ action: "thread.write", subjectType: "message", subjectId: id, fields: ["body"] },
+      // The job has found whose it is; a visitor reaches no thread.
+      isJudged: authorId === null,
+    },
     deps.requestId,
   );
   return ok({ id, number });

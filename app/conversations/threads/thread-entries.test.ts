@@ -9,7 +9,15 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
 function message(number: number, minute: number): ThreadMessage {
   return {
     ...{ id: `m${number}`, number, side: "student", authorId: null, author: null, agency: null },
-    ...{ body: "", version: 1, createdAt: at(minute), editedAt: null, quoted: null },
+    ...{
+      body: "",
+      channel: "in-app" as const,
+      delivery: null,
+      version: 1,
+      createdAt: at(minute),
+      editedAt: null,
+      quoted: null,
+    },
   };
 }
 function question(id: string, minute: number): OpenQuestion {

@@ -5,6 +5,7 @@ import type { Place } from "#app/platform/time/format-date.ts";
 import type { AttachedDocument, WalletChoice } from "./attached-document.ts";
 import type { ReceivedEmail } from "./received-email.ts";
 import type { MessagePage, Side, ThreadMessage } from "./thread.ts";
+import type { WhatsAppFile, WhatsAppView } from "./whatsapp-view.ts";
 
 /** A thread as its page shows it. */
 export interface ThreadView {
@@ -43,6 +44,10 @@ export interface ThreadView {
   readonly templates: readonly TemplateChoice[];
   /** The one that the address names, filled in. */
   readonly inserted: { readonly id: string; readonly text: string } | null;
+  /** What staff can send by WhatsApp; null for others, and where it is not set up. */
+  readonly whatsApp: WhatsAppView | null;
+  /** Files of messages that came by WhatsApp and are not attached, by the ids of the messages; none but for staff. */
+  readonly whatsAppFiles: ReadonlyMap<string, WhatsAppFile>;
   readonly formKey: string;
   readonly place: Place;
 }

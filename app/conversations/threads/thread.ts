@@ -1,3 +1,5 @@
+import type { ChannelName, Delivery } from "#app/conversations/channels/channel.ts";
+
 /** Who writes: the student, anybody of the staff, or anybody of the agency that represents the student. */
 export const SIDES = ["student", "staff", "agent"] as const;
 export type Side = (typeof SIDES)[number];
@@ -37,6 +39,9 @@ export interface ThreadMessage {
   /** For which agency it was written; null for the student and our team. */
   readonly agency: string | null;
   readonly body: string;
+  readonly channel: ChannelName;
+  /** Of a message that left by a channel outside the product. */
+  readonly delivery: Delivery | null;
   readonly version: number;
   readonly createdAt: Date;
   readonly editedAt: Date | null;
@@ -62,9 +67,11 @@ export const authorOf = ({ author, agency }: Pick<ThreadMessage, "author" | "age
 
 /** Whether a message can still be changed by whoever wrote it. */
 export function mayEdit(
-  message: { readonly authorId: string | null; readonly createdAt: Date },
+  message: Pick<ThreadMessage, "authorId" | "createdAt" | "channel">,
   userId: string,
   now: Date,
 ): boolean {
+  // What was sent by another channel is in the recipient’s hands.
+  if (message.channel === "whatsapp" || message.channel === "sms") return false;
   return message.authorId === userId && now.getTime() - message.createdAt.getTime() < EDIT_MINUTES * 60_000;
 }

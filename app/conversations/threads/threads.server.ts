@@ -16,15 +16,20 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { sideOf } from "./side-of.server.ts";
 import type { MessagePage, Side, ThreadCase, ThreadMessage } from "./thread.ts";
-import { messageReads, messages, threads } from "./threads.tables.server.ts";
+import { messageDeliveries, messageReads, messages, threads } from "./threads.tables.server.ts";
 
 export const MESSAGES_A_PAGE = 50;
 const MOST_FOUND = 50;
 /** Nobody has more applications; bounds all the same. */
 const MOST_THREADS = 60;
 
+/** Who reads a case: a person, or a job that writes what came by another channel. */
+type Reads = Actor | "channel";
+const isAgent = (actor: Reads): boolean => actor !== "channel" && sideOf(actor) === "agent";
+
 /** Whose threads somebody may see: of every student for staff, a student's own, an agent's of whom they represent. */
-function visible(actor: Actor): SQL | undefined {
+function visible(actor: Reads): SQL | undefined {
+  if (actor === "channel") return undefined;
   if (can(actor, "thread.view")) return undefined;
   return can(actor, "thread.view", "own") ? ownStudents(actor, students.id) : sql`false`;
 }
@@ -40,8 +45,12 @@ export async function findCase(db: DbOrTransaction, actor: Actor, id: string): P
   const ofApplication = await findApplicationCase(db, actor, id);
   if (ofApplication) return ofApplication;
   // What a student and our team talk about beside the applications, no agent reads.
-  return sideOf(actor) === "agent" ? null : findStudentCase(db, actor, id);
+  return isAgent(actor) ? null : findStudentCase(db, actor, id);
 }
+
+/** The case of a thread for a job that writes what came by another channel; null for an unknown id. */
+export const findCaseForChannel = async (db: DbOrTransaction, id: string): Promise<ThreadCase | null> =>
+  (await findApplicationCase(db, "channel", id)) ?? findStudentCase(db, "channel", id);
 
 /** The first message after the student agreed to the agency that represents them now. */
 const READS_FROM = sql<number>`coalesce(
@@ -65,7 +74,7 @@ const OF_STUDENT = {
 /** The counsellor of the application, or else of the student. */
 const ofCase = eq(counsellors.id, sql`coalesce(${applications.counsellorId}, ${students.counsellorId})`);
 
-async function findApplicationCase(db: DbOrTransaction, actor: Actor, id: string) {
+async function findApplicationCase(db: DbOrTransaction, actor: Reads, id: string) {
   const [row] = await db
     .select({
       ...OF_STUDENT,
@@ -80,19 +89,19 @@ async function findApplicationCase(db: DbOrTransaction, actor: Actor, id: string
     .leftJoin(counsellors, ofCase)
     .where(and(eq(applications.id, id), visible(actor)));
   if (!row) return null;
-  const readsFrom = sideOf(actor) === "agent" ? row.readsFrom : 1;
+  const readsFrom = isAgent(actor) ? row.readsFrom : 1;
   return shownCase({ ...row, id, applicationId: id, readsFrom });
 }
 
 /** The thread of a record that was merged is that of the record which holds everything now. */
-async function findStudentCase(db: DbOrTransaction, actor: Actor, named: string): Promise<ThreadCase | null> {
+async function findStudentCase(db: DbOrTransaction, actor: Reads, named: string): Promise<ThreadCase | null> {
   const [merged] = await db
     .select({ into: students.mergedInto })
     .from(students)
     .where(and(eq(students.id, named), visible(actor)));
   const id = merged?.into ?? named;
   // Whoever signs in to the one signs in to the other by now.
-  const mine = actor.kind === "user" ? eq(students.userId, actor.userId) : undefined;
+  const mine = actor !== "channel" && actor.kind === "user" ? eq(students.userId, actor.userId) : undefined;
   const [row] = await db
     .select(OF_STUDENT)
     .from(students)
@@ -132,6 +141,10 @@ function selectMessages(db: DbOrTransaction) {
       author: profiles.fullName,
       agency: organisations.name,
       body: messages.body,
+      channel: messages.channel,
+      deliveryState: messageDeliveries.state,
+      deliveryReason: messageDeliveries.reason,
+      deliveryAt: messageDeliveries.changedAt,
       version: messages.version,
       createdAt: messages.createdAt,
       editedAt: messages.editedAt,
@@ -141,6 +154,7 @@ function selectMessages(db: DbOrTransaction) {
       nextAt: next.createdAt,
     })
     .from(messages)
+    .leftJoin(messageDeliveries, eq(messageDeliveries.messageId, messages.id))
     .leftJoin(profiles, eq(profiles.userId, messages.authorId))
     .leftJoin(organisations, eq(organisations.id, messages.organisationId))
     .leftJoin(quoted, eq(quoted.id, messages.quotedId))
@@ -152,11 +166,21 @@ type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 /** @param from the first message that the reader may see, also as a quotation */
 function shownMessage(
-  { quotedNumber, quotedAuthor: author, quotedBody: body, nextAt, ...row }: MessageRow,
+  {
+    quotedNumber,
+    quotedAuthor: author,
+    quotedBody: body,
+    nextAt,
+    deliveryState: state,
+    deliveryReason: reason,
+    deliveryAt: at,
+    ...row
+  }: MessageRow,
   from: number,
 ): ThreadMessage {
   const isThere = quotedNumber !== null && quotedNumber >= from && body !== null;
-  return { ...row, quoted: isThere ? { number: quotedNumber, author, body } : null };
+  const delivery = state && at ? { state, reason, at } : null;
+  return { ...row, delivery, quoted: isThere ? { number: quotedNumber, author, body } : null };
 }
 
 /** Where in a thread to read: before a message, after one, or, with neither, its end. */

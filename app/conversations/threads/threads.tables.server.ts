@@ -16,6 +16,7 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { CHANNELS, DELIVERY_STATES, type SentTemplate } from "#app/conversations/channels/channel.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
@@ -81,6 +82,8 @@ export const messages = pgTable(
     /** The agency for which it was written, where the author is a person of one. */
     organisationId: uuid("organisation_id").references(() => organisations.id, { onDelete: "set null" }),
     body: text("body").notNull(),
+    /** How it came, or how it was sent. */
+    channel: text("channel", { enum: CHANNELS }).notNull().default("in-app"),
     quotedId: uuid("quoted_id").references((): AnyPgColumn => messages.id, { onDelete: "set null" }),
     editedAt: moment("edited_at"),
     version: integer("version").notNull().default(1),
@@ -94,6 +97,29 @@ export const messages = pgTable(
     index("messages_quoted_idx").on(table.quotedId),
     index("messages_author_idx").on(table.authorId),
   ],
+);
+
+/** How far messages have come that left by a channel outside the product. */
+export const messageDeliveries = pgTable(
+  "message_deliveries",
+  {
+    messageId: uuid("message_id")
+      .primaryKey()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    /** Where it went: a phone number. */
+    recipient: text("recipient").notNull(),
+    state: text("state", { enum: DELIVERY_STATES }).notNull().default("queued"),
+    /** Why it failed: a code of the channel. */
+    reason: text("reason"),
+    /** What the channel calls it. */
+    externalId: text("external_id"),
+    /** The approved template that it was sent as; null for free text. */
+    template: jsonb("template").$type<SentTemplate>(),
+    /** When it was handed to the channel: an attempt without an outcome is not repeated. */
+    attemptedAt: moment("attempted_at"),
+    changedAt: moment("changed_at").notNull(),
+  },
+  (table) => [unique("message_deliveries_external_key").on(table.externalId)],
 );
 
 /** The text of a message before it was edited. */

@@ -8,5 +8,6 @@ test("a number with its country opens a chat, the text prepared", () => {
 });
 
 test("without a number, or its country, there is no link", () => {
+  expect(whatsAppLink("+9779801234567", null)).toBe("https://wa.me/9779801234567");
   for (const phone of [null, "", "9801234567", "+12"]) expect(whatsAppLink(phone, "Hi")).toBeNull();
 });

@@ -150,6 +150,26 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "View sent emails",
     hint: "Recipients, subjects and delivery. The text of the emails is not shown.",
   },
+  "whatsappTemplate.list": {
+    label: "View WhatsApp templates",
+    hint: "The templates that WhatsApp has approved.",
+  },
+  "whatsappTemplate.create": {
+    label: "Add WhatsApp templates",
+    hint: "All staff who write messages can send the template.",
+  },
+  "whatsappTemplate.update": {
+    label: "Edit WhatsApp templates",
+    hint: "The change applies to all staff who write messages.",
+  },
+  "whatsapp.recordChoice": {
+    label: "Record WhatsApp opt-ins",
+    hint: "That a student agreed to WhatsApp messages, or opted out.",
+  },
+  "whatsapp.assign": {
+    label: "File unmatched WhatsApp messages",
+    hint: "Selects the student who wrote a message, or dismisses the message.",
+  },
   "template.list": { label: "Use message templates", hint: "Inserts a template’s text in a message." },
   "template.create": {
     label: "Add message templates",

@@ -41,6 +41,7 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
   intake: "public",
   branch: "public",
   tag: "public",
+  whatsappTemplate: "public",
   role: "public",
   "email-template": "public",
   offer: "personal",

@@ -16,6 +16,7 @@ import { isLoopback } from "./network.server.ts";
 import { type ReplySettings, readReplySettings } from "./reply-settings.server.ts";
 import { readSmsSettings, type SmsGateway } from "./sms-settings.server.ts";
 import { readTelemetrySettings, type TelemetrySettings } from "./telemetry-settings.server.ts";
+import { readWhatsAppSettings, type WhatsAppSettings } from "./whatsapp-settings.server.ts";
 
 /** How the process was started: `npm start`, `npm run dev`, `npm run serve`, or a test's own server. */
 export const MODES = ["start", "dev", "serve"] as const;
@@ -109,6 +110,12 @@ const envSchema = z.object({
   SMS_URL: optional(z.string()),
   SMS_FROM: optional(z.string()),
   SMS_COUNTRIES: optional(z.string()),
+  // Judged together in `readWhatsAppSettings`.
+  WHATSAPP_PHONE_NUMBER_ID: optional(z.string()),
+  WHATSAPP_ACCESS_TOKEN: optional(z.string()),
+  WHATSAPP_APP_SECRET: optional(z.string()),
+  WHATSAPP_VERIFY_TOKEN: optional(z.string()),
+  WHATSAPP_URL: optional(z.string()),
   // Judged in `readFileSettings`.
   CLAMD: optional(z.string()),
   FILE_LIMIT_MB: megabytes(1, LARGEST_FILE_MB, 20),
@@ -194,6 +201,8 @@ export interface Env {
   replies: ReplySettings | undefined;
   /** Unset: texts stay in the outbox, as mails do. */
   smsGateway: SmsGateway | undefined;
+  /** Unset: WhatsApp is off. */
+  whatsApp: WhatsAppSettings | undefined;
   /** Whose numbers may be used here, the first of them offered first. */
   smsCountries: readonly CountryCode[];
   /** Whether people come in by phone: not where a text would reach nobody. */
@@ -247,6 +256,7 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
     : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
   const identities = readIdentityProviders(source, mode);
   const sms = readSmsSettings(source);
+  const { whatsApp, problems: whatsAppProblems } = readWhatsAppSettings(source);
   const { replies, problems: replyProblems } = readReplySettings(source);
   const { captcha, problems: captchaProblems } = readCaptcha(source, mode);
   const { problems: fileProblems, ...files } = readFileSettings(source);
@@ -254,6 +264,7 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
   problems.push(
     ...identities.problems,
     ...sms.problems,
+    ...whatsAppProblems,
     ...captchaProblems,
     ...fileProblems,
     ...replyProblems,
@@ -307,6 +318,7 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
     mailFrom: value.MAIL_FROM ?? `${value.BRAND_NAME} <no-reply@${new URL(baseUrl).hostname}>`,
     replies,
     smsGateway: sms.gateway,
+    whatsApp,
     smsCountries: sms.countries,
     phones: sms.gateway !== undefined || mode !== "serve",
     schedulingUrl: value.SCHEDULING_URL,

@@ -31,6 +31,9 @@ export interface JobPayloads {
   "run-import": { importId: string };
   "run-document-import": { importId: string };
   "send-webhook": { deliveryId: string; webhookId: string };
+  "send-whatsapp": { messageId: string };
+  "file-whatsapp": { receivedId: string };
+  "fetch-whatsapp-file": { receivedId: string };
   "remind-of-documents": Record<string, never>;
   "care-for-offers": Record<string, never>;
   /** Brings the ledger of an application to what follows from its facts. */
@@ -201,6 +204,23 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
             ),
           ),
       );
+      await boss.work<JobPayloads["send-whatsapp"]>(
+        "send-whatsapp",
+        { pollingIntervalSeconds: 1 },
+        async (jobs) => {
+          for (const { data } of jobs) await handlers["send-whatsapp"](data);
+        },
+      );
+      await boss.work<JobPayloads["file-whatsapp"]>(
+        "file-whatsapp",
+        { burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
+        async (jobs) => {
+          for (const { data } of jobs) await handlers["file-whatsapp"](data);
+        },
+      );
+      await boss.work<JobPayloads["fetch-whatsapp-file"]>("fetch-whatsapp-file", async (jobs) => {
+        for (const { data } of jobs) await handlers["fetch-whatsapp-file"](data);
+      });
       await boss.work<JobPayloads["make-bulk-change"]>("make-bulk-change", async (jobs) => {
         for (const { data } of jobs) await handlers["make-bulk-change"](data);
       });
@@ -284,6 +304,9 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "read-replies": one("read-replies", handlers["read-replies"]),
     "send-bulk": one("send-bulk", handlers["send-bulk"]),
     "send-webhook": one("send-webhook", handlers["send-webhook"]),
+    "send-whatsapp": one("send-whatsapp", handlers["send-whatsapp"]),
+    "file-whatsapp": one("file-whatsapp", handlers["file-whatsapp"]),
+    "fetch-whatsapp-file": one("fetch-whatsapp-file", handlers["fetch-whatsapp-file"]),
     "make-bulk-change": one("make-bulk-change", handlers["make-bulk-change"]),
     "check-import": one("check-import", handlers["check-import"]),
     "run-import": one("run-import", handlers["run-import"]),

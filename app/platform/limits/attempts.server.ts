@@ -97,6 +97,7 @@ export const ATTEMPT_RULES = {
   // Deliveries of one webhook; and tokens that are none, from one network.
   "lead-hook:source": { max: 120, windowSeconds: 60 },
   "lead-hook:address": { max: 60, windowSeconds: 600 },
+  "whatsapp-hook:address": { max: 60, windowSeconds: 600 },
   "lead-email:source": { max: 20, windowSeconds: 3600 },
   "hold:address": { max: 30, windowSeconds: 600 },
   "booking:address": { max: 20, windowSeconds: 3600 },

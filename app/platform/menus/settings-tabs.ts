@@ -64,6 +64,7 @@ export const SETTINGS_TABS = [
   tab("estimates", "admissions", "estimate.list"),
   tab("rates", "admissions", "rate.list"),
   tab("templates", "messages", "template.list"),
+  tab("whatsapp-templates", "messages", "whatsappTemplate.list"),
   tab("mails", "messages", "emailTemplate.list"),
   tab("outbox", "messages", "outbox.list", "mail-server", "failed-emails"),
   tab("resources", "messages", "resource.list"),

@@ -34,6 +34,10 @@ export const settingsTabTexts = words({
   estimates: { label: "Cost estimates", lead: "Living costs in the funds planner" },
   rates: { label: "Exchange rates", lead: "Rates for fees in visitors’ home currencies" },
   templates: { label: "Message templates", lead: "Saved messages for students" },
+  "whatsapp-templates": {
+    label: "WhatsApp templates",
+    lead: "Approved templates, for installations with a WhatsApp number",
+  },
   mails: { label: "Email templates", lead: "Your own text in the emails that we send" },
   outbox: { label: "Outbox", lead: "Every email that we send, and failed emails" },
   resources: { label: "Partner resources", lead: "News, guides and price lists for partners" },

@@ -432,6 +432,15 @@ const DECLARED = {
   "leadSource.update": OWNER,
   "leadSource.remove": OWNER,
 
+  // conversations/whatsapp
+  "whatsappTemplate.list": STAFF,
+  "whatsappTemplate.create": OWNER,
+  "whatsappTemplate.update": OWNER,
+  /** That a student agreed to messages, or no longer does. */
+  "whatsapp.recordChoice": WORKERS,
+  /** Messages from a number that several students have. */
+  "whatsapp.assign": WORKERS,
+
   // conversations/newsletter
   "subscriber.list": STAFF,
   "subscriber.remove": WORKERS,

@@ -184,6 +184,15 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Documents in conversations",
     about: "Your documents that are attached to messages.",
   },
+  messageDeliveries: {
+    title: "Message delivery",
+    about: "Whether messages that we sent you by WhatsApp were delivered.",
+  },
+  whatsappMessages: { title: "WhatsApp messages", about: "Messages that you sent us by WhatsApp." },
+  whatsappChoices: {
+    title: "WhatsApp opt-in",
+    about: "When you agreed to WhatsApp messages, or opted out, and how.",
+  },
   receivedEmails: {
     title: "Received emails",
     about:

@@ -20,6 +20,7 @@ import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts"
 import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
 import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
+import { whatsappTemplates } from "#app/conversations/whatsapp/whatsapp.tables.server.ts";
 import { costEstimates } from "#app/planning/estimates/estimates.tables.server.ts";
 import { emailTemplates } from "#app/platform/mail/mail.tables.server.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
@@ -86,6 +87,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   documentKind: { table: documentKindRules, id: documentKindRules.kind },
   branch: { table: branches, id: branches.id },
   tag: { table: tags, id: tags.id },
+  whatsappTemplate: { table: whatsappTemplates, id: whatsappTemplates.id },
   customField: { table: customFields, id: customFields.id },
   equivalence: { table: gradeEquivalences, id: gradeEquivalences.id },
   estimate: { table: costEstimates, id: sql`${costEstimates.country} || '-' || ${costEstimates.kind}` },

@@ -1,5 +1,14 @@
 /** What the product works with outside of itself. */
-export const INTEGRATIONS = ["mail", "replies", "storage", "scanner", "captcha", "identity", "sms"] as const;
+export const INTEGRATIONS = [
+  "mail",
+  "replies",
+  "storage",
+  "scanner",
+  "captcha",
+  "identity",
+  "sms",
+  "whatsapp",
+] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
 /** Those that can be tried from here; a text can only be tried by sending one. */

@@ -27,6 +27,7 @@ export const integrationMessages = words({
   mailboxAway: "We could not open the mailbox. Check the address and password.",
   folder: "Encrypted, in a folder on this server",
   bucket: "Encrypted, in the bucket {bucket}",
+  whatsApp: "Number with the ID {id}. Webhook: {address}",
   smsHint: "To test text messages, send a code to your phone under My account, Security.",
 });
 
@@ -38,6 +39,7 @@ export const INTEGRATION_LABELS: Readonly<Record<Integration, string>> = words({
   captcha: "Bot protection",
   identity: "Linked accounts",
   sms: "Text messages (SMS)",
+  whatsapp: "WhatsApp",
 });
 
 /** The variables that set each of them up; `.env.example` says what they mean. */
@@ -49,4 +51,10 @@ export const INTEGRATION_VARIABLES: Readonly<Record<Integration, readonly string
   captcha: ["CAPTCHA_PROVIDER"],
   identity: ["GOOGLE_CLIENT_ID"],
   sms: ["SMS_URL", "SMS_FROM"],
+  whatsapp: [
+    "WHATSAPP_PHONE_NUMBER_ID",
+    "WHATSAPP_ACCESS_TOKEN",
+    "WHATSAPP_APP_SECRET",
+    "WHATSAPP_VERIFY_TOKEN",
+  ],
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { tryMailbox } from "#app/conversations/replies/read-replies.server.ts";
+import { WHATSAPP_HOOK_PATH } from "#app/conversations/whatsapp-inbox/answer-webhook.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { readWhole } from "#app/platform/files/read-whole.server.ts";
@@ -44,6 +45,10 @@ function whatIs(name: Integration, env: Env, { list }: Services["identityProvide
       return env.captcha ? new URL(env.captcha.verifyUrl).host : null;
     case "identity":
       return list.length > 0 ? andText(list.map((provider) => provider.name)) : null;
+    case "whatsapp":
+      return env.whatsApp
+        ? texts.whatsApp({ id: env.whatsApp.phoneNumberId, address: env.baseUrl + WHATSAPP_HOOK_PATH })
+        : null;
     case "sms":
       return env.smsGateway ? new URL(env.smsGateway.address).host : null;
   }

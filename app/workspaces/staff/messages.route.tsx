@@ -12,14 +12,19 @@ import { INBOX_AT_FIRST } from "#app/conversations/threads/inboxes.ts";
 import { listThreads, medianFirstAnswer } from "#app/conversations/threads/list.server.ts";
 import { waitText } from "#app/conversations/threads/thread-state.tsx";
 import { inboxMessages } from "#app/conversations/threads/threads.words.ts";
+import { unmatchedMessages } from "#app/conversations/whatsapp/whatsapp.words.ts";
+import { countUnmatched } from "#app/conversations/whatsapp-inbox/unmatched.server.ts";
+import { UNMATCHED_PATH } from "#app/conversations/whatsapp-inbox/unmatched.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/messages.route.ts";
 import { Inbox } from "./inbox.tsx";
 import { EnquiryList, InboxList } from "./inbox-list.tsx";
@@ -72,16 +77,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         !query.before &&
         (query.search !== "" || isOneOf(["answer", "us", "late"], box));
       if (isGroupShown) await openedList({ request, context }, "enquiry.list", "enquiries");
-      const [page, median, enquiries] = await Promise.all([
+      const [page, median, enquiries, unmatched] = await Promise.all([
         listThreads(db, actor, query, now),
         medianFirstAnswer(db, now),
         isGroupShown
           ? readEnquiryGroup(db, { search: query.search, onlyLate: box === "late" }, now)
           : { items: [], total: 0 },
+        can(actor, "whatsapp.assign") ? countUnmatched(db) : 0,
       ]);
-      return { page, extra: { ...extra, median, enquiries } };
+      return { page, extra: { ...extra, median, enquiries, unmatched } };
     },
-    { ...extra, median: null, enquiries: { items: [], total: 0 } },
+    { ...extra, median: null, enquiries: { items: [], total: 0 }, unmatched: 0 },
   );
 }
 
@@ -97,7 +103,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </Inbox>
     );
   }
-  const { list, median, enquiries } = loaderData;
+  const { list, median, enquiries, unmatched } = loaderData;
   const head = (
     <>
       {median === null ? null : (
@@ -105,6 +111,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           {inboxMessages.median({ time: waitText(median) })}
         </p>
       )}
+      {unmatched > 0 ? (
+        <TextLink to={UNMATCHED_PATH}>{unmatchedMessages.link({ count: unmatched })}</TextLink>
+      ) : null}
       {tabs}
     </>
   );

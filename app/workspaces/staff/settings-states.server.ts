@@ -8,6 +8,7 @@ import { exchangeRates } from "#app/catalogue/exchange-rates/exchange-rates.tabl
 import { leadSources } from "#app/conversations/lead-sources/lead-sources.tables.server.ts";
 import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
 import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
+import { whatsappTemplates } from "#app/conversations/whatsapp/whatsapp.tables.server.ts";
 import { apiKeys } from "#app/people/api-keys/api-keys.tables.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { directories } from "#app/people/directories/directories.tables.server.ts";
@@ -29,6 +30,7 @@ const countedAt = (now: Date): Readonly<Record<CountedSetting, readonly [PgTable
   equivalences: [gradeEquivalences],
   rates: [exchangeRates],
   templates: [messageTemplates],
+  "whatsapp-templates": [whatsappTemplates, eq(whatsappTemplates.isArchived, false)],
   mails: [emailTemplates],
   resources: [partnerResources, isNotNull(partnerResources.publishedAt)],
   "api-keys": [

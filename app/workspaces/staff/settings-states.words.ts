@@ -11,6 +11,7 @@ export const settingsStateTexts = words({
   equivalences: "{count, plural, one {# equivalence} other {# equivalences}}",
   rates: "{count, plural, one {# rate} other {# rates}}",
   templates: "{count, plural, one {# template} other {# templates}}",
+  "whatsapp-templates": "{count, plural, one {# template} other {# templates}}",
   mails: "{count, plural, one {# custom template} other {# custom templates}}",
   resources: "{count, plural, one {# published} other {# published}}",
   "api-keys": "{count, plural, one {# active key} other {# active keys}}",

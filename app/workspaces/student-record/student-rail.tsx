@@ -18,8 +18,11 @@ import {
   subscriptionLabel,
 } from "#app/conversations/newsletter/subscribers.words.ts";
 import { branchMessages } from "#app/people/branches/branches.words.ts";
+import { whatsAppLink } from "#app/conversations/threads/whats-app.ts";
+import { whatsAppMessages } from "#app/conversations/whatsapp/whatsapp.words.ts";
 import { SavedList } from "#app/planning/points/saved-list.tsx";
 import { savedPoints } from "#app/planning/points/saved-points.words.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
@@ -40,7 +43,7 @@ import { BRANCH_EDIT, CONTACT_EDIT, COUNSELLOR_EDIT, STAGE_EDIT, TAGS_EDIT } fro
 type StudentRailProps = {
   student: ShownStudent;
   overview: ShownStudentOverview;
-  may: Readonly<Record<"update" | "sendAccountLink" | "changeStage" | "assign" | "transfer", boolean>>;
+  may: Readonly<Record<"update" | "note" | "sendAccountLink" | "changeStage" | "assign" | "transfer", boolean>>;
   place: Place;
   /** Of the list that the record was opened from. */
   search: string;
@@ -87,6 +90,7 @@ export function StudentRail(props: StudentRailProps) {
             </RailFact>
             <RailFact label={studentMessages.fields.phone}>
               {student.phone ? <PhoneLink phone={student.phone} /> : "—"}
+              <ChatLink phone={student.phone} mayNote={may.note} />
             </RailFact>
             <RailFact label={studentMessages.account}>
               {student.accountClosedAt
@@ -298,5 +302,33 @@ export function StageForm({ student, next, answer, notice }: StageFormProps) {
         {recordMessages.cancel}
       </ButtonLink>
     </div>
+  );
+}
+
+/** Opens a chat on the reader’s own phone or computer, and adds a note that there was one. Posts the intent `add-note`. */
+function ChatLink({ phone, mayNote }: { phone: string | null; mayNote: boolean }) {
+  const href = whatsAppLink(phone, null);
+  if (href === null) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        className="text-eucalyptus underline underline-offset-4"
+      >
+        {whatsAppMessages.name}
+      </a>
+      {mayNote ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="add-note" />
+          <FormKey intent="add-note" />
+          <input type="hidden" name="body" value={whatsAppMessages.chatNote} />
+          <Button type="submit" variant="link" size="sm">
+            {whatsAppMessages.logChat}
+          </Button>
+        </Form>
+      ) : null}
+    </span>
   );
 }
