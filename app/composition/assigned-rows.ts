@@ -85,6 +85,8 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
       where t.${ofStudent})`,
     received_emails: `message_id in (select m.id from public.messages m join public.threads t on t.id = m.thread_id
       where t.${ofStudent})`,
+    // Without a student, it is its sender's to file.
+    filed_emails: `(${ofStudent} or student_id is null and filed_by_id = :user)`,
     message_reads: through("thread_id", "threads", ofStudent),
     message_notices: through("thread_id", "threads", ofStudent),
     bulk_recipients: ofStudent,
@@ -230,6 +232,8 @@ export const WHOLE_TABLES: readonly string[] = [
     "lead_sources",
     "lead_deliveries",
     "deadline_feeds",
+    // The addresses of staff to which they send email that is filed.
+    "filing_addresses",
   ],
   ...["message_preferences", "saved_views", "pinned_views", "import_memories", "uploads", "upload_parts"],
   // The audit log is read by owners; the last change of a record, by whoever sees the record.
@@ -268,6 +272,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
   // The thread of a student, or of an application, has its id, and may have nothing in it yet.
   thread: "threads",
   message: "messages",
+  "filed-email": "filed_emails",
   booking: "bookings",
   enquiry: "enquiries",
   subscriber: "subscribers",

@@ -63,6 +63,8 @@ export const PERSONAL_DATA_SECTIONS = [
   "messages",
   "messageDocuments",
   "receivedEmails",
+  "filedEmails",
+  "filingAddresses",
   "bulkRecipients",
   "bulkMessages",
   "messageEdits",
