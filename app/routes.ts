@@ -274,7 +274,7 @@ export default [
     route("messages/bulk", "conversations/bulk-messages/admin-bulk.route.tsx"),
     route("messages/bulk/:bulkId", "conversations/bulk-messages/admin-bulk-sent.route.tsx"),
     route("messages/threads", "conversations/threads/admin-threads.route.ts"),
-    route("messages/unfiled", "conversations/filed-emails/admin-unfiled.route.tsx", [
+    route("messages/unfiled", "workspaces/staff/unfiled.route.tsx", [
       route(":emailId", "conversations/filed-emails/admin-unfiled-email.route.tsx"),
     ]),
     route("messages/subscribers", "conversations/newsletter/admin-subscribers.route.tsx", [

@@ -184,9 +184,15 @@ function FindForm({ asked }: { asked: string }) {
       {[...params].map(([key, value]) =>
         key === "find" ? null : <input key={`${key} ${value}`} type="hidden" name={key} value={value} />,
       )}
-      <label className="flex grow flex-col gap-1 font-semibold text-sm">
+      <label htmlFor="find-student" className="flex grow flex-col gap-1 font-semibold text-sm">
         {texts.find}
-        <Input name="find" defaultValue={asked} maxLength={FULL_NAME_MAX_LENGTH} autoComplete="off" />
+        <Input
+          id="find-student"
+          name="find"
+          defaultValue={asked}
+          maxLength={FULL_NAME_MAX_LENGTH}
+          autoComplete="off"
+        />
       </label>
       <Button type="submit">{texts.findButton}</Button>
     </Form>
@@ -204,9 +210,10 @@ function AddForm({ email, address }: { email: FiledEmail; address: string }) {
         <input type="hidden" name="intent" value="add-student" />
         <FormKey intent="add-student" />
         <input type="hidden" name="version" value={email.version} />
-        <label className="flex grow flex-col gap-1 font-semibold text-sm">
+        <label htmlFor="student-name" className="flex grow flex-col gap-1 font-semibold text-sm">
           {texts.name}
           <Input
+            id="student-name"
             name="name"
             required
             defaultValue={email.fromName ?? ""}

@@ -1,3 +1,11 @@
+import { UNFILED_LIST } from "#app/conversations/filed-emails/admin-list.ts";
+import { EMAIL_DIRECTIONS, UNFILED_PATH } from "#app/conversations/filed-emails/filed-email.ts";
+import { listUnfiled } from "#app/conversations/filed-emails/filed-emails.server.ts";
+import {
+  EMAIL_DIRECTION_LABELS,
+  filedEmailMessages as texts,
+} from "#app/conversations/filed-emails/filed-emails.words.ts";
+import { unfiledColumns } from "#app/conversations/filed-emails/unfiled-columns.tsx";
 import { MessageTabs } from "#app/conversations/newsletter/message-tabs.tsx";
 import { messageViewsFor } from "#app/conversations/newsletter/message-views.ts";
 import { outboxMessages } from "#app/conversations/outbox/outbox.words.ts";
@@ -7,12 +15,7 @@ import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import type { Route } from "./+types/admin-unfiled.route.ts";
-import { UNFILED_LIST } from "./admin-list.ts";
-import { EMAIL_DIRECTIONS, UNFILED_PATH } from "./filed-email.ts";
-import { listUnfiled } from "./filed-emails.server.ts";
-import { EMAIL_DIRECTION_LABELS, filedEmailMessages as texts } from "./filed-emails.words.ts";
-import { unfiledColumns } from "./unfiled-columns.tsx";
+import type { Route } from "./+types/unfiled.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("thread.list")];
 
