@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { createStudent } from "#app/admissions/students/create-student.server.ts";
 import type { PossibleDuplicate } from "#app/admissions/students/likeness.ts";
 import { listPossibleDuplicates } from "#app/admissions/students/possible-duplicates.server.ts";
@@ -21,7 +21,7 @@ import {
   one,
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps, WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { UNFILED_LIST } from "./admin-list.ts";
 import type { FiledEmail } from "./filed-email.ts";
 import type { AddStudentOfEmail } from "./filed-email-schema.ts";
@@ -68,7 +68,7 @@ export const UNFILED_SOURCE: ListSource<
   spec: UNFILED_LIST,
   from: sql`${filedEmails}`,
   id: sql`${filedEmails.id}`,
-  where: sql`${filedEmails.studentId} is null`,
+  base: () => sql`${filedEmails.studentId} is null`,
   orders: { created: { by: sql`${filedEmails.createdAt}`, type: "timestamptz" } },
   search: { text: sql`${filedEmails.subject} || ' ' || ${filedEmails.fromEmail}`, indexed: false },
   filters: { direction: filedEmails.direction, created: { days: filedEmails.createdAt } },
@@ -131,7 +131,7 @@ export async function matchStudents(tx: DbOrTransaction, people: readonly string
   const rows = await tx
     .select({ id: students.id })
     .from(students)
-    .where(and(isAmong(sql`lower(${students.email})`, people), eq(students.isArchived, false)))
+    .where(and(inArray(students.email, [...people]), eq(students.isArchived, false)))
     .orderBy(asc(students.id))
     .limit(20);
   return rows.map(({ id }) => id);
@@ -150,7 +150,7 @@ const ABOUT = { action: "thread.assign", subjectType: "filed-email" } as const;
 
 /** Files an email with a student. Errors: `not-found`, also where it was filed since and for a student out of reach. */
 export async function fileEmail(
-  deps: WriteDeps,
+  deps: Pick<StepDeps, "db" | "requestId">,
   actor: Actor,
   { id, studentId, version }: { id: string; studentId: string; version: number },
 ): Promise<Result<{ version: number }, ChangeRefused>> {
@@ -190,8 +190,8 @@ export function dismissEmail(
 }
 
 /**
- * Adds the other person of an email as a student and files the email with them; a student who has that address is
- * taken instead. Errors: `not-found`, also for an email with several recipients.
+ * Adds the other person of an email as a student and files the email with them. Errors: `not-found`, also for an email
+ * with several recipients; `already-exists` where a student has that address.
  */
 export async function addStudentOfEmail(
   deps: WriteDeps,
