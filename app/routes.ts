@@ -277,6 +277,9 @@ export default [
     route("messages/bulk", "conversations/bulk-messages/admin-bulk.route.tsx"),
     route("messages/bulk/:bulkId", "conversations/bulk-messages/admin-bulk-sent.route.tsx"),
     route("messages/threads", "conversations/threads/admin-threads.route.ts"),
+    route("messages/unfiled", "workspaces/staff/unfiled.route.tsx", [
+      route(":emailId", "conversations/filed-emails/admin-unfiled-email.route.tsx"),
+    ]),
     route("messages/subscribers", "conversations/newsletter/admin-subscribers.route.tsx", [
       route(":subscriberId", "conversations/newsletter/admin-subscriber.route.tsx"),
     ]),
@@ -440,6 +443,7 @@ export default [
     "admin/messages/threads/:threadId/emails/:messageId",
     "conversations/threads/received-email.route.ts",
   ),
+  route("admin/messages/filed/:emailId/original", "conversations/filed-emails/filed-original.route.ts"),
   route(
     "admin/settings/resources/:resourceId/file",
     "conversations/partner-resources/admin-resource-file.route.ts",

@@ -91,8 +91,10 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     whatsapp_messages: `(message_id in (select m.id from public.messages m join public.threads t on t.id = m.thread_id
       where t.${ofStudent})
       or message_id is null and not exists (select 1 from public.students s
-        where s.phone_key = whatsapp_messages.phone_key and s.counsellor_id is distinct from :counsellor))`,
+        where s.phone_key = whatsapp_messages.phone_key and (${theirs("s.")}) is not true))`,
     whatsapp_choices: ofStudent,
+    // Without a student, it is its sender's to file.
+    filed_emails: `(${ofStudent} or student_id is null and filed_by_id = :user)`,
     message_reads: through("thread_id", "threads", ofStudent),
     message_notices: through("thread_id", "threads", ofStudent),
     bulk_recipients: ofStudent,
@@ -256,6 +258,8 @@ export const WHOLE_TABLES: readonly string[] = [
     "lead_sources",
     "lead_deliveries",
     "deadline_feeds",
+    // The addresses of staff to which they send email that is filed.
+    "filing_addresses",
   ],
   ...["message_preferences", "saved_views", "pinned_views", "import_memories", "uploads", "upload_parts"],
   // The audit log is read by owners; the last change of a record, by whoever sees the record.
@@ -296,6 +300,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
   message: "messages",
   "whatsapp-message": "whatsapp_messages",
   "whatsapp-choice": "whatsapp_choices",
+  "filed-email": "filed_emails",
   booking: "bookings",
   enquiry: "enquiries",
   subscriber: "subscribers",

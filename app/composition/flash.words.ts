@@ -47,6 +47,7 @@ import { bulkMessages } from "#app/conversations/bulk-messages/bulk.words.ts";
 import { callMessages } from "#app/conversations/calls/calls.words.ts";
 import { mailTextMessages } from "#app/conversations/email-templates/email-templates.words.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
+import { filedEmailMessages } from "#app/conversations/filed-emails/filed-emails.words.ts";
 import { leadSourceMessages } from "#app/conversations/lead-sources/lead-sources.words.ts";
 import { subscriberMessages } from "#app/conversations/newsletter/subscribers.words.ts";
 import { noticeMessages } from "#app/conversations/notices/notices.words.ts";
@@ -428,6 +429,11 @@ export const FLASH_MESSAGES = {
 
   // admissions/notes
   "note-added": success(() => recordMessages.noteAdded),
+
+  // conversations/filed-emails
+  "email-filed": success(() => filedEmailMessages.filed),
+  "email-dismissed": success(() => filedEmailMessages.dismissed),
+  "filing-address-created": success(() => filedEmailMessages.address.saved),
 
   // conversations/calls
   "call-logged": success(() => callMessages.logged),

@@ -17,6 +17,7 @@ import { agreementExport } from "#app/commissions/agreements/list-export.server.
 import { ledgerExport } from "#app/commissions/ledger/list-export.server.ts";
 import { counsellorExport } from "#app/consultations/counsellors/list-export.server.ts";
 import { enquiryExport } from "#app/conversations/enquiries/list-export.server.ts";
+import { unfiledExport } from "#app/conversations/filed-emails/list-export.server.ts";
 import { leadSourceExport } from "#app/conversations/lead-sources/list-export.server.ts";
 import { subscriberExport } from "#app/conversations/newsletter/list-export.server.ts";
 import { outboxExport } from "#app/conversations/outbox/list-export.server.ts";
@@ -57,6 +58,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   invoiceExport,
   counsellorExport,
   enquiryExport,
+  unfiledExport,
   subscriberExport,
   outboxExport,
   resourceExport,

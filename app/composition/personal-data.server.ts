@@ -29,6 +29,7 @@ import { waitingListHoldings } from "#app/consultations/waiting-list/personal-da
 import { bulkHoldings } from "#app/conversations/bulk-messages/personal-data.server.ts";
 import { callHoldings } from "#app/conversations/calls/personal-data.server.ts";
 import { enquiryHoldings } from "#app/conversations/enquiries/personal-data.server.ts";
+import { filedEmailHoldings } from "#app/conversations/filed-emails/personal-data.server.ts";
 import { leadSourceHoldings } from "#app/conversations/lead-sources/personal-data.server.ts";
 import { subscriberHoldings } from "#app/conversations/newsletter/personal-data.server.ts";
 import { noticeHoldings } from "#app/conversations/notices/personal-data.server.ts";
@@ -106,6 +107,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...shortlistHoldings,
   ...bookingHoldings,
   ...waitingListHoldings,
+  ...filedEmailHoldings,
   ...enquiryHoldings,
   ...subscriberHoldings,
   ...auditHoldings,

@@ -12,6 +12,7 @@ import {
   unconfirmedConsultations,
 } from "#app/consultations/bookings/retention.server.ts";
 import { oldEnquiries } from "#app/conversations/enquiries/retention.server.ts";
+import { oldUnfiledEmails } from "#app/conversations/filed-emails/retention.server.ts";
 import { oldLeadDeliveries } from "#app/conversations/lead-sources/retention.server.ts";
 import { leftSubscribers, unconfirmedSubscribers } from "#app/conversations/newsletter/retention.server.ts";
 import { oldReceivedEmails } from "#app/conversations/replies/retention.server.ts";
@@ -47,6 +48,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   unconfirmedSubscribers,
   oldMails,
   oldReceivedEmails,
+  oldUnfiledEmails,
   oldNotifications,
   oldSearches,
   oldVisits,

@@ -30,6 +30,7 @@ export const STUDENT_ROWS: readonly FollowingColumn[] = [
   { table: "enquiries", column: "student_id" },
   { table: "calls", column: "student_id" },
   { table: "whatsapp_choices", column: "student_id" },
+  { table: "filed_emails", column: "student_id" },
   { table: "student_invoices", column: "student_id", with: WITH_APPLICATION },
   // The thread of the student as such has the student's id: `joinThreads` sees to it.
   { table: "threads", column: "student_id", only: "r.application_id is not null", with: WITH_APPLICATION },

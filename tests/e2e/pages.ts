@@ -24,6 +24,7 @@ import { makeReceipt } from "#tests/factories/consents.ts";
 import { makeCustomField } from "#tests/factories/custom-fields.ts";
 import { makeDocumentImports } from "#tests/factories/document-imports.ts";
 import { makeFamily, makeTwoInOne } from "#tests/factories/families.ts";
+import { makeUnfiledEmail } from "#tests/factories/filed-emails.ts";
 import { makeGuardian } from "#tests/factories/guardians.ts";
 import { makeImports } from "#tests/factories/imports.ts";
 import { makeDraftInvoice, makeInvoice, makeRefund, makeStudentPayment } from "#tests/factories/invoices.ts";
@@ -773,6 +774,19 @@ export const PAGES: readonly VisitedPage[] = [
   page("catalogue/exchange-rates/admin-exchange-rates", "/admin/settings/rates", "viewer"),
   page("catalogue/exchange-rates/admin-exchange-rate", "/admin/settings/rates/AUD-INR", "owner"),
   page("catalogue/exchange-rates/admin-exchange-rate", "/admin/settings/rates/NZD-BDT?edit=1", "owner"),
+  page("workspaces/staff/unfiled", "/admin/messages/unfiled", "counsellor"),
+  record(
+    "conversations/filed-emails/admin-unfiled-email",
+    "/admin/messages/unfiled/:emailId",
+    async (db) => {
+      const { id } = await makeUnfiledEmail(
+        db,
+        "A subject that is long enough to be broken into lines on a phone",
+      );
+      return `/admin/messages/unfiled/${id}`;
+    },
+    "counsellor",
+  ),
   page("conversations/newsletter/admin-subscribers", "/admin/messages/subscribers", "counsellor"),
   page(
     "conversations/newsletter/admin-subscribers",

@@ -65,7 +65,7 @@ describe("Every page and its data", () => {
     const personal = [
       ...[own.reference, foreign.reference, MARKS.own, MARKS.foreign, record, note, booking],
       ...[mail, enquiry, subscriber, points, partner, institution, MARKS.staffRequest, MARKS.document],
-      MARKS.message,
+      ...[MARKS.message, MARKS.unfiled],
     ];
     const showing = new Set<string>();
     const behindSignIn = doors.filter(
@@ -111,6 +111,8 @@ describe("Every page and its data", () => {
     "workspaces/student-record/student.route",
     "admissions/students/admin-student-access.route",
     "admissions/students/admin-students.route",
+    "workspaces/staff/unfiled.route",
+    "conversations/filed-emails/admin-unfiled-email.route",
     "conversations/newsletter/admin-subscriber.route",
     "conversations/newsletter/admin-subscribers.route",
     "workspaces/audit-log/admin-audit-log.route",

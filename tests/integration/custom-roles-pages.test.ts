@@ -42,7 +42,7 @@ const marksOf = (): Partial<Record<Right, readonly string[]>> => ({
   "document.list": [MARKS.document, world.documentId, world.foreignDocumentId],
   "documentRequest.view": [MARKS.request],
   "task.list": [MARKS.task],
-  "thread.list": [MARKS.message],
+  "thread.list": [MARKS.message, MARKS.unfiled],
   "bulk.view": [MARKS.bulk],
   "enquiry.list": [MARKS.enquiry],
   "subscriber.list": [MARKS.subscriber],

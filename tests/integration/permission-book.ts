@@ -350,6 +350,7 @@ export const ROUTE_BOOK: Readonly<
   "admissions/offers/offer-file": { guards: ["offer.view"] },
   "people/organisation-details/document-file": { guards: ["organisationDetails.view"] },
   "conversations/threads/received-email": { guards: ["thread.list"] },
+  "conversations/filed-emails/filed-original": { guards: ["thread.list"] },
   "conversations/partner-resources/admin-resource-file": { guards: ["resource.list"] },
   "conversations/partner-resources/partner-resource-file": { guards: ["resource.read"] },
   "admissions/offers/admin-offer-new": {
@@ -395,7 +396,7 @@ export const ROUTE_BOOK: Readonly<
   "platform/notifications/unread": { guards: ["notification.read"] },
   "conversations/notices/account-messages": {
     guards: ["account.view", "account.chooseNotices"],
-    intents: { choose: "account.chooseNotices" },
+    intents: { choose: "account.chooseNotices", "replace-filing-address": "thread.assign" },
   },
   "conversations/threads/own-threads": { guards: ["dashboard.student", "thread.ask"] },
   "conversations/threads/own-thread": {
@@ -705,6 +706,11 @@ export const ROUTE_BOOK: Readonly<
       restore: "scholarship.restore",
     },
   },
+  "workspaces/staff/unfiled": { guards: ["admin.enter", "thread.list"] },
+  "conversations/filed-emails/admin-unfiled-email": {
+    guards: ["admin.enter", "thread.list", "thread.list"],
+    intents: { file: "thread.assign", "add-student": "student.create", dismiss: "thread.assign" },
+  },
   "conversations/newsletter/admin-subscribers": { guards: ["admin.enter", "subscriber.list"] },
   "conversations/newsletter/admin-subscriber": {
     guards: ["admin.enter", "subscriber.list", "subscriber.list"],
@@ -811,7 +817,7 @@ export const ROUTE_BOOK: Readonly<
   },
   "workspaces/integrations/admin-integrations": {
     guards: ["admin.enter", "integration.view"],
-    intents: { try: "integration.try" },
+    intents: { try: "integration.try", "replace-filing-address": "integration.try" },
   },
   "platform/retention/admin-retention": { guards: ["admin.enter", "retention.view"] },
   "platform/retention/admin-retention-nights": { guards: ["admin.enter", "retention.view"] },

@@ -14,6 +14,8 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "platform/notifications/account-notifications mark",
     "platform/notifications/account-notifications mark-all",
     "conversations/notices/account-messages choose",
+    "conversations/notices/account-messages replace-filing-address",
+    "workspaces/integrations/admin-integrations replace-filing-address",
     "people/consents/account-consents agree",
     "people/consents/account-consents decline",
     "people/consents/account-consents withdraw",

@@ -61,6 +61,10 @@ export function settingsForms(): Record<string, FormSample> {
       to: "/admin/settings/integrations",
       fields: { name: field("option", "storage") },
     },
+    "workspaces/integrations/admin-integrations replace-filing-address": {
+      to: "/admin/settings/integrations",
+      fields: {},
+    },
     "platform/brand/brand reset": { to: BRAND, fields: FIRST },
   };
 }

@@ -589,6 +589,18 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/messages/subscribers/${world.subscriberId}`,
       fields: { name: field("line", "Nima Sherpa"), phone: field("phone", "+977 981 234 5679") },
     },
+    "conversations/filed-emails/admin-unfiled-email file": {
+      to: `/admin/messages/unfiled/${world.unfiledEmailId}`,
+      fields: { studentId: field("reference", world.student.studentId), ...VERSION },
+    },
+    "conversations/filed-emails/admin-unfiled-email add-student": {
+      to: `/admin/messages/unfiled/${world.unfiledEmailId}`,
+      fields: { name: field("line", "Nima Sherpa"), ...VERSION },
+    },
+    "conversations/filed-emails/admin-unfiled-email dismiss": {
+      to: `/admin/messages/unfiled/${world.unfiledEmailId}`,
+      fields: VERSION,
+    },
     "workspaces/staff/message handle": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
     "workspaces/staff/message reopen": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
   };

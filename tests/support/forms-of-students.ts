@@ -136,6 +136,7 @@ export function studentForms({
         quietUntil: field("option", "7"),
       },
     },
+    "conversations/notices/account-messages replace-filing-address": { to: "/account/messages", fields: {} },
     "conversations/threads/typing note": {
       to: "/api/typing",
       fields: { thread: field("reference", student.studentId) },

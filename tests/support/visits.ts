@@ -534,6 +534,13 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "catalogue/scholarships/admin-scholarship": [
       { to: `/admin/scholarships/${world.scholarshipId}`, shows: MARKS.scholarship },
     ],
+    "workspaces/staff/unfiled": [{ to: "/admin/messages/unfiled", shows: MARKS.unfiled }],
+    "conversations/filed-emails/admin-unfiled-email": [
+      { to: `/admin/messages/unfiled/${world.unfiledEmailId}`, shows: MARKS.unfiled },
+    ],
+    "conversations/filed-emails/filed-original": [
+      { to: `/admin/messages/filed/${world.unfiledEmailId}/original` },
+    ],
     "conversations/newsletter/admin-subscribers": [
       { to: "/admin/messages/subscribers", shows: MARKS.subscriber },
     ],

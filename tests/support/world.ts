@@ -61,6 +61,7 @@ import { type DocumentImportsOfWorld, makeDocumentImports } from "#tests/factori
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument, makeFile, makeUpload } from "#tests/factories/documents.ts";
 import { makeFailedJob } from "#tests/factories/failed-jobs.ts";
+import { makeUnfiledEmail } from "#tests/factories/filed-emails.ts";
 import { makeGuardian } from "#tests/factories/guardians.ts";
 import { type ImportsOfWorld, makeImports } from "#tests/factories/imports.ts";
 import { makeInvoicesOfWorld } from "#tests/factories/invoices.ts";
@@ -127,6 +128,7 @@ export const MARKS = {
   ownCourse: "Owncoursemark of Law",
   proposal: "Proposalmark of Design",
   scholarship: "Scholarshipmark Award",
+  unfiled: "Unfiledmark subject",
   subscriber: "subscribermark@example.com",
   counsellor: "Counsellormarkson",
   bookable: "Bookablemarkson",
@@ -252,6 +254,8 @@ export interface World {
   courseSlug: string;
   scholarshipId: string;
   scholarshipSlug: string;
+  /** An email that staff filed and that has no student, with its original. */
+  unfiledEmailId: string;
   subscriberId: string;
   counsellorId: string;
   /** A counsellor who can be booked around the clock, and a consultation with them. */
@@ -471,6 +475,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     courseSlug: course.slug,
     scholarshipId: scholarship.id,
     scholarshipSlug: scholarship.slug,
+    unfiledEmailId: (await makeUnfiledEmail(db, MARKS.unfiled, file.id)).id,
     subscriberId: (await makeSubscriber(db, MARKS.subscriber)).id,
     counsellorId: (await makeCounsellor(db, { name: MARKS.counsellor })).id,
     bookableId: bookable.id,

@@ -159,6 +159,7 @@ const hasOther = sql`(
     or exists (select from enquiries r where r.student_id = s.id)
     or exists (select from whatsapp_choices r where r.student_id = s.id)
     or exists (select from calls r where r.student_id = s.id)
+    or exists (select from filed_emails r where r.student_id = s.id)
     or exists (select from student_invoices r where r.student_id = s.id)
     or exists (select from student_field_values r where r.student_id = s.id)
     or exists (select from student_tags r where r.student_id = s.id)

@@ -1,8 +1,15 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { FilingAddressCard } from "#app/conversations/filed-emails/filing-address-card.tsx";
+import {
+  findFilingAddress,
+  replaceFilingAddress,
+} from "#app/conversations/filed-emails/filing-addresses.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { nothingSchema } from "#app/platform/records/record-id-schema.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
@@ -21,9 +28,17 @@ export const middleware: Route.MiddlewareFunction[] = [requires("account.chooseN
 
 /** `/account/messages`: when someone is mailed about messages. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, env } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
+  const isFiling = can(actor, "thread.assign");
   return {
+    filing: isFiling
+      ? {
+          isOn: env.replies !== undefined,
+          address: env.replies ? await findFilingAddress(db, env.replies.address, actor.userId) : null,
+          email: user.email,
+        }
+      : null,
     wishes: await findPreferences(db, actor.userId),
     zone: placeOf(user).timeZone,
     byPhone: hasNoAddress(user.email),
@@ -42,10 +57,21 @@ export const action = intents({
         message: "wishes-saved",
       }),
   },
+  "replace-filing-address": {
+    needs: "thread.assign",
+    form: nothingSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: nothingSchema,
+        command: (deps, actor) => replaceFilingAddress(deps, actor, "own"),
+        to: () => "/account/messages",
+        message: "filing-address-created",
+      }),
+  },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { wishes, zone } = loaderData;
+  const { wishes, zone, filing } = loaderData;
   useResultToast(actionData);
   const [form, fields] = useForm<{ pace?: string; quietFrom?: string; quietUntil?: string }>({
     id: "wishes",
@@ -62,24 +88,27 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     ...HOURS.map((hour) => ({ value: hour, label: texts.hour({ hour: hour.padStart(2, "0") }) })),
   ];
   return (
-    <Card title={texts.title} description={loaderData.byPhone ? texts.leadByPhone : texts.lead}>
-      <Form method="post" {...getFormProps(form)} className="flex max-w-md flex-col gap-5">
-        <input type="hidden" name="intent" value="choose" />
-        <SelectField field={fields.pace} label={texts.pace} options={MAIL_PACE_OPTIONS} />
-        <fieldset>
-          <legend className="font-semibold">{texts.quiet}</legend>
-          <p className="mb-3 text-ink-muted text-sm">{texts.quietHint({ zone })}</p>
-          <div className="grid grid-cols-2 gap-4">
-            <SelectField field={fields.quietFrom} label={texts.from} options={hours} />
-            <SelectField field={fields.quietUntil} label={texts.until} options={hours} />
+    <div className="flex flex-col gap-6">
+      <Card title={texts.title} description={loaderData.byPhone ? texts.leadByPhone : texts.lead}>
+        <Form method="post" {...getFormProps(form)} className="flex max-w-md flex-col gap-5">
+          <input type="hidden" name="intent" value="choose" />
+          <SelectField field={fields.pace} label={texts.pace} options={MAIL_PACE_OPTIONS} />
+          <fieldset>
+            <legend className="font-semibold">{texts.quiet}</legend>
+            <p className="mb-3 text-ink-muted text-sm">{texts.quietHint({ zone })}</p>
+            <div className="grid grid-cols-2 gap-4">
+              <SelectField field={fields.quietFrom} label={texts.from} options={hours} />
+              <SelectField field={fields.quietUntil} label={texts.until} options={hours} />
+            </div>
+          </fieldset>
+          <div>
+            <Button type="submit" variant="primary" loading={pending}>
+              {texts.save}
+            </Button>
           </div>
-        </fieldset>
-        <div>
-          <Button type="submit" variant="primary" loading={pending}>
-            {texts.save}
-          </Button>
-        </div>
-      </Form>
-    </Card>
+        </Form>
+      </Card>
+      {filing ? <FilingAddressCard {...filing} isAgency={false} /> : null}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { filingTokens } from "#app/conversations/filed-emails/filing.ts";
 import { MESSAGE_MAX_LENGTH, messageBodySchema } from "#app/conversations/threads/message-schema.ts";
 import type { LeftOut } from "#app/conversations/threads/received-email.ts";
 import { keepOriginal } from "#app/conversations/threads/received-emails.server.ts";
@@ -19,6 +20,7 @@ import { findPerson, type Person } from "#app/platform/sessions/person.server.ts
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { plainEmail } from "#app/platform/text/email.ts";
 import { type AttachedFiles, attachFiles, UNREAD } from "./attach-files.server.ts";
+import { fileReceived } from "./file-email.server.ts";
 import type { ReplyProblem } from "./reply-refused.mail.tsx";
 
 /** As much of an email that is too large as says who wrote what. */
@@ -55,9 +57,14 @@ export async function takeReply(
   if (!read.ok || !replies) return !read.ok && read.error === "busy" ? "later" : "nobody";
   const mail = read.value;
   const token = tokenAmong(mail.to, replies.address);
-  if (token === null || mail.from === null) return "nobody";
+  const filing = filingTokens(mail.to, replies.address);
+  if ((token === null && filing.length === 0) || mail.from === null) return "nobody";
   if (mail.isAutomatic) return "ignored";
   const person = await findWriter(deps, mail.from);
+  if (token === null) {
+    if (!person) return "nobody";
+    return fileReceived(deps, person, filing, { mail, source, isWhole: options.isWhole });
+  }
   const threadId = person && recordOfToken(token, deps.secret, person.user.id);
   if (!person || !threadId) return "nobody";
   const refuse = async (problem: ReplyProblem) => {

@@ -7,6 +7,7 @@ import {
 } from "#app/admissions/institution-queue/question-paths.ts";
 import { listQuestions, type QuestionReader } from "#app/admissions/institution-queue/questions.server.ts";
 import { listNotes, type NoteSubject } from "#app/admissions/notes/notes.server.ts";
+import { listFiledOf } from "#app/conversations/filed-emails/filed-emails.server.ts";
 import { fillTemplate } from "#app/conversations/templates/template.ts";
 import { templateValues } from "#app/conversations/templates/template-values.server.ts";
 import { findTemplate, listTemplateChoices } from "#app/conversations/templates/templates.server.ts";
@@ -58,13 +59,14 @@ export async function loadThread({ request, context }: Where, threadId: string |
   };
   const side = sideOf(actor);
   const at = now();
-  const [page, { state, read }, seen, questions, notes] = await Promise.all([
+  const [page, { state, read }, seen, questions, notes, emails] = await Promise.all([
     readMessages(db, about.id, { ...edge, from: about.readsFrom }),
     findThreadState(db, about.id, actor.userId),
     findReadByOthers(db, about, side),
     about.applicationId === null ? [] : listQuestions(db, about.applicationId, questionReader(actor, side)),
     // Of our team alone.
     side === "staff" && can(actor, "note.read") ? listNotes(db, noteSubject(about)) : [],
+    side === "staff" && about.applicationId === null ? listFiledOf(db, about.studentId) : [],
   ]);
   const last = page.messages.at(-1);
   if (last && last.number === state?.lastNumber && read < last.number) {
@@ -101,6 +103,7 @@ export async function loadThread({ request, context }: Where, threadId: string |
     page: { ...page, messages: page.messages.map((one) => ({ ...one, authorId: own(one.authorId) })) },
     questions: withinPage(page, questions, ({ askedAt }) => askedAt),
     notes: withinPage(page, notes, ({ createdAt }) => createdAt),
+    emails: withinPage(page, emails, ({ sentAt }) => sentAt),
     ownNewestNote: notes.find(({ authorId }) => authorId === actor.userId)?.id ?? null,
     answerHref: answerHrefOf(actor, about, side),
     seen,

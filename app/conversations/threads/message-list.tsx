@@ -7,6 +7,7 @@ import type { Note } from "#app/admissions/notes/note.ts";
 import { NoteText } from "#app/admissions/notes/note-text.tsx";
 import { failureText } from "#app/conversations/whatsapp/failure-reason.ts";
 import { whatsAppMessages } from "#app/conversations/whatsapp/whatsapp.words.ts";
+import { FiledEmailItem } from "#app/conversations/filed-emails/filed-email-item.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import {
@@ -51,15 +52,15 @@ type MessageListProps = { view: ThreadView; mayWrite: boolean };
 /** A part of a thread with the questions and notes of that time, the oldest first, and the ways to the others. */
 export function MessageList({ view, mayWrite }: MessageListProps) {
   const link = useThreadLink();
-  const { page, questions, notes, place } = view;
+  const { page, questions, notes, emails, place } = view;
   const { messages, before, after } = page;
-  if (messages.length === 0 && questions.length === 0 && notes.length === 0)
+  if (messages.length === 0 && questions.length === 0 && notes.length === 0 && emails.length === 0)
     return (
       <EmptyState title={texts.empty} plain>
         {mayWrite ? texts.emptyHint : null}
       </EmptyState>
     );
-  const entries = inOrderOfTime(messages, questions, notes);
+  const entries = inOrderOfTime(messages, questions, notes, emails);
   const days = entries.map(({ at }) => formatLongDay(at, place));
   return (
     <div className="flex flex-col gap-4">
@@ -97,13 +98,20 @@ export function MessageList({ view, mayWrite }: MessageListProps) {
 }
 
 const entryId = (entry: ThreadEntry): string =>
-  entry.kind === "message" ? entry.message.id : entry.kind === "note" ? entry.note.id : entry.question.id;
+  entry.kind === "message"
+    ? entry.message.id
+    : entry.kind === "note"
+      ? entry.note.id
+      : entry.kind === "email"
+        ? entry.email.id
+        : entry.question.id;
 
 function Entry({ entry, view, mayWrite }: MessageListProps & { entry: ThreadEntry }) {
   const link = useThreadLink();
   const { threadId, page, answerHref, attached, received, limits, seen, changeable, side, userId, place } =
     view;
   const { names, whatsAppFiles } = view;
+  if (entry.kind === "email") return <FiledEmailItem email={entry.email} place={place} />;
   if (entry.kind === "note") return <NoteItem note={entry.note} place={place} />;
   if (entry.kind === "question") {
     return (

@@ -34,7 +34,13 @@ const page = (given: Partial<MessagePage>): MessagePage => ({
   ...given,
 });
 const idOf = (entry: ThreadEntry) =>
-  entry.kind === "message" ? entry.message.id : entry.kind === "note" ? entry.note.id : entry.question.id;
+  entry.kind === "message"
+    ? entry.message.id
+    : entry.kind === "note"
+      ? entry.note.id
+      : entry.kind === "email"
+        ? entry.email.id
+        : entry.question.id;
 
 describe("What comes between the messages of a thread stands", () => {
   const asked = [question("late", 50), question("between", 20), question("middle", 12), question("early", 1)];

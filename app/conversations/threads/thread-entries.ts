@@ -1,11 +1,13 @@
 import type { OpenQuestion } from "#app/admissions/institution-queue/question.ts";
 import type { Note } from "#app/admissions/notes/note.ts";
+import type { FiledEmail } from "#app/conversations/filed-emails/filed-email.ts";
 import type { MessagePage, ThreadMessage } from "./thread.ts";
 
-/** What is shown between the messages of a thread: what an institution asked about the application, and notes of staff. */
+/** What is shown between the messages of a thread: questions of an institution, notes of staff and emails they filed. */
 export type BetweenMessages =
   | { readonly kind: "question"; readonly at: Date; readonly question: OpenQuestion }
-  | { readonly kind: "note"; readonly at: Date; readonly note: Note };
+  | { readonly kind: "note"; readonly at: Date; readonly note: Note }
+  | { readonly kind: "email"; readonly at: Date; readonly email: FiledEmail };
 export type ThreadEntry =
   | { readonly kind: "message"; readonly at: Date; readonly message: ThreadMessage }
   | BetweenMessages;
@@ -28,10 +30,12 @@ export function inOrderOfTime(
   messages: readonly ThreadMessage[],
   questions: readonly OpenQuestion[],
   notes: readonly Note[],
+  emails: readonly FiledEmail[] = [],
 ): ThreadEntry[] {
   const waiting: BetweenMessages[] = [
     ...questions.map((question) => ({ kind: "question" as const, at: question.askedAt, question })),
     ...notes.map((note) => ({ kind: "note" as const, at: note.createdAt, note })),
+    ...emails.map((email) => ({ kind: "email" as const, at: email.sentAt, email })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
   const entries: ThreadEntry[] = [];
   for (const message of messages) {

@@ -1,5 +1,6 @@
 import type { OpenQuestion } from "#app/admissions/institution-queue/question.ts";
 import type { Note } from "#app/admissions/notes/note.ts";
+import type { FiledEmail } from "#app/conversations/filed-emails/filed-email.ts";
 import type { TemplateChoice } from "#app/conversations/templates/template.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import type { AttachedDocument, WalletChoice } from "./attached-document.ts";
@@ -20,6 +21,8 @@ export interface ThreadView {
   readonly questions: readonly OpenQuestion[];
   /** Internal notes of the same time; empty for students and agents. */
   readonly notes: readonly Note[];
+  /** Emails that staff filed, sent in the same time; empty for students and agents, and in threads of applications. */
+  readonly emails: readonly FiledEmail[];
   /** The reader’s own newest note, also where it is not on this page. */
   readonly ownNewestNote: string | null;
   /** Where the reader answers them; null for who only reads. */

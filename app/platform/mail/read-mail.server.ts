@@ -1,4 +1,5 @@
 import { ok, type Result } from "#app/platform/results/result.ts";
+import { type ForwardedMail, forwardedMoment, readForwarded } from "./forwarded.ts";
 import { sortParts } from "./sent-files.ts";
 
 /** What counts of a mail that someone sent. */
@@ -16,6 +17,15 @@ export interface ReadMail {
   readonly attachments: number;
   /** Number of small pictures of the text, such as logos. */
   readonly smallPictures: number;
+  readonly subject: string;
+  /** When it was sent (ISO 8601), as it says; null where it names no moment. */
+  readonly sentAt: string | null;
+  /** The addresses in its To and Cc: where a copy went is not among them. */
+  readonly recipients: readonly string[];
+  /** The email that it forwards in its text, with its own text cut like this one's. */
+  readonly forwarded: (Omit<ForwardedMail, "sent"> & { readonly sentAt: string | null }) | null;
+  /** The server that received it says that its sender is forged (DMARC). */
+  readonly isForged: boolean;
 }
 
 /** Longer is not what someone typed as an answer. */
@@ -26,6 +36,7 @@ const MOST_HTML = 2_000_000;
 const MOST_RECIPIENTS = 200;
 const LONGEST_ADDRESS = 320;
 const LONGEST_ID = 1_000;
+const LONGEST_SUBJECT = 300;
 
 /**
  * Reads a raw email (RFC 5322). Runs in the process of one parse (`services.untrusted`).
@@ -67,6 +78,13 @@ export async function readMail(
     })),
     html,
   );
+  const quotedFrom = [...ours, ...named(mail.to)]
+    .filter((one) => one.toLowerCase() !== from?.toLowerCase())
+    .slice(0, 20);
+  const inside = readForwarded(written);
+  const offset = /[+-]\d{4}/.exec(header("date"))?.[0] ?? "+0000";
+  // Each server puts its own above those of others: what a sender wrote there is below.
+  const results = mail.headers.find(({ key }) => key === "authentication-results")?.value ?? "";
   return ok({
     from,
     to,
@@ -76,13 +94,29 @@ export async function readMail(
       /bulk|junk|list|auto_reply/.test(header("precedence")) ||
       header("x-autoreply") !== "" ||
       header("list-id") !== "",
-    text: typedText(
-      written,
-      [...ours, ...named(mail.to)].filter((one) => one.toLowerCase() !== from?.toLowerCase()).slice(0, 20),
-    ),
+    text: typedText(written, quotedFrom),
     attachments: sorted.files.length,
     smallPictures: sorted.smallPictures,
+    subject: (mail.subject ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST_SUBJECT),
+    sentAt: momentOf(mail.date),
+    recipients: named([...(mail.to ?? []), ...(mail.cc ?? [])])
+      .filter(isAddress)
+      .slice(0, MOST_RECIPIENTS),
+    forwarded: inside && {
+      from: inside.from.slice(0, LONGEST_ADDRESS),
+      name: inside.name?.slice(0, LONGEST_SUBJECT) ?? null,
+      to: inside.to.filter(isAddress).slice(0, MOST_RECIPIENTS),
+      subject: inside.subject?.slice(0, LONGEST_SUBJECT) ?? null,
+      sentAt: forwardedMoment(inside.sent, offset)?.toISOString() ?? null,
+      text: typedText(inside.text, [...quotedFrom, ...(from === null ? [] : [from])]),
+    },
+    isForged: /\bdmarc\s*=\s*fail\b/i.test(results),
   });
+}
+
+function momentOf(date: string | undefined): string | null {
+  const at = Date.parse(date ?? "");
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
 /** Of a mail that is HTML alone. */

@@ -198,6 +198,15 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     about:
       "When you sent an email that became a message, and which of its files we could not accept. We store the email as it arrived.",
   },
+  filedEmails: {
+    title: "Filed emails",
+    about:
+      "Emails that our staff filed in your record. Ask us for the text. We review it before we send it to you.",
+  },
+  filingAddresses: {
+    title: "Filing address",
+    about: "When you created the address to which you send emails so that they are filed.",
+  },
   bulkRecipients: {
     title: "Bulk messages received",
     about: "When you received a message that our staff sent to several students.",

@@ -66,6 +66,8 @@ export const PERSONAL_DATA_SECTIONS = [
   "whatsappMessages",
   "whatsappChoices",
   "receivedEmails",
+  "filedEmails",
+  "filingAddresses",
   "bulkRecipients",
   "bulkMessages",
   "messageEdits",

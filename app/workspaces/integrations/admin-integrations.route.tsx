@@ -1,9 +1,16 @@
 import { data, Form, useNavigation } from "react-router";
+import { FilingAddressCard } from "#app/conversations/filed-emails/filing-address-card.tsx";
+import {
+  findFilingAddress,
+  replaceFilingAddress,
+} from "#app/conversations/filed-emails/filing-addresses.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { SettingsHead } from "#app/platform/lists/settings-head.tsx";
 import { isOneOf } from "#app/platform/records/option.ts";
+import { nothingSchema } from "#app/platform/records/record-id-schema.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -27,8 +34,16 @@ export const middleware: Route.MiddlewareFunction[] = [requires("integration.vie
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
 /** `/admin/settings/integrations`: what works together with the product here, and whether it does. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { integrations: listIntegrations(context.get(servicesContext)) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { replies } = services.env;
+  return {
+    integrations: listIntegrations(services),
+    filing: {
+      isOn: replies !== undefined,
+      address: replies ? await findFilingAddress(services.db, replies.address, null) : null,
+    },
+  };
 }
 
 export const action = intents({
@@ -42,6 +57,17 @@ export const action = intents({
       if (!tried.ok) return refuseForm(submission, tried.error);
       return data({ tried: tried.value });
     },
+  },
+  "replace-filing-address": {
+    needs: "integration.try",
+    form: nothingSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: nothingSchema,
+        command: (deps, actor) => replaceFilingAddress(deps, actor, "agency"),
+        to: () => PATH,
+        message: "filing-address-created",
+      }),
   },
 });
 
@@ -85,6 +111,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             ) : null}
           </Card>
         ))}
+        <FilingAddressCard {...loaderData.filing} isAgency email="" />
       </div>
     </>
   );
