@@ -448,6 +448,8 @@ export default [
   route("sitemap.xml", "site/search-engines/sitemap-index.route.ts"),
   route("sitemaps/:file", "site/search-engines/sitemap-part.route.ts"),
   route("app.webmanifest", "platform/brand/app-manifest.route.ts"),
+  route("app-worker.js", "platform/brand/app-worker.route.ts"),
+  route("offline", "platform/brand/offline.route.tsx"),
   route("brand/icon/:file", "platform/brand/app-icon-file.route.ts"),
   route("brand/logo/:file", "platform/brand/logo-file.route.ts"),
   route("share/:kind/:file", "site/share-cards/share-card.route.tsx"),

@@ -231,6 +231,7 @@ export const PAGES: readonly VisitedPage[] = [
   page("site/legal/terms", "/terms"),
   page("site/legal/privacy", "/privacy"),
   page("api/description/docs-api", "/docs/api"),
+  page("platform/brand/offline", "/offline"),
   page("site/frame/not-found", "/nothing/here", undefined, { status: 404 }),
   page("people/sign-in/auth-general", "/auth"),
   page("people/sign-in/auth-general", "/auth?tab=signup&type=institution"),

@@ -124,6 +124,8 @@ export const ROUTE_BOOK: Readonly<
   "site/search-engines/robots": { guards: ["public.read"] },
   "site/search-engines/sitemap-index": { guards: ["public.read"] },
   "site/search-engines/sitemap-part": { guards: ["public.read"] },
+  "platform/brand/app-worker": { guards: ["public.read"] },
+  "platform/brand/offline": { guards: ["public.read"] },
   "platform/brand/app-manifest": { guards: ["public.read"] },
   "platform/brand/app-icon-file": { guards: ["public.read"] },
   "platform/brand/logo-file": { guards: ["public.read"] },
