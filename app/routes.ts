@@ -78,6 +78,7 @@ export default [
     route("organisation", "workspaces/company/account-organisation.route.tsx"),
     route("confirm", "people/second-factors/account-confirm.route.tsx"),
     route("notifications", "platform/notifications/account-notifications.route.tsx"),
+    route("notifications/push", "platform/notifications/account-push.route.tsx"),
     route("messages", "conversations/notices/account-messages.route.tsx"),
     route("consents", "people/consents/account-consents.route.tsx"),
     route("consents/:receiptId", "people/consents/account-consent.route.tsx"),

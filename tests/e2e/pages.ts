@@ -281,6 +281,7 @@ export const PAGES: readonly VisitedPage[] = [
   page("platform/notifications/account-notifications", "/account/notifications", "student"),
   page("platform/notifications/account-notifications", "/account/notifications", "counsellor"),
   page("conversations/notices/account-messages", "/account/messages", "student"),
+  page("platform/notifications/account-push", "/account/notifications/push", "student"),
   page("people/consents/account-consents", "/account/consents", "student"),
   page("people/consents/account-consents", "/account/consents", "partner"),
   record("people/consents/account-consent", "/account/consents/:receiptId", async (db) => {

@@ -395,6 +395,14 @@ export const ROUTE_BOOK: Readonly<
     intents: { mark: "notification.mark", "mark-all": "notification.mark" },
   },
   "platform/notifications/unread": { guards: ["notification.read"] },
+  "platform/notifications/account-push": {
+    guards: ["account.view", "account.chooseNotices"],
+    intents: {
+      subscribe: "account.chooseNotices",
+      remove: "account.chooseNotices",
+      choose: "account.chooseNotices",
+    },
+  },
   "conversations/notices/account-messages": {
     guards: ["account.view", "account.chooseNotices"],
     intents: { choose: "account.chooseNotices" },

@@ -345,6 +345,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: "/account/notifications?after=nothing" },
     ],
     "platform/notifications/unread": [{ to: "/api/notifications" }],
+    "platform/notifications/account-push": [{ to: "/account/notifications/push" }],
     "conversations/notices/account-messages": [{ to: "/account/messages" }],
     "conversations/threads/own-threads": [
       { to: "/student-dashboard/messages", shows: MARKS.message },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { workerScript } from "./app-shell.ts";
 
 test("the script gives the worker its values, then loads it", () => {
-  const shell = { version: "1", page: "/offline", files: ["/assets/a</script>.woff2"] };
+  const shell = { version: "1", page: "/offline", files: ["/assets/a</script>.woff2"], icon: "/i.png" };
   const script = workerScript(shell, "/assets/worker.js");
   const self: { appShell?: unknown } = {};
   const loaded: string[] = [];

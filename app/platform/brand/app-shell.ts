@@ -7,6 +7,8 @@ export interface WorkerShell {
   readonly page: string;
   /** What the offline page shows: files that never change under their addresses. */
   readonly files: readonly string[];
+  /** Of push notifications. */
+  readonly icon: string;
 }
 
 /** The script that browsers install: the values of this server, and the built worker. */

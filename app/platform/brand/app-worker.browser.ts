@@ -1,3 +1,4 @@
+import type { PushMessage } from "#app/platform/notifications/push.ts";
 import type { WorkerShell } from "./app-shell.ts";
 
 /*
@@ -13,6 +14,22 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: WorkEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+  addEventListener(type: "push", listener: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: ClickEvent) => void): void;
+  readonly clients: {
+    matchAll(options: { type: "window" }): Promise<readonly WindowClient[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+}
+interface WindowClient {
+  readonly url: string;
+  focus(): Promise<WindowClient>;
+}
+interface PushEvent extends WorkEvent {
+  readonly data: { json(): unknown } | null;
+}
+interface ClickEvent extends WorkEvent {
+  readonly notification: Notification;
 }
 interface WorkEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -24,7 +41,7 @@ interface FetchEvent extends WorkEvent {
 }
 
 const scope = self as unknown as WorkerScope;
-const { version, page, files } = scope.appShell;
+const { version, page, files, icon } = scope.appShell;
 const PREFIX = "shell-";
 const CACHE = PREFIX + version;
 
@@ -78,4 +95,26 @@ function isShellFile(address: string): boolean {
 
 async function fromShell(request: Request): Promise<Response> {
   return (await caches.match(request.url, { cacheName: CACHE })) ?? fetch(request);
+}
+
+// Browsers require that each push is shown.
+scope.addEventListener("push", (event) => {
+  if (!event.data) return;
+  const { title, body, path, tag } = event.data.json() as PushMessage;
+  event.waitUntil(scope.registration.showNotification(title, { body, tag, icon, data: path }));
+});
+
+scope.addEventListener("notificationclick", (event) => {
+  const { data: path } = event.notification;
+  event.notification.close();
+  event.waitUntil(open(new URL(path, location.origin)));
+});
+
+/** Opens a page of this site in the window that shows it already, or in a new one. */
+async function open(page: URL): Promise<void> {
+  if (page.origin !== location.origin) return;
+  const windows = await scope.clients.matchAll({ type: "window" });
+  const shown = windows.find(({ url }) => url === page.href);
+  if (shown) await shown.focus();
+  else await scope.clients.openWindow(page.href);
 }

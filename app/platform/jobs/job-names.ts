@@ -15,6 +15,7 @@ export const JOB_NAMES = [
   "read-replies",
   "send-bulk",
   "send-webhook",
+  "send-push",
   "make-bulk-change",
   "check-import",
   "run-import",

@@ -30,6 +30,7 @@ export interface JobPayloads {
   "check-import": { importId: string; check: string };
   "run-import": { importId: string };
   "send-webhook": { deliveryId: string; webhookId: string };
+  "send-push": { notificationId: string; subscriptionId: string };
   "remind-of-documents": Record<string, never>;
   "care-for-offers": Record<string, never>;
   /** Brings the ledger of an application to what follows from its facts. */
@@ -200,6 +201,20 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
             ),
           ),
       );
+      // A push service that says nothing holds up no other notification.
+      await boss.work<JobPayloads["send-push"]>(
+        "send-push",
+        { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 },
+        (jobs) =>
+          Promise.all(
+            jobs.map(({ id, data }) =>
+              handlers["send-push"](data).then(
+                () => ({ id, status: "completed" as const }),
+                (error: Error) => ({ id, status: "failed" as const, output: { message: error.message } }),
+              ),
+            ),
+          ),
+      );
       await boss.work<JobPayloads["make-bulk-change"]>("make-bulk-change", async (jobs) => {
         for (const { data } of jobs) await handlers["make-bulk-change"](data);
       });
@@ -276,6 +291,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "read-replies": one("read-replies", handlers["read-replies"]),
     "send-bulk": one("send-bulk", handlers["send-bulk"]),
     "send-webhook": one("send-webhook", handlers["send-webhook"]),
+    "send-push": one("send-push", handlers["send-push"]),
     "make-bulk-change": one("make-bulk-change", handlers["make-bulk-change"]),
     "check-import": one("check-import", handlers["check-import"]),
     "run-import": one("run-import", handlers["run-import"]),

@@ -73,6 +73,8 @@ export const PERSONAL_DATA_SECTIONS = [
   "messagePreferences",
   "messageNotices",
   "notifications",
+  "pushSubscriptions",
+  "pushPreferences",
   "savedViews",
   "bulkChanges",
   "bulkChangeRecords",

@@ -72,6 +72,7 @@ export const JOB_LABELS: Readonly<Record<JobName, string>> = words({
   "check-import": "Check import file",
   "run-import": "Run import",
   "send-webhook": "Send webhooks",
+  "send-push": "Send push notifications",
   "remind-of-documents": "Send document reminders",
   "care-for-offers": "Send offer reminders and expire offers",
   "settle-commissions": "Calculate commissions",
