@@ -244,7 +244,7 @@ describe("a browser", () => {
     expect(await devices(first)).toHaveLength(1);
     await subscribe(second, endpoint);
     expect(await devices(first)).toEqual([]);
-    const [{ id }] = (await devices(second)) as [{ id: string }];
+    const id = (await devices(second))[0]?.id ?? "";
     await removePushDevice(deps(), first, { id });
     expect(await devices(second)).toHaveLength(1);
     await removePushDevice(deps(), second, { id });

@@ -149,12 +149,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       </Card>
       <Card title={texts.topics} description={texts.topicsHint}>
-        <Form method="post" className="flex max-w-md flex-col gap-5">
+        <Form method="post" className="flex max-w-xl flex-col gap-5">
           <input type="hidden" name="intent" value="choose" />
           <CheckboxGroup
-            legend={texts.topics}
+            legend={texts.topicsLegend}
             name="topics"
-            look="plain"
+            columns={2}
             defaultValue={choice.topics}
             options={optionsOf(topics, PUSH_TOPIC_LABELS)}
           />

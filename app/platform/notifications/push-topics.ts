@@ -31,7 +31,7 @@ export const PUSH_TOPIC_LABELS: Readonly<Record<PushTopic, string>> = words({
   tasks: "Tasks",
   mentions: "Notes that mention you",
   enquiries: "Enquiries",
-  students: "Students",
+  students: "Student records",
   courses: "Course proposals",
   commissions: "Commissions and payouts",
   access: "Approvals and organisation documents",
@@ -72,5 +72,7 @@ export function topicsOf(actor: UserActor, kinds: Readonly<Record<string, Topica
   const open = new Set(
     Object.values(kinds).flatMap(({ needs, topic }) => (can(actor, needs, "own") ? [topic] : [])),
   );
+  // Every account can see the decision on an organisation, and no student has one.
+  if (actor.role === "student") open.delete("access");
   return PUSH_TOPICS.filter((topic) => open.has(topic));
 }

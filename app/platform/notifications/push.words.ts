@@ -3,7 +3,6 @@ import { note, words } from "#app/words/words.ts";
 export const pushMessages = words({
   title: "Push notifications",
   lead: "Get a notification on this device when something happens, also while this site is closed.",
-  manage: "Push notifications",
   browsers: "Browsers",
   browsersHint:
     "A browser stops receiving notifications when you sign out there. You can turn on up to {count} browsers.",
@@ -24,6 +23,7 @@ export const pushMessages = words({
     "This browser does not support push notifications. On an iPhone or iPad, add this site to your home screen and open it from there.",
   failed: "We could not turn on push notifications in this browser. Check your connection, then try again.",
   topics: "Notify me about",
+  topicsLegend: "Topics",
   topicsHint:
     "We send nothing until you select at least one. All notifications are also listed in your account.",
   showDetails: "Show details, such as the names of students",

@@ -50,7 +50,7 @@ function base64url(bytes: ArrayBuffer | null): string {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** This browser takes no more messages, whatever is still on its way. */
+/** Ends the subscription of this browser with its push service. */
 export async function unsubscribeHere(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
