@@ -37,7 +37,7 @@ beforeEach(() => {
   [shown.length, opened.length, focused.length, windows, deleted] = [0, 0, 0, [], []];
 });
 
-/** Gives the worker an event, and waits for what it does; returns its answer, if it has one. */
+/** Gives the worker an event, and returns after its work with its answer, if it has one. */
 async function dispatch(type: string, event: object): Promise<unknown> {
   const work: Promise<unknown>[] = [];
   let answer: Promise<unknown> | undefined;

@@ -66,7 +66,7 @@ export async function listNotifications(
   };
 }
 
-/** A line that somebody has not read; null if they have, or if it is no longer for them. */
+/** A notification that a person has not read; null if they have, or if it is no longer for them. */
 export async function findUnread(
   db: DbOrTransaction,
   actor: UserActor,

@@ -21,7 +21,7 @@ export const PUSH_TOPICS = [
 ] as const;
 export type PushTopic = (typeof PUSH_TOPICS)[number];
 
-/** What the person reads who chooses. */
+/** As the settings name them. */
 export const PUSH_TOPIC_LABELS: Readonly<Record<PushTopic, string>> = words({
   messages: "Messages",
   applications: "Applications and milestones",

@@ -87,7 +87,7 @@ async function post(
   }
 }
 
-/** Whom push services write to if something is wrong: RFC 8292 takes an address of email or of the web. */
+/** The contact for push services if something is wrong: RFC 8292 takes an address of email or of the web. */
 function contactOf({ env }: Pick<Deps, "env">): string {
   if (env.baseUrl.startsWith("https:")) return env.baseUrl;
   return `mailto:no-reply@${new URL(env.baseUrl).hostname}`;
