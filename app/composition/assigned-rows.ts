@@ -261,7 +261,16 @@ export const WHOLE_TABLES: readonly string[] = [
     // The addresses of staff to which they send email that is filed.
     "filing_addresses",
   ],
-  ...["message_preferences", "saved_views", "pinned_views", "import_memories", "uploads", "upload_parts"],
+  ...[
+    "message_preferences",
+    "push_subscriptions",
+    "push_preferences",
+    "saved_views",
+    "pinned_views",
+    "import_memories",
+    "uploads",
+    "upload_parts",
+  ],
   // The audit log is read by owners; the last change of a record, by whoever sees the record.
   ...[
     "audit_entries",

@@ -89,6 +89,7 @@ import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
 import { exportMessages } from "#app/platform/lists/export.words.ts";
 import { MOST_AT_ONCE, MOST_ROWS } from "#app/platform/lists/export-formats.ts";
 import { viewMessages } from "#app/platform/lists/views.words.ts";
+import { pushMessages } from "#app/platform/notifications/push.words.ts";
 import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
@@ -560,6 +561,10 @@ export const FLASH_MESSAGES = {
   "thread-snoozed": success(() => inboxMessages.snoozedDone),
   "thread-settled": success(() => inboxMessages.settled),
 
+  // platform/notifications
+  "push-on": success(() => pushMessages.on),
+  "push-off": success(() => pushMessages.off),
+  "push-saved": success(() => pushMessages.saved),
   // conversations/notices
   "wishes-saved": success(() => noticeMessages.saved),
 

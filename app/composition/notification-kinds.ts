@@ -19,6 +19,7 @@ import { enquiryNotificationKinds } from "#app/conversations/enquiries/notificat
 import { threadNotificationKinds } from "#app/conversations/threads/notification-kinds.ts";
 import { approvalNotificationKinds } from "#app/people/approvals/notification-kinds.ts";
 import { organisationDocumentKinds } from "#app/people/organisation-details/notification-kinds.ts";
+import { about } from "#app/platform/notifications/push-topics.ts";
 import { auditLogNotificationKinds } from "#app/workspaces/audit-log/notification-kinds.ts";
 import { backupCheckNotificationKinds } from "#app/workspaces/backup-checks/notification-kinds.ts";
 
@@ -30,27 +31,27 @@ declare module "#app/platform/composition/collection.ts" {
 
 /** Every kind of thing that people are told of in the product. */
 export const NOTIFICATION_KINDS = {
-  ...approvalNotificationKinds,
-  ...studentNotificationKinds,
-  ...studentMergeNotificationKinds,
-  ...studentSplitNotificationKinds,
-  ...applicationNotificationKinds,
-  ...milestoneNotificationKinds,
-  ...documentNotificationKinds,
-  ...institutionQueueNotificationKinds,
-  ...noteNotificationKinds,
-  ...taskNotificationKinds,
-  ...guardianNotificationKinds,
-  ...offerNotificationKinds,
-  ...documentRequestNotificationKinds,
-  ...representationNotificationKinds,
-  ...threadNotificationKinds,
-  ...enquiryNotificationKinds,
-  ...bookingNotificationKinds,
-  ...proposalNotificationKinds,
-  ...organisationDocumentKinds,
-  ...claimNotificationKinds,
-  ...payoutNotificationKinds,
-  ...auditLogNotificationKinds,
-  ...backupCheckNotificationKinds,
+  ...about("access", approvalNotificationKinds),
+  ...about("students", studentNotificationKinds),
+  ...about("students", studentMergeNotificationKinds),
+  ...about("students", studentSplitNotificationKinds),
+  ...about("applications", applicationNotificationKinds),
+  ...about("applications", milestoneNotificationKinds),
+  ...about("documents", documentNotificationKinds),
+  ...about("applications", institutionQueueNotificationKinds),
+  ...about("mentions", noteNotificationKinds),
+  ...about("tasks", taskNotificationKinds),
+  ...about("applications", guardianNotificationKinds),
+  ...about("offers", offerNotificationKinds),
+  ...about("documents", documentRequestNotificationKinds),
+  ...about("students", representationNotificationKinds),
+  ...about("messages", threadNotificationKinds),
+  ...about("enquiries", enquiryNotificationKinds),
+  ...about("consultations", bookingNotificationKinds),
+  ...about("courses", proposalNotificationKinds),
+  ...about("access", organisationDocumentKinds),
+  ...about("commissions", claimNotificationKinds),
+  ...about("commissions", payoutNotificationKinds),
+  ...about("system", auditLogNotificationKinds),
+  ...about("system", backupCheckNotificationKinds),
 } as const;

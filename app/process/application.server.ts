@@ -176,7 +176,7 @@ export async function startApplication(options: {
       },
     });
     cleanUp.push(() => catalogue.close());
-    const teller = openTeller({ db, log });
+    const teller = openTeller({ db, log, jobs: services.jobs });
     cleanUp.push(() => teller.close());
     const live: Channel = {
       onNotice(payload) {

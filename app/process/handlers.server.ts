@@ -28,6 +28,7 @@ import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
 import type { MailDelivery } from "#app/platform/mail/delivery.server.ts";
+import { sendPush } from "#app/platform/notifications/send-push.server.ts";
 import { forgetExpired, forgetOld } from "#app/platform/retention/forget-old.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
@@ -69,6 +70,7 @@ export function jobHandlers(
     "file-whatsapp": ({ receivedId }) => fileWhatsApp(services, receivedId),
     "fetch-whatsapp-file": ({ receivedId }) => fetchWhatsAppFile(services, receivedId),
     "send-webhook": ({ deliveryId }) => sendWebhook(services, deliveryId),
+    "send-push": (payload) => sendPush(services, payload),
     "make-bulk-change": ({ changeId }) => runBulkChange(services, changeId),
     "check-import": ({ importId, check }) => checkImport(services, importId, check),
     "run-import": ({ importId }) => runImport(services, importId),

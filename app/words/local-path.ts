@@ -2,7 +2,8 @@ import { currentLanguage } from "./current-language.ts";
 import { DEFAULT_LANGUAGE, isLanguageTag, type LanguageTag } from "./languages.ts";
 
 /** What is the same in every language and has one address: files, what the auth library answers, and the choice of a language. */
-const WITHOUT_LANGUAGE = /^\/(assets|brand|api\/auth|language|favicon|apple-touch-icon|app\.webmanifest)\b/;
+const WITHOUT_LANGUAGE =
+  /^\/(assets|brand|api\/auth|language|favicon|apple-touch-icon|app\.webmanifest|app-worker\.js)\b/;
 
 /**
  * The address of a page of ours in the language of whoever reads: `/courses` in English, `/en-XA/courses` in

@@ -235,6 +235,7 @@ export const PAGES: readonly VisitedPage[] = [
   page("site/legal/terms", "/terms"),
   page("site/legal/privacy", "/privacy"),
   page("api/description/docs-api", "/docs/api"),
+  page("platform/brand/offline", "/offline"),
   page("site/frame/not-found", "/nothing/here", undefined, { status: 404 }),
   page("people/sign-in/auth-general", "/auth"),
   page("people/sign-in/auth-general", "/auth?tab=signup&type=institution"),
@@ -284,6 +285,7 @@ export const PAGES: readonly VisitedPage[] = [
   page("platform/notifications/account-notifications", "/account/notifications", "student"),
   page("platform/notifications/account-notifications", "/account/notifications", "counsellor"),
   page("conversations/notices/account-messages", "/account/messages", "student"),
+  page("platform/notifications/account-push", "/account/notifications/push", "student"),
   page("people/consents/account-consents", "/account/consents", "student"),
   page("people/consents/account-consents", "/account/consents", "partner"),
   record("people/consents/account-consent", "/account/consents/:receiptId", async (db) => {

@@ -60,8 +60,33 @@ describe("the manifest", () => {
     expect(await (await at("/")).text()).not.toContain("manifest");
   });
 
+  test("has a service worker for the whole site, which browsers ask for anew each time", async () => {
+    const answer = await at("/app-worker.js");
+    expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("content-security-policy")).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'",
+    );
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const [, worker = ""] = /importScripts\("(\/assets\/[^"]+)"\)/.exec(await answer.text()) ?? [];
+    expect((await at(worker)).headers.get("cache-control")).toContain("immutable");
+    expect(await (await at("/")).text()).not.toContain("app-worker");
+  });
+
+  test("has an offline page with its styles in it, which asks for nothing else than the worker stores", async () => {
+    const page = await (await at("/offline")).text();
+    expect(page).toContain("You are offline");
+    expect(page).not.toContain("<script");
+    expect(page).not.toContain('rel="stylesheet"');
+    const stored = await (await at("/app-worker.js")).text();
+    const asked = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+    expect(asked.filter((path) => !stored.includes(`"${path}"`))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
   test("shows the logo of the agency, on white, once there is one", async () => {
     const earlier = (await manifest()).icons[0]?.src ?? "";
+    const worker = await (await at("/app-worker.js")).text();
     const owner = await makeStaff(database.db, "owner");
     const png = await sharp({ create: { width: 300, height: 100, channels: 3, background: "#0b3d91" } })
       .png()
@@ -77,6 +102,8 @@ describe("the manifest", () => {
       "maskable 255 255 255 255",
     ]);
     expect((await at(earlier)).status).toBe(404);
+    // Another brand is another worker, which stores the offline page anew.
+    expect(await (await at("/app-worker.js")).text()).not.toBe(worker);
     expect((await at("/brand/icon/sign-any-100.png")).status).toBe(404);
   });
 });

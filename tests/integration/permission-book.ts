@@ -124,6 +124,8 @@ export const ROUTE_BOOK: Readonly<
   "site/search-engines/robots": { guards: ["public.read"] },
   "site/search-engines/sitemap-index": { guards: ["public.read"] },
   "site/search-engines/sitemap-part": { guards: ["public.read"] },
+  "platform/brand/app-worker": { guards: ["public.read"] },
+  "platform/brand/offline": { guards: ["public.read"] },
   "platform/brand/app-manifest": { guards: ["public.read"] },
   "platform/brand/app-icon-file": { guards: ["public.read"] },
   "platform/brand/logo-file": { guards: ["public.read"] },
@@ -394,6 +396,14 @@ export const ROUTE_BOOK: Readonly<
     intents: { mark: "notification.mark", "mark-all": "notification.mark" },
   },
   "platform/notifications/unread": { guards: ["notification.read"] },
+  "platform/notifications/account-push": {
+    guards: ["account.view", "account.chooseNotices"],
+    intents: {
+      subscribe: "account.chooseNotices",
+      remove: "account.chooseNotices",
+      choose: "account.chooseNotices",
+    },
+  },
   "conversations/notices/account-messages": {
     guards: ["account.view", "account.chooseNotices"],
     intents: { choose: "account.chooseNotices", "replace-filing-address": "thread.assign" },

@@ -128,6 +128,22 @@ export function studentForms({
       to: "/account/notifications",
       fields: { id: field("reference", notificationId) },
     },
+    "platform/notifications/account-push subscribe": {
+      to: "/account/notifications/push",
+      fields: {
+        endpoint: field("website", "https://push.example.com/send/1"),
+        p256dh: field("option", `B${"A".repeat(86)}`),
+        auth: field("option", "A".repeat(22)),
+      },
+    },
+    "platform/notifications/account-push remove": {
+      to: "/account/notifications/push",
+      fields: { id: field("loose", "0197a3c2-8f4e-4d6b-9a1c-2e5f7b8d9c01") },
+    },
+    "platform/notifications/account-push choose": {
+      to: "/account/notifications/push",
+      fields: { topics: field("option", "messages"), showDetails: field("tick", "on") },
+    },
     "conversations/notices/account-messages choose": {
       to: "/account/messages",
       fields: {

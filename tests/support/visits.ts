@@ -363,6 +363,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: "/account/notifications?after=nothing" },
     ],
     "platform/notifications/unread": [{ to: "/api/notifications" }],
+    "platform/notifications/account-push": [{ to: "/account/notifications/push" }],
     "conversations/notices/account-messages": [{ to: "/account/messages" }],
     "conversations/threads/own-threads": [
       { to: "/student-dashboard/messages", shows: MARKS.message },
@@ -561,6 +562,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "conversations/email-templates/admin-email-templates": [{ to: "/admin/settings/mails" }],
     "conversations/email-templates/admin-email-template": [{ to: "/admin/settings/mails/offer-issued" }],
     "platform/brand/brand": [{ to: "/admin/settings/brand" }],
+    "platform/brand/offline": [{ to: "/offline" }],
     "platform/brand/app-icon-file": [{ to: "/brand/icon/sign-any-192.png" }],
     "platform/brand/logo-file": [{ to: `/brand/logo/${"0".repeat(32)}.png` }],
     "workspaces/integrations/admin-integrations": [{ to: "/admin/settings/integrations" }],

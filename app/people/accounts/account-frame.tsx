@@ -23,6 +23,7 @@ const PAGES = [
 
 /** The tab that a page without one of its own belongs to. */
 const partOf = (here: string) => {
+  if (here.startsWith("/account/notifications/")) return "/account/notifications";
   if (here.startsWith("/account/consents/")) return "/account/consents";
   return /^\/account\/(data\/|close$)/.test(here) ? "/account/data" : null;
 };

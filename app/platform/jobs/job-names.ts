@@ -18,6 +18,7 @@ export const JOB_NAMES = [
   "send-whatsapp",
   "file-whatsapp",
   "fetch-whatsapp-file",
+  "send-push",
   "make-bulk-change",
   "check-import",
   "run-import",

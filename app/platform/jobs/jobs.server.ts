@@ -34,6 +34,7 @@ export interface JobPayloads {
   "send-whatsapp": { messageId: string };
   "file-whatsapp": { receivedId: string };
   "fetch-whatsapp-file": { receivedId: string };
+  "send-push": { notificationId: string; subscriptionId: string };
   "remind-of-documents": Record<string, never>;
   "care-for-offers": Record<string, never>;
   /** Brings the ledger of an application to what follows from its facts. */
@@ -221,6 +222,20 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
       await boss.work<JobPayloads["fetch-whatsapp-file"]>("fetch-whatsapp-file", async (jobs) => {
         for (const { data } of jobs) await handlers["fetch-whatsapp-file"](data);
       });
+      // A push service that says nothing holds up no other notification.
+      await boss.work<JobPayloads["send-push"]>(
+        "send-push",
+        { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 },
+        (jobs) =>
+          Promise.all(
+            jobs.map(({ id, data }) =>
+              handlers["send-push"](data).then(
+                () => ({ id, status: "completed" as const }),
+                (error: Error) => ({ id, status: "failed" as const, output: { message: error.message } }),
+              ),
+            ),
+          ),
+      );
       await boss.work<JobPayloads["make-bulk-change"]>("make-bulk-change", async (jobs) => {
         for (const { data } of jobs) await handlers["make-bulk-change"](data);
       });
@@ -307,6 +322,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "send-whatsapp": one("send-whatsapp", handlers["send-whatsapp"]),
     "file-whatsapp": one("file-whatsapp", handlers["file-whatsapp"]),
     "fetch-whatsapp-file": one("fetch-whatsapp-file", handlers["fetch-whatsapp-file"]),
+    "send-push": one("send-push", handlers["send-push"]),
     "make-bulk-change": one("make-bulk-change", handlers["make-bulk-change"]),
     "check-import": one("check-import", handlers["check-import"]),
     "run-import": one("run-import", handlers["run-import"]),

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data, Form, Link } from "react-router";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -76,6 +76,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       ) : (
         <NotificationList lines={lines} place={place} isNamed={isNamed} />
       )}
+      <p className="mt-6">
+        <Link to="/account/notifications/push" className="text-eucalyptus underline underline-offset-4">
+          {texts.push}
+        </Link>
+      </p>
       {older || !isFirst ? (
         <nav className="mt-6 flex gap-3" aria-label={texts.title}>
           {isFirst ? null : (

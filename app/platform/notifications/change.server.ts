@@ -3,7 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { collection, type Declared } from "#app/platform/composition/collection.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import type { NotificationKinds, NotificationValues } from "./notification.ts";
+import type { NotificationValues } from "./notification.ts";
+import type { TopicalKind } from "./push-topics.ts";
 
 export type NotificationName = keyof Declared["notificationKinds"];
 
@@ -36,7 +37,7 @@ export type Tellers = Readonly<Record<string, Teller>>;
 
 export const tellers = collection<Tellers>("tellers");
 
-export const notificationKinds = collection<NotificationKinds>("notificationKinds");
+export const notificationKinds = collection<Readonly<Record<string, TopicalKind>>>("notificationKinds");
 
 /** What notifications ask about the students that they are about. */
 export const notifiedStudents = collection<{

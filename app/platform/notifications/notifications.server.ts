@@ -60,27 +60,47 @@ export async function listNotifications(
     .where(and(shownTo(actor), older))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(LINES_AT_ONCE + 1);
-  const shown = rows.slice(0, LINES_AT_ONCE);
-  const names = await notifiedStudents.all().names(
-    db,
-    shown.flatMap(({ studentId }) => studentId ?? []),
-  );
   return {
     hasMore: rows.length > LINES_AT_ONCE,
-    lines: shown.map(({ id, kind, subjectId, studentId, values, count: times, createdAt, readAt }) => ({
-      id,
-      kind,
-      facts: {
-        subjectId,
-        studentId,
-        student: (studentId && names.get(studentId)) ?? null,
-        count: times,
-        values,
-      },
-      at: createdAt,
-      isRead: readAt !== null,
-    })),
+    lines: await toLines(db, rows.slice(0, LINES_AT_ONCE)),
   };
+}
+
+/** A notification that a person has not read; null if they have, or if it is no longer for them. */
+export async function findUnread(
+  db: DbOrTransaction,
+  actor: UserActor,
+  id: string,
+): Promise<NotificationLine | null> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(shownTo(actor), eq(notifications.id, id), isNull(notifications.readAt)));
+  const [line] = await toLines(db, rows);
+  return line ?? null;
+}
+
+async function toLines(
+  db: DbOrTransaction,
+  rows: readonly (typeof notifications.$inferSelect)[],
+): Promise<NotificationLine[]> {
+  const names = await notifiedStudents.all().names(
+    db,
+    rows.flatMap(({ studentId }) => studentId ?? []),
+  );
+  return rows.map(({ id, kind, subjectId, studentId, values, count: times, createdAt, readAt }) => ({
+    id,
+    kind,
+    facts: {
+      subjectId,
+      studentId,
+      student: (studentId && names.get(studentId)) ?? null,
+      count: times,
+      values,
+    },
+    at: createdAt,
+    isRead: readAt !== null,
+  }));
 }
 
 /** Lines in the language of the reader. Their texts are made here, because the browser would need those of all nouns. */

@@ -3,7 +3,12 @@ import { note, words } from "#app/words/words.ts";
 /** Texts of the notifications shown in the product. */
 export const notificationMessages = words({
   title: "Notifications",
+  openToRead: note(
+    "Open {name} to read it",
+    "Body of a push notification; {name} is the name of the product",
+  ),
   lead: "Updates since your last visit. Opening a notification marks it as read.",
+  push: "Get push notifications on this device",
   unread: "{count} unread",
   none: "No notifications yet",
   noneHint: "Notifications about your work will appear here, newest first.",

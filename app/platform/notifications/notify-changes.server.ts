@@ -1,20 +1,27 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { type Repeated, repeatUntilDone } from "#app/platform/jobs/repeat-until-done.server.ts";
 import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { type Change, type Told, tellers } from "./change.server.ts";
+import { type Change, notificationKinds, type Told, tellers } from "./change.server.ts";
 import { notificationQueue, notifications } from "./notifications.tables.server.ts";
+import { queuePush } from "./queue-push.server.ts";
 
 /** Changes that one transaction sees to. */
 const AT_ONCE = 100;
 /** What is not told by then, for want of a process, is news to nobody. */
 const NEWS_HOURS = 24;
 
-type Deps = { readonly db: Db | Transaction; readonly log: Pick<Logger, "warn" | "error"> };
+type Deps = {
+  readonly db: Db | Transaction;
+  readonly log: Pick<Logger, "warn" | "error">;
+  /** Left out, no push notifications are sent. */
+  readonly jobs?: Pick<Jobs, "enqueue">;
+};
 
 /**
  * Creates notifications for the changes that the audit log left in `notification_queue`. Both are written in one
@@ -24,7 +31,7 @@ type Deps = { readonly db: Db | Transaction; readonly log: Pick<Logger, "warn" |
  * @returns how many changes were processed; 0 if none are left
  * @throws a temporary failure, after committing the changes before it; the others remain in the table
  */
-export async function tellChanges({ db, log }: Deps, later: Set<number> = new Set()): Promise<number> {
+export async function tellChanges({ db, log, jobs }: Deps, later: Set<number> = new Set()): Promise<number> {
   const { taken, failure } = await db.transaction(async (tx) => {
     const rows = await tx
       .select()
@@ -37,7 +44,7 @@ export async function tellChanges({ db, log }: Deps, later: Set<number> = new Se
     for (const row of rows) {
       // One that cannot be told must not hold up all the others.
       try {
-        await tx.transaction((part) => tell(part, { ...row, at: row.createdAt }));
+        await tx.transaction((part) => tell(part, { ...row, at: row.createdAt }, jobs));
       } catch (error) {
         if (isTransient(error)) {
           later.add(row.id);
@@ -55,20 +62,28 @@ export async function tellChanges({ db, log }: Deps, later: Set<number> = new Se
   return taken;
 }
 
-async function tell(tx: Transaction, change: Change): Promise<void> {
+async function tell(tx: Transaction, change: Change, jobs: Deps["jobs"]): Promise<void> {
   const teller = Object.hasOwn(tellers.all(), change.action) ? tellers.all()[change.action] : undefined;
   if (!teller) return;
-  for (const told of await teller(tx, change)) await write(tx, change, told);
+  for (const told of await teller(tx, change)) {
+    const written = await write(tx, change, told);
+    const topic = notificationKinds.all()[told.kind]?.topic;
+    if (jobs && topic && written.length > 0) await queuePush(tx, jobs, topic, written);
+  }
 }
 
-async function write(tx: Transaction, change: Change, told: Told): Promise<void> {
+async function write(
+  tx: Transaction,
+  change: Change,
+  told: Told,
+): Promise<readonly { id: string; userId: string }[]> {
   const { kind, studentId = null, values = {} } = told;
   const { type: subjectType, id: subjectId } = told.subject ?? {
     type: change.subjectType,
     id: change.subjectId,
   };
   const others = told.to.filter((id) => id !== change.actorId);
-  if (others.length === 0) return;
+  if (others.length === 0) return [];
   const people = await tx
     .select({ id: users.id, onlyAssigned: userRoles.onlyAssigned })
     .from(users)
@@ -82,8 +97,8 @@ async function write(tx: Transaction, change: Change, told: Told): Promise<void>
     if (onlyAssigned && !(await sees(tx, id, about))) continue;
     open.push(id);
   }
-  if (open.length === 0) return;
-  await tx
+  if (open.length === 0) return [];
+  return tx
     .insert(notifications)
     .values(
       open.map((userId) => ({
@@ -105,7 +120,8 @@ async function write(tx: Transaction, change: Change, told: Told): Promise<void>
         studentId: sql`excluded.student_id`,
         createdAt: sql`greatest(${notifications.createdAt}, excluded.created_at)`,
       },
-    });
+    })
+    .returning({ id: notifications.id, userId: notifications.userId });
 }
 
 async function sees(

@@ -1,6 +1,7 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { notifications } from "./notifications.tables.server.ts";
+import { pushPreferences, pushSubscriptions } from "./push.tables.server.ts";
 
 export const notificationHoldings: readonly Holding[] = [
   holding({
@@ -23,5 +24,30 @@ export const notificationHoldings: readonly Holding[] = [
     alsoErased: ({ studentIds }) => among(notifications.studentId, studentIds),
     erasure: "deleted",
     newestBy: notifications.createdAt,
+  }),
+  holding({
+    section: "pushSubscriptions",
+    table: pushSubscriptions,
+    columns: {
+      id: "technical",
+      userId: "technical",
+      sessionId: "technical",
+      endpoint: "copied",
+      keys: "secret",
+      browser: "copied",
+      system: "copied",
+      createdAt: "copied",
+      lastSuccessAt: "copied",
+    },
+    whose: ({ userIds }) => among(pushSubscriptions.userId, userIds),
+    erasure: "deleted",
+    newestBy: pushSubscriptions.createdAt,
+  }),
+  holding({
+    section: "pushPreferences",
+    table: pushPreferences,
+    columns: { userId: "technical", topics: "copied", showDetails: "copied" },
+    whose: ({ userIds }) => among(pushPreferences.userId, userIds),
+    erasure: "deleted",
   }),
 ];

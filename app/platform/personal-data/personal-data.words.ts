@@ -235,6 +235,14 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Notifications",
     about: "Your in-product notifications, as codes and references.",
   },
+  pushSubscriptions: {
+    title: "Push notification browsers",
+    about: "Browsers that receive your push notifications, until you sign out there.",
+  },
+  pushPreferences: {
+    title: "Push notification settings",
+    about: "What you get push notifications about, and whether they show details.",
+  },
   bulkChanges: {
     title: "Bulk edits",
     about: "Bulk edits you made in the Admin Portal. Kept for 90 days.",

@@ -78,6 +78,8 @@ export const PERSONAL_DATA_SECTIONS = [
   "messagePreferences",
   "messageNotices",
   "notifications",
+  "pushSubscriptions",
+  "pushPreferences",
   "savedViews",
   "bulkChanges",
   "bulkChangeRecords",

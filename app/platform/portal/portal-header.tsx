@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { useAppWorker } from "#app/platform/portal/use-app-worker.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Logo } from "#app/ui/brand/logo.tsx";
 import { SkipLink } from "#app/ui/skip-link.tsx";
@@ -30,6 +31,7 @@ const ACCOUNT_PATH = "/account";
 export function PortalHeader(props: PortalHeaderProps) {
   const { brandName, title, titleIsHeading = true, fullName, sections = [], bell } = props;
   const { pathname } = useLocation();
+  useAppWorker();
   const Title = titleIsHeading ? "h1" : "p";
   return (
     <>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useContext, useState } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
+import { useAppWorker } from "#app/platform/portal/use-app-worker.ts";
 import { HouseLogo } from "#app/ui/brand/house-logo.view.ts";
 import { HouseMark, Logo } from "#app/ui/brand/logo.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -53,6 +54,7 @@ export function Shell(props: ShellProps) {
   const [narrow, setNarrow] = useState(props.narrow);
   const [menuOpen, setMenuOpen] = useState(false);
   const loading = useNavigation().state === "loading";
+  useAppWorker();
   const toggle = () => {
     setNarrow(!narrow);
     // The cookie is for the server's next drawing; the state alone moves the sidebar now.

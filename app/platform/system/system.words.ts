@@ -76,6 +76,7 @@ export const JOB_LABELS: Readonly<Record<JobName, string>> = words({
   "send-whatsapp": "Send WhatsApp messages",
   "file-whatsapp": "File received WhatsApp messages",
   "fetch-whatsapp-file": "Receive files from WhatsApp",
+  "send-push": "Send push notifications",
   "remind-of-documents": "Send document reminders",
   "care-for-offers": "Send offer reminders and expire offers",
   "settle-commissions": "Calculate commissions",
