@@ -1100,14 +1100,14 @@ export const PAGES: readonly VisitedPage[] = [
     async (db) => `/admin/settings/branches/${(await makeBranch(db)).id}`,
     "owner",
   ),
-  page(
+  record(
     "conversations/whatsapp-inbox/admin-unmatched",
     "/admin/messages/unmatched",
-    "counsellor",
-    async ({ db }) => {
+    async (db) => {
       await makeUnmatched(db);
       return "/admin/messages/unmatched";
     },
+    "counsellor",
   ),
   page("conversations/whatsapp/admin-whatsapp-templates", "/admin/settings/whatsapp-templates", "owner"),
   page(
@@ -1115,11 +1115,11 @@ export const PAGES: readonly VisitedPage[] = [
     "/admin/settings/whatsapp-templates/new",
     "owner",
   ),
-  page(
+  record(
     "conversations/whatsapp/admin-whatsapp-template",
     "/admin/settings/whatsapp-templates/:whatsappTemplateId",
+    async (db) => `/admin/settings/whatsapp-templates/${(await makeWhatsAppTemplate(db)).id}`,
     "owner",
-    async ({ db }) => `/admin/settings/whatsapp-templates/${(await makeWhatsAppTemplate(db)).id}`,
   ),
   page("admissions/tags/admin-tags", "/admin/settings/tags", "owner"),
   page("admissions/tags/admin-tag-new", "/admin/settings/tags/new", "owner"),
