@@ -424,6 +424,7 @@ describe("Afterwards", () => {
       "students",
       "enquiries",
       "calls",
+      "filed_emails",
     ];
     const known = [...chosen, ...along, ...stays];
     expect(STUDENT_ROWS.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
