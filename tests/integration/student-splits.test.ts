@@ -425,6 +425,7 @@ describe("Afterwards", () => {
       "enquiries",
       "calls",
       "whatsapp_choices",
+      "filed_emails",
     ];
     const known = [...chosen, ...along, ...stays];
     expect(STUDENT_ROWS.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);

@@ -1,6 +1,6 @@
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Mail } from "#app/ui/icons.tsx";
 import { type FiledEmail, filedOriginalPath } from "./filed-email.ts";
 import { filedEmailMessages as texts } from "./filed-emails.words.ts";
 
@@ -10,9 +10,7 @@ export function FiledEmailItem({ email, place }: { email: FiledEmail; place: Pla
   const name = fromName ?? fromEmail;
   return (
     <li className="message" data-ours={direction === "sent" ? "" : undefined}>
-      <span aria-hidden="true" className="flex size-8 items-center justify-center">
-        <Mail className="size-5 text-ink-muted" />
-      </span>
+      <Avatar name={name} size="sm" />
       <div className="message-body">
         <p className="text-ink-muted text-xs">
           <Badge variant="secondary">{texts.email}</Badge>{" "}

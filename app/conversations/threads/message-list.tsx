@@ -5,9 +5,9 @@ import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
 import { QuestionInThread } from "#app/admissions/institution-queue/question-in-thread.tsx";
 import type { Note } from "#app/admissions/notes/note.ts";
 import { NoteText } from "#app/admissions/notes/note-text.tsx";
+import { FiledEmailItem } from "#app/conversations/filed-emails/filed-email-item.tsx";
 import { failureText } from "#app/conversations/whatsapp/failure-reason.ts";
 import { whatsAppMessages } from "#app/conversations/whatsapp/whatsapp.words.ts";
-import { FiledEmailItem } from "#app/conversations/filed-emails/filed-email-item.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import {

@@ -19,8 +19,8 @@ import { commissionAgreements } from "#app/commissions/agreements/agreements.tab
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
 import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
-import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { whatsappTemplates } from "#app/conversations/whatsapp/whatsapp.tables.server.ts";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { costEstimates } from "#app/planning/estimates/estimates.tables.server.ts";
 import { emailTemplates } from "#app/platform/mail/mail.tables.server.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";

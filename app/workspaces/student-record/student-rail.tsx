@@ -17,9 +17,9 @@ import {
   subscriberMessages,
   subscriptionLabel,
 } from "#app/conversations/newsletter/subscribers.words.ts";
-import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { whatsAppLink } from "#app/conversations/threads/whats-app.ts";
 import { whatsAppMessages } from "#app/conversations/whatsapp/whatsapp.words.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { SavedList } from "#app/planning/points/saved-list.tsx";
 import { savedPoints } from "#app/planning/points/saved-points.words.ts";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
@@ -43,7 +43,9 @@ import { BRANCH_EDIT, CONTACT_EDIT, COUNSELLOR_EDIT, STAGE_EDIT, TAGS_EDIT } fro
 type StudentRailProps = {
   student: ShownStudent;
   overview: ShownStudentOverview;
-  may: Readonly<Record<"update" | "note" | "sendAccountLink" | "changeStage" | "assign" | "transfer", boolean>>;
+  may: Readonly<
+    Record<"update" | "note" | "sendAccountLink" | "changeStage" | "assign" | "transfer", boolean>
+  >;
   place: Place;
   /** Of the list that the record was opened from. */
   search: string;
