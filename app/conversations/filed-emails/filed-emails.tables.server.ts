@@ -23,7 +23,7 @@ export const filingAddresses = pgTable(
   ],
 );
 
-/** Emails that staff filed from their own mail program, for staff only. Without a student, someone has to choose one. */
+/** Emails that staff filed from their own email program, for staff only. Without a student, someone has to choose one. */
 export const filedEmails = pgTable(
   "filed_emails",
   {

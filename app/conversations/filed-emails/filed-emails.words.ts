@@ -53,7 +53,7 @@ export const filedEmailMessages = words({
     "The email and its attachments are deleted permanently from this system. Your mailbox keeps its copy.",
   dismissed: "Email dismissed",
   address: {
-    title: "File email from your mail program",
+    title: "File email from your email program",
     lead: "Send a copy (Bcc) of an email to this address, or forward an email to it. It is filed in the student’s conversation, where only staff see it.",
     rule: "We accept email from {email} only. Do not share this address.",
     yours: "Your address",

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Files an email that a member of staff sent to a filing address: with the one student of the addresses in it, among
- * those whom its sender sees, else for staff to choose. Nothing is sent to anyone. `nobody` where it is not filed.
+ * those that its sender sees, else for staff to choose. Nothing is sent to anyone.
  *
  * @param email.isWhole whether `source` is the complete email
  */
