@@ -90,12 +90,19 @@ async function storeWebhook(
 ): Promise<void> {
   const { incoming, reports } = readWebhook(payload, phoneNumberId);
   if (incoming.length === 0 && reports.length === 0) return;
+  const receivedAt = now();
   await db.transaction(async (tx) => {
     // In one order, so that two copies of a webhook do not wait for each other.
     for (const { text, ...one } of incoming.toSorted((a, b) => (a.externalId < b.externalId ? -1 : 1))) {
       const [made] = await tx
         .insert(whatsappMessages)
-        .values({ ...one, body: text, phoneKey: sql`key_of_phone(${one.phone}::text)`, createdAt: now() })
+        .values({
+          ...one,
+          sentAt: one.sentAt > receivedAt ? receivedAt : one.sentAt,
+          body: text,
+          phoneKey: sql`key_of_phone(${one.phone}::text)`,
+          createdAt: receivedAt,
+        })
         .onConflictDoNothing({ target: whatsappMessages.externalId })
         .returning({ id: whatsappMessages.id });
       if (made) await jobs.enqueue(tx, "file-whatsapp", { receivedId: made.id });

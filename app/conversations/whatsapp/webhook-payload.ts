@@ -61,7 +61,7 @@ const idSchema = z
 const messageSchema = z.looseObject({
   from: z.string().regex(/^\d{7,15}$/),
   id: idSchema,
-  timestamp: z.string().regex(/^\d{1,12}$/),
+  timestamp: z.string().regex(/^\d{1,10}$/),
   type: z.string(),
 });
 const statusSchema = z.object({
