@@ -206,8 +206,8 @@ export const WHOLE_TABLES: readonly string[] = [
   // Colleagues, their hours, and texts of the office.
   ...["counsellors", "counsellor_calendars", "weekly_hours", "date_overrides", "override_hours", "time_off"],
   ...["public_holidays", "offices", "busy_calendars", "busy_blocks", "calendar_feeds", "message_templates"],
-  // Fields and tags that an agency defines; who has them, their own rows say.
-  ...["custom_fields", "tags"],
+  // Fields, sub-stages and tags that an agency defines; who has them, their own rows say.
+  ...["custom_fields", "sub_stages", "tags"],
   // Accounts, and how they get in: read by id, from a record that is seen, or by owners.
   ...[
     "users",
@@ -296,6 +296,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
       ],
       ...[
         "customField",
+        "subStage",
         "tag",
         "criterion",
         "deadline-feed",

@@ -7,6 +7,7 @@ import {
   studentArchive,
   studentCounsellors,
   studentStages,
+  studentSubStages,
   studentTagging,
 } from "#app/admissions/students/bulk-changes.server.ts";
 import {
@@ -21,6 +22,7 @@ import type { BulkChangeKind } from "#app/platform/bulk-changes/bulk-change-kind
 export const BULK_CHANGE_KINDS: readonly BulkChangeKind[] = [
   studentStages,
   studentCounsellors,
+  studentSubStages,
   studentTagging,
   taskForStudents,
   studentArchive,

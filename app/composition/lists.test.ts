@@ -22,6 +22,7 @@ const SHORT_LISTS = [
   "security-reports",
   "single-sign-on",
   "staff",
+  "sub-stages",
   "tags",
   "templates",
   "webhooks",

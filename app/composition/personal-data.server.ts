@@ -204,6 +204,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   document_kind_rules: "what is asked of each kind of document",
   partner_resources: "texts of the office for partners; who has opened one stands in partner_resource_reads",
   custom_fields: "fields that the agency defines, without their values",
+  sub_stages: "steps within a stage that the agency defines, without the students who are in them",
   tags: "labels that the agency defines, without the students who have them",
   message_templates: "texts of the office, with variables in place of people",
   signing_keys: "keys of the installation, no people",

@@ -42,6 +42,7 @@ import {
 import { makeResource } from "#tests/factories/resources.ts";
 import { makeReview } from "#tests/factories/shares.ts";
 import { makeLookalikes, makeMerge } from "#tests/factories/student-merges.ts";
+import { makeSubStage } from "#tests/factories/sub-stages.ts";
 import { makeTag } from "#tests/factories/tags.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
@@ -1061,6 +1062,14 @@ export const PAGES: readonly VisitedPage[] = [
     "people/roles/admin-role",
     "/admin/settings/roles/:roleId",
     async (db) => `/admin/settings/roles/${(await makeRole(db, ["document.list", "student.list"])).id}`,
+    "owner",
+  ),
+  page("admissions/sub-stages/admin-sub-stages", "/admin/settings/sub-stages", "owner"),
+  page("admissions/sub-stages/admin-sub-stage-new", "/admin/settings/sub-stages/new", "owner"),
+  record(
+    "admissions/sub-stages/admin-sub-stage",
+    "/admin/settings/sub-stages/:subStageId",
+    async (db) => `/admin/settings/sub-stages/${(await makeSubStage(db)).id}`,
     "owner",
   ),
   page("admissions/tags/admin-tags", "/admin/settings/tags", "owner"),

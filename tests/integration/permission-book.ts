@@ -572,6 +572,7 @@ export const ROUTE_BOOK: Readonly<
       "change-tags": "student.update",
       "send-account-link": "student.update",
       "change-stage": "student.changeStage",
+      "change-sub-stage": "student.changeStage",
       assign: "student.assign",
       "add-note": "note.write",
       "log-call": "call.create",
@@ -728,6 +729,7 @@ export const ROUTE_BOOK: Readonly<
     intents: {
       "begin-students-stage": "student.changeStage",
       "begin-students-counsellor": "student.assign",
+      "begin-students-sub-stage": "student.changeStage",
       "begin-students-tags": "student.update",
       "begin-students-task": "task.create",
       "begin-students-archive": "student.archive",
@@ -834,6 +836,15 @@ export const ROUTE_BOOK: Readonly<
   "workspaces/staff/settings-index": { guards: ["admin.enter", "admin.enter"] },
   "conversations/outbox/admin-outbox": { guards: ["admin.enter", "outbox.list"] },
   "conversations/outbox/admin-mail": { guards: ["admin.enter", "outbox.list", "outbox.list"] },
+  "admissions/sub-stages/admin-sub-stages": { guards: ["admin.enter", "subStage.list"] },
+  "admissions/sub-stages/admin-sub-stage-new": {
+    guards: ["admin.enter", "subStage.list", "subStage.create"],
+    intents: { create: "subStage.create" },
+  },
+  "admissions/sub-stages/admin-sub-stage": {
+    guards: ["admin.enter", "subStage.list", "subStage.list"],
+    intents: { update: "subStage.update" },
+  },
   "admissions/tags/admin-tags": { guards: ["admin.enter", "tag.list"] },
   "admissions/tags/admin-tag-new": {
     guards: ["admin.enter", "tag.list", "tag.create"],

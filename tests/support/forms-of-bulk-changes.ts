@@ -16,6 +16,7 @@ export function bulkChangeForms(world: World): Record<string, FormSample> {
   const kinds: Record<string, [change: string, fields: FormSample["fields"]]> = {
     "students-stage": [changes.ofStudents, { stage: field("option", "Prospect"), reason }],
     "students-counsellor": [changes.ofStudents, counsellor],
+    "students-sub-stage": [changes.ofStudents, { subStageId: field("reference", world.subStageId) }],
     "students-tags": [
       changes.ofStudents,
       { act: field("option", "add"), tags: field("reference", world.tagId) },

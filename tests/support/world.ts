@@ -94,6 +94,7 @@ import { makeRepresentationRow, makeStudentImport } from "#tests/factories/repre
 import { makeResource } from "#tests/factories/resources.ts";
 import { makeCriterion, makeQuestion, makeReview, makeShare } from "#tests/factories/shares.ts";
 import { makeLookalikes, makeMerge } from "#tests/factories/student-merges.ts";
+import { makeSubStage } from "#tests/factories/sub-stages.ts";
 import { makeSubmission } from "#tests/factories/submissions.ts";
 import { makeTag } from "#tests/factories/tags.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
@@ -136,6 +137,7 @@ export const MARKS = {
   document: "Documentmark of the student",
   request: "Requestmark of the counsellor",
   customField: "Fieldmark",
+  subStage: "Stepmark",
   tag: "Tagmark",
   template: "Templatemark of the office",
   listView: "Viewmark of the office",
@@ -284,6 +286,7 @@ export interface World {
   imports: ImportsOfWorld;
   templateId: string;
   customFieldId: string;
+  subStageId: string;
   tagId: string;
   otherTagId: string;
   /** A claim addressed to another institution, and one to the approved one. */
@@ -524,6 +527,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       .id,
     failedJobId: await makeFailedJob(db),
     listViewId: (await makeListView(db, counsellor.userId, { name: MARKS.listView })).id,
+    subStageId: (await makeSubStage(db, { name: `${MARKS.subStage} ${randomUUID().slice(0, 8)}` })).id,
     tagId: (await makeTag(db, { name: `${MARKS.tag} ${randomUUID().slice(0, 8)}` })).id,
     otherTagId: (await makeTag(db)).id,
     customFieldId: (await makeCustomField(db, { label: `${MARKS.customField} ${randomUUID().slice(0, 8)}` }))

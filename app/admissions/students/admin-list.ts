@@ -15,12 +15,14 @@ export const STUDENT_LIST = defineList({
     counsellor: { anyOf: "record-id" },
     created: "day",
     details: { anyOf: "record-id" },
+    // Ids of sub-stages, and `none`.
+    substage: { anyOf: "code" },
     // Ids of tags, and `none`.
     tag: { anyOf: "code" },
     archived: ARCHIVED,
   },
-  columns: ["name", "email", "phone", "stage", "counsellor", "created", "tags"],
-  optional: ["tags"],
+  columns: ["name", "email", "phone", "stage", "counsellor", "created", "substage", "tags"],
+  optional: ["substage", "tags"],
   more: FIELD_COLUMN,
   board: "stage",
   views: [

@@ -2,6 +2,13 @@ import { useMemo } from "react";
 import { data } from "react-router";
 import { type CustomField, FIELD_COLUMN, optionsOf } from "#app/admissions/custom-fields/custom-field.ts";
 import { customFieldMessages } from "#app/admissions/custom-fields/custom-fields.words.ts";
+import {
+  inStageOrder,
+  NO_SUB_STAGE,
+  type SubStage,
+  subStageLabel,
+} from "#app/admissions/sub-stages/sub-stage.ts";
+import { subStageMessages } from "#app/admissions/sub-stages/sub-stages.words.ts";
 import { NO_TAG } from "#app/admissions/tags/tag.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
@@ -70,12 +77,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { list } = loaded.data;
   if (list.state !== "ready") return loaded;
   const shown = [...(list.query.columns ?? []), ...(list.layout?.columns ?? [])];
-  // Values of custom fields and tags are sent only with a column that shows them: there can be many.
+  // Values of custom fields, sub-stages and tags are sent only with a column that shows them: there can be many.
   const [showsFields, showsTags] = [shown.some((name) => FIELD_COLUMN.test(name)), shown.includes("tags")];
+  const showsSubStages = shown.includes("substage");
   const items = list.page.items.map(
-    ({ details, tags, ...row }): StudentRow => ({
+    ({ details, subStage, tags, ...row }): StudentRow => ({
       ...row,
       ...(showsFields && details ? { details } : {}),
+      ...(showsSubStages && subStage ? { subStage } : {}),
       ...(showsTags && tags ? { tags } : {}),
     }),
   );
@@ -108,6 +117,21 @@ function detailsFilter(fields: readonly CustomField[]): Filter[] {
   return options.length > 0 ? [{ name: "details", label: customFieldMessages.filter, options }] : [];
 }
 
+/** Any of some sub-stages, or none; nothing where there are no sub-stages. */
+const subStageFilter = (subStages: readonly (SubStage & { position: number })[]): Filter[] =>
+  subStages.length === 0
+    ? []
+    : [
+        {
+          name: "substage",
+          label: subStageMessages.filter,
+          options: [
+            ...inStageOrder(subStages).map((each) => ({ value: each.id, label: subStageLabel(each) })),
+            { value: NO_SUB_STAGE, label: subStageMessages.noSubStage },
+          ],
+        },
+      ];
+
 /** Any of some tags, or none; nothing where there are no tags. */
 const tagFilter = (tags: readonly Option[]): Filter[] =>
   tags.length === 0
@@ -133,6 +157,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     writeTo,
     counsellors,
     customFields,
+    subStages,
     tags,
     board,
   } = loaderData;
@@ -143,6 +168,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       { name: "counsellor", label: texts.counsellor, options: counsellors },
       { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },
       { name: "created", label: texts.created },
+      ...subStageFilter(subStages),
       ...tagFilter(tags),
       ...detailsFilter(customFields),
       {
@@ -152,7 +178,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: [{ value: "yes", label: texts.archivedOnly }],
       },
     ],
-    [counsellors, customFields, tags],
+    [counsellors, customFields, subStages, tags],
   );
   return (
     <ListPage

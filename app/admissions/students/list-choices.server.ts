@@ -1,14 +1,22 @@
 import type { CustomField } from "#app/admissions/custom-fields/custom-field.ts";
 import { customFieldsQuery } from "#app/admissions/custom-fields/custom-fields.server.ts";
+import type { SubStage } from "#app/admissions/sub-stages/sub-stage.ts";
+import { subStagesQuery } from "#app/admissions/sub-stages/sub-stages.server.ts";
 import { type TagChoice, tagChoices } from "#app/admissions/tags/tags.server.ts";
 import { COUNSELLOR_CHOICES } from "./counsellor-choices.server.ts";
 
-/** What the list of students reads in addition to its rows: the counsellors for a filter, the custom fields and the tags. */
+/** What the list of students reads in addition to its rows: the counsellors for a filter, the custom fields, sub-stages and tags. */
 export const STUDENT_LIST_CHOICES = {
   of: (query: Parameters<typeof COUNSELLOR_CHOICES.of>[0]) => ({
     ...COUNSELLOR_CHOICES.of(query),
     customFields: customFieldsQuery(),
+    subStages: subStagesQuery(),
     tags: tagChoices(),
   }),
-  failed: { ...COUNSELLOR_CHOICES.failed, customFields: [] as CustomField[], tags: [] as TagChoice[] },
+  failed: {
+    ...COUNSELLOR_CHOICES.failed,
+    customFields: [] as CustomField[],
+    subStages: [] as (SubStage & { position: number })[],
+    tags: [] as TagChoice[],
+  },
 };

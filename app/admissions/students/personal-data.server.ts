@@ -36,6 +36,10 @@ export const studentHoldings: readonly Holding[] = [
       phone: "copied",
       stage: "copied",
       stageSince: "copied",
+      subStageId: {
+        as: "subStage",
+        value: sql`(select t.name from sub_stages t where t.id = ${students.subStageId})`,
+      },
       counsellorId: {
         as: "counsellor",
         value: sql`(select c.name from counsellors c where c.id = ${students.counsellorId})`,

@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { subStages } from "#app/admissions/sub-stages/sub-stages.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
@@ -52,6 +53,7 @@ async function readStudentCards(db: DbOrTransaction, ids: readonly string[]): Pr
       id: students.id,
       version: students.version,
       state: students.stage,
+      subStage: subStages.name,
       firstName: students.firstName,
       lastName: students.lastName,
       isClosed: students.isArchived,
@@ -64,6 +66,7 @@ async function readStudentCards(db: DbOrTransaction, ids: readonly string[]): Pr
     })
     .from(students)
     .leftJoin(counsellors, sql`${counsellors.id} = ${students.counsellorId}`)
+    .leftJoin(subStages, sql`${subStages.id} = ${students.subStageId}`)
     .leftJoin(LATEST, sql`true`)
     .leftJoin(NEXT_TASK, sql`true`)
     .where(inArray(students.id, [...ids]));

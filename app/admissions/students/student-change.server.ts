@@ -17,7 +17,7 @@ export interface StudentChange {
   set: Partial<
     Pick<
       StudentFields,
-      "firstName" | "lastName" | "email" | "phone" | "stage" | "counsellorId" | "isArchived"
+      "firstName" | "lastName" | "email" | "phone" | "stage" | "subStageId" | "counsellorId" | "isArchived"
     >
   >;
   event: { kind: StudentLogKind; from?: string | null; to?: string | null; reason?: string | null };

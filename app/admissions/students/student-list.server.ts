@@ -3,6 +3,8 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import type { FieldValues } from "#app/admissions/custom-fields/custom-field.ts";
 import { studentFieldValues } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
 import { hasOptions } from "#app/admissions/custom-fields/field-values.server.ts";
+import { isInSubStages } from "#app/admissions/sub-stages/sub-stages.server.ts";
+import { subStages } from "#app/admissions/sub-stages/sub-stages.tables.server.ts";
 import { hasTags } from "#app/admissions/tags/student-tags.server.ts";
 import type { Tag } from "#app/admissions/tags/tag.ts";
 import { studentTags, tags } from "#app/admissions/tags/tags.tables.server.ts";
@@ -48,6 +50,7 @@ export const STUDENT_SOURCE: ListSource<
     source: students.source,
     counsellor: students.counsellorId,
     created: { days: students.createdAt },
+    substage: { all: (values) => isInSubStages(values) },
     tag: { all: (values) => hasTags(sql`${students.id}`, values) },
     details: { all: (optionIds) => hasOptions(sql`${students.id}`, optionIds) },
   },
@@ -103,6 +106,7 @@ const studentRows = preparedFor("student-rows", (db) =>
       email: students.email,
       phone: students.phone,
       stage: students.stage,
+      subStage: subStages.name,
       counsellorName: counsellors.name,
       isArchived: students.isArchived,
       createdAt: students.createdAt,
@@ -117,5 +121,6 @@ const studentRows = preparedFor("student-rows", (db) =>
     })
     .from(students)
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
+    .leftJoin(subStages, eq(subStages.id, students.subStageId))
     .where(sql`${students.id} = any(${sql.placeholder("ids")}::uuid[])`),
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { subStages } from "#app/admissions/sub-stages/sub-stages.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
@@ -32,6 +33,8 @@ export const students = pgTable(
     stage: studentStageEnum("stage").notNull().default("Lead"),
     /** Since when; a trigger keeps it. */
     stageSince: moment("stage_since").notNull().defaultNow(),
+    /** A step within the stage. A trigger removes it with a change of the stage. */
+    subStageId: uuid("sub_stage_id").references(() => subStages.id, { onDelete: "set null" }),
     counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "set null" }),
     ...origin(),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
@@ -63,6 +66,7 @@ export const students = pgTable(
     index("students_email_idx").on(table.email),
     // With their ids: what staff see only of assigned students is found by it, without reading the students.
     index("students_assigned_idx").on(table.counsellorId, table.id),
+    index("students_sub_stage_idx").on(table.subStageId).where(sql`sub_stage_id is not null`),
     index("students_source_idx").on(table.source),
     index("students_merged_idx").on(table.mergedInto).where(sql`merged_into is not null`),
     index("students_sound_idx").on(table.nameSound, table.id).where(sql`not is_archived`),

@@ -10,6 +10,7 @@ import { DEFAULT_STUDENT_STAGE, STUDENT_STAGES } from "#app/admissions/students/
 import { lockApplicationsOf } from "#app/admissions/students/student-change.server.ts";
 import { STUDENT_SOURCE } from "#app/admissions/students/student-list.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { subStages } from "#app/admissions/sub-stages/sub-stages.tables.server.ts";
 import { readTagsOf } from "#app/admissions/tags/student-tags.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
@@ -165,6 +166,10 @@ export const studentResource = defineResource({
         .meta({ description: "Email address. Null for a student with only a phone number." }),
       phone: z.string().nullable(),
       stage: z.enum(STUDENT_STAGES),
+      subStage: named.nullable().meta({
+        description:
+          "Sub-stage of the stage. Null for a student without one. A change of the stage removes the sub-stage.",
+      }),
       counsellor: named.nullable(),
       source: z.enum(STUDENT_SOURCES),
       hasAccount: z.boolean(),
@@ -186,13 +191,14 @@ export const studentResource = defineResource({
   page: pagesOf(() => STUDENT_SOURCE),
   async read(db, ids) {
     const rows = await db
-      .select({ student: students, counsellorName: counsellors.name })
+      .select({ student: students, counsellorName: counsellors.name, subStage: subStages.name })
       .from(students)
       .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
+      .leftJoin(subStages, eq(subStages.id, students.subStageId))
       .where(and(inArray(students.id, [...ids]), isNull(students.mergedInto)));
     const customFields = await readCustomFields(db, ids);
     const tags = await readTagsOf(db, ids);
-    const records = rows.map(({ student, counsellorName }) => ({
+    const records = rows.map(({ student, counsellorName, subStage }) => ({
       id: student.id,
       version: student.version,
       firstName: student.firstName,
@@ -200,6 +206,7 @@ export const studentResource = defineResource({
       email: shownAddress(student.email) || null,
       phone: student.phone,
       stage: student.stage,
+      subStage: nameOf(student.subStageId, subStage),
       counsellor: nameOf(student.counsellorId, counsellorName),
       source: student.source,
       hasAccount: student.userId !== null,

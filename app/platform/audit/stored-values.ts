@@ -39,6 +39,7 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
   equivalence: "public",
   estimate: "public",
   intake: "public",
+  subStage: "public",
   tag: "public",
   role: "public",
   "email-template": "public",

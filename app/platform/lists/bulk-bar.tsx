@@ -4,7 +4,17 @@ import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
-import { Archive, Check, Download, ListChecks, RefreshCw, Tag, UserRound, X } from "#app/ui/icons.tsx";
+import {
+  Archive,
+  ChartNoAxesColumn,
+  Check,
+  Download,
+  ListChecks,
+  RefreshCw,
+  Tag,
+  UserRound,
+  X,
+} from "#app/ui/icons.tsx";
 import { useMenu } from "#app/ui/use-menu.ts";
 import { type ResultToast, useResultToast } from "#app/ui/use-result-toast.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
@@ -18,6 +28,7 @@ import { changeSeveralPath } from "./list-link.ts";
 const ICONS: Readonly<Record<BulkAct, ComponentType<SVGProps<SVGSVGElement>>>> = {
   assign: UserRound,
   move: RefreshCw,
+  "sub-stage": ChartNoAxesColumn,
   tag: Tag,
   task: ListChecks,
   finish: Check,

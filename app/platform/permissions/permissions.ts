@@ -254,6 +254,10 @@ const DECLARED = {
   "customField.create": OWNER,
   "customField.update": OWNER,
 
+  // admissions/sub-stages
+  "subStage.list": STAFF,
+  "subStage.create": OWNER,
+  "subStage.update": OWNER,
   // admissions/tags
   "tag.list": STAFF,
   "tag.create": OWNER,
