@@ -342,9 +342,9 @@ export default [
         route("new", "admissions/custom-fields/admin-custom-field-new.route.tsx"),
         route(":customFieldId", "admissions/custom-fields/admin-custom-field.route.tsx"),
       ]),
-      route("sub-stages", "admissions/sub-stages/admin-sub-stages.route.tsx", [
-        route("new", "admissions/sub-stages/admin-sub-stage-new.route.tsx"),
-        route(":subStageId", "admissions/sub-stages/admin-sub-stage.route.tsx"),
+      route("sub-stages", "admissions/students/admin-sub-stages.route.tsx", [
+        route("new", "admissions/students/admin-sub-stage-new.route.tsx"),
+        route(":subStageId", "admissions/students/admin-sub-stage.route.tsx"),
       ]),
       route("tags", "admissions/tags/admin-tags.route.tsx", [
         route("new", "admissions/tags/admin-tag-new.route.tsx"),

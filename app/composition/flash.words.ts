@@ -16,7 +16,7 @@ import { shareMessages } from "#app/admissions/shares/shares.words.ts";
 import { mergeMessages } from "#app/admissions/student-merges/student-merges.words.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
-import { subStageMessages } from "#app/admissions/sub-stages/sub-stages.words.ts";
+import { subStageMessages } from "#app/admissions/students/sub-stages.words.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { taskMessages } from "#app/admissions/tasks/tasks.words.ts";
 import { submissionMessages } from "#app/admissions/university-submissions/university-submissions.words.ts";
@@ -488,7 +488,7 @@ export const FLASH_MESSAGES = {
   "customField-saved": success(() => customFieldMessages.saved),
   "details-saved": success(() => customFieldMessages.detailsSaved),
 
-  // admissions/sub-stages
+  // admissions/students
   "subStage-created": success(() => subStageMessages.created),
   "subStage-saved": success(() => subStageMessages.saved),
   "sub-stage-changed": success(() => subStageMessages.changed),

@@ -1064,10 +1064,10 @@ export const PAGES: readonly VisitedPage[] = [
     async (db) => `/admin/settings/roles/${(await makeRole(db, ["document.list", "student.list"])).id}`,
     "owner",
   ),
-  page("admissions/sub-stages/admin-sub-stages", "/admin/settings/sub-stages", "owner"),
-  page("admissions/sub-stages/admin-sub-stage-new", "/admin/settings/sub-stages/new", "owner"),
+  page("admissions/students/admin-sub-stages", "/admin/settings/sub-stages", "owner"),
+  page("admissions/students/admin-sub-stage-new", "/admin/settings/sub-stages/new", "owner"),
   record(
-    "admissions/sub-stages/admin-sub-stage",
+    "admissions/students/admin-sub-stage",
     "/admin/settings/sub-stages/:subStageId",
     async (db) => `/admin/settings/sub-stages/${(await makeSubStage(db)).id}`,
     "owner",

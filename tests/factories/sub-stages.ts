@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { subStages } from "#app/admissions/sub-stages/sub-stages.tables.server.ts";
+import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { only } from "./records.ts";
 

@@ -836,12 +836,12 @@ export const ROUTE_BOOK: Readonly<
   "workspaces/staff/settings-index": { guards: ["admin.enter", "admin.enter"] },
   "conversations/outbox/admin-outbox": { guards: ["admin.enter", "outbox.list"] },
   "conversations/outbox/admin-mail": { guards: ["admin.enter", "outbox.list", "outbox.list"] },
-  "admissions/sub-stages/admin-sub-stages": { guards: ["admin.enter", "subStage.list"] },
-  "admissions/sub-stages/admin-sub-stage-new": {
+  "admissions/students/admin-sub-stages": { guards: ["admin.enter", "subStage.list"] },
+  "admissions/students/admin-sub-stage-new": {
     guards: ["admin.enter", "subStage.list", "subStage.create"],
     intents: { create: "subStage.create" },
   },
-  "admissions/sub-stages/admin-sub-stage": {
+  "admissions/students/admin-sub-stage": {
     guards: ["admin.enter", "subStage.list", "subStage.list"],
     intents: { update: "subStage.update" },
   },

@@ -7,12 +7,8 @@ import { studentSubStages } from "#app/admissions/students/bulk-changes.server.t
 import { changeStage, changeSubStage } from "#app/admissions/students/change-student.server.ts";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
-import { NO_SUB_STAGE } from "#app/admissions/sub-stages/sub-stage.ts";
-import {
-  createSubStage,
-  findSubStage,
-  updateSubStage,
-} from "#app/admissions/sub-stages/sub-stages.server.ts";
+import { NO_SUB_STAGE } from "#app/admissions/students/sub-stage.ts";
+import { createSubStage, findSubStage, updateSubStage } from "#app/admissions/students/sub-stages.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -130,8 +126,9 @@ describe("a student", () => {
     await move(inIt.id, sub.id);
     const found = async (...values: string[]) => {
       const params = new URLSearchParams(values.map((value) => ["substage", value]));
-      const page = await listStudents(database.db, parseListQuery(STUDENT_LIST, params, CLOCK));
-      return page.items;
+      const query = parseListQuery(STUDENT_LIST, params, CLOCK);
+      if (!query.ok) throw new Error(JSON.stringify(query.error));
+      return (await listStudents(database.db, query.value)).items;
     };
     expect(await found(sub.id)).toMatchObject([{ id: inIt.id, subStage: sub.name }]);
     const [none, both] = [await found(NO_SUB_STAGE), await found(NO_SUB_STAGE, sub.id)];

@@ -263,7 +263,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/students/${world.recordId}?edit=sub-stage`,
       fields: { ...VERSION, subStageId: field("reference", world.subStageId) },
     },
-    "admissions/sub-stages/admin-sub-stage-new create": {
+    "admissions/students/admin-sub-stage-new create": {
       to: "/admin/settings/sub-stages/new",
       fields: {
         stage: field("option", "Prospect"),
@@ -271,7 +271,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         position: field("loose", "5"),
       },
     },
-    "admissions/sub-stages/admin-sub-stage update": {
+    "admissions/students/admin-sub-stage update": {
       to: `/admin/settings/sub-stages/${world.subStageId}?edit=1`,
       fields: {
         ...VERSION,

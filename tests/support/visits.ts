@@ -180,9 +180,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "workspaces/company/partner-resource": [
       { to: `/partner-dashboard/resources/${world.resourceId}`, shows: MARKS.resource },
     ],
-    "admissions/sub-stages/admin-sub-stages": [{ to: "/admin/settings/sub-stages", shows: MARKS.subStage }],
-    "admissions/sub-stages/admin-sub-stage-new": [{ to: "/admin/settings/sub-stages/new" }],
-    "admissions/sub-stages/admin-sub-stage": [
+    "admissions/students/admin-sub-stages": [{ to: "/admin/settings/sub-stages", shows: MARKS.subStage }],
+    "admissions/students/admin-sub-stage-new": [{ to: "/admin/settings/sub-stages/new" }],
+    "admissions/students/admin-sub-stage": [
       { to: `/admin/settings/sub-stages/${world.subStageId}`, shows: MARKS.subStage },
     ],
     "admissions/tags/admin-tags": [{ to: "/admin/settings/tags", shows: MARKS.tag }],

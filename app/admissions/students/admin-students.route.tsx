@@ -2,13 +2,6 @@ import { useMemo } from "react";
 import { data } from "react-router";
 import { type CustomField, FIELD_COLUMN, optionsOf } from "#app/admissions/custom-fields/custom-field.ts";
 import { customFieldMessages } from "#app/admissions/custom-fields/custom-fields.words.ts";
-import {
-  inStageOrder,
-  NO_SUB_STAGE,
-  type SubStage,
-  subStageLabel,
-} from "#app/admissions/sub-stages/sub-stage.ts";
-import { subStageMessages } from "#app/admissions/sub-stages/sub-stages.words.ts";
 import { NO_TAG } from "#app/admissions/tags/tag.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
@@ -38,6 +31,8 @@ import { listStudents } from "./student-list.server.ts";
 import type { StudentRow } from "./student-row.ts";
 import { changeStageSchema } from "./student-schema.ts";
 import { studentMessages } from "./students.words.ts";
+import { inStageOrder, NO_SUB_STAGE, type SubStage, subStageLabel } from "./sub-stage.ts";
+import { subStageMessages } from "./sub-stages.words.ts";
 
 const PATH = "/admin/students";
 const changeCardStage = boardForm(changeStageSchema);

@@ -1,8 +1,5 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { subStageLabel } from "#app/admissions/sub-stages/sub-stage.ts";
-import { listSubStages } from "#app/admissions/sub-stages/sub-stages.server.ts";
-import { subStageMessages } from "#app/admissions/sub-stages/sub-stages.words.ts";
 import { changeOneTag, readTags, type TagAct } from "#app/admissions/tags/student-tags.server.ts";
 import { listTags } from "#app/admissions/tags/tags.server.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
@@ -19,6 +16,9 @@ import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { changeStageSchema } from "./student-schema.ts";
 import { students } from "./students.tables.server.ts";
 import { studentMessages } from "./students.words.ts";
+import { subStageLabel } from "./sub-stage.ts";
+import { listSubStages } from "./sub-stages.server.ts";
+import { subStageMessages } from "./sub-stages.words.ts";
 
 const texts = studentMessages.bulk;
 const subStageTexts = subStageMessages.bulk;

@@ -1,6 +1,4 @@
 import { eq, inArray } from "drizzle-orm";
-import { subStages } from "#app/admissions/sub-stages/sub-stages.tables.server.ts";
-import { subStageMessages } from "#app/admissions/sub-stages/sub-stages.words.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -17,6 +15,8 @@ import { words } from "#app/words/words.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "./stages.ts";
 import { changeStudent, type StudentFields } from "./student-change.server.ts";
 import type { AssignCounsellor, ChangeStage, ChangeSubStage, UpdateStudent } from "./student-schema.ts";
+import { subStages } from "./sub-stages.tables.server.ts";
+import { subStageMessages } from "./sub-stages.words.ts";
 
 const texts = words({ noSuchCounsellor: "Select an active counsellor from the list" });
 

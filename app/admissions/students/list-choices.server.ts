@@ -1,9 +1,9 @@
 import type { CustomField } from "#app/admissions/custom-fields/custom-field.ts";
 import { customFieldsQuery } from "#app/admissions/custom-fields/custom-fields.server.ts";
-import type { SubStage } from "#app/admissions/sub-stages/sub-stage.ts";
-import { subStagesQuery } from "#app/admissions/sub-stages/sub-stages.server.ts";
 import { type TagChoice, tagChoices } from "#app/admissions/tags/tags.server.ts";
 import { COUNSELLOR_CHOICES } from "./counsellor-choices.server.ts";
+import type { SubStage } from "./sub-stage.ts";
+import { subStagesQuery } from "./sub-stages.server.ts";
 
 /** What the list of students reads in addition to its rows: the counsellors for a filter, the custom fields, sub-stages and tags. */
 export const STUDENT_LIST_CHOICES = {

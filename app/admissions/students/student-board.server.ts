@@ -1,6 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import { subStages } from "#app/admissions/sub-stages/sub-stages.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
@@ -15,6 +14,7 @@ import { STUDENT_STAGE_MOVES, STUDENT_STAGES } from "./stages.ts";
 import type { StudentCard } from "./student-board.ts";
 import { STUDENT_SOURCE, type StudentListQuery } from "./student-list.server.ts";
 import { students } from "./students.tables.server.ts";
+import { subStages } from "./sub-stages.tables.server.ts";
 
 /**
  * The list of students by stage, with the moves that the actor may make. Those who have been in a stage for longest are

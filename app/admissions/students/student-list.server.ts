@@ -3,8 +3,6 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import type { FieldValues } from "#app/admissions/custom-fields/custom-field.ts";
 import { studentFieldValues } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
 import { hasOptions } from "#app/admissions/custom-fields/field-values.server.ts";
-import { isInSubStages } from "#app/admissions/sub-stages/sub-stages.server.ts";
-import { subStages } from "#app/admissions/sub-stages/sub-stages.tables.server.ts";
 import { hasTags } from "#app/admissions/tags/student-tags.server.ts";
 import type { Tag } from "#app/admissions/tags/tag.ts";
 import { studentTags, tags } from "#app/admissions/tags/tags.tables.server.ts";
@@ -19,6 +17,8 @@ import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import type { StudentRow } from "./student-row.ts";
 import { students } from "./students.tables.server.ts";
+import { isInSubStages } from "./sub-stages.server.ts";
+import { subStages } from "./sub-stages.tables.server.ts";
 
 export type StudentListQuery = ListQueryOf<typeof STUDENT_LIST>;
 

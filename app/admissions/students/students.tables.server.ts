@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { subStages } from "#app/admissions/sub-stages/sub-stages.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
@@ -8,6 +7,7 @@ import { searchedContact, sortedAddress } from "#app/platform/sessions/no-addres
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { STUDENT_SOURCES } from "./sources.ts";
 import { STUDENT_STAGES } from "./stages.ts";
+import { subStages } from "./sub-stages.tables.server.ts";
 
 export const studentStageEnum = pgEnum("student_stage", STUDENT_STAGES);
 

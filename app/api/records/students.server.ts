@@ -10,7 +10,7 @@ import { DEFAULT_STUDENT_STAGE, STUDENT_STAGES } from "#app/admissions/students/
 import { lockApplicationsOf } from "#app/admissions/students/student-change.server.ts";
 import { STUDENT_SOURCE } from "#app/admissions/students/student-list.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
-import { subStages } from "#app/admissions/sub-stages/sub-stages.tables.server.ts";
+import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { readTagsOf } from "#app/admissions/tags/student-tags.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";

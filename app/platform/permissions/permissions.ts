@@ -254,7 +254,7 @@ const DECLARED = {
   "customField.create": OWNER,
   "customField.update": OWNER,
 
-  // admissions/sub-stages
+  // admissions/students
   "subStage.list": STAFF,
   "subStage.create": OWNER,
   "subStage.update": OWNER,

@@ -5,7 +5,7 @@ import { StaffCard } from "#app/admissions/representations/staff-card.tsx";
 import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
-import { subStageMessages } from "#app/admissions/sub-stages/sub-stages.words.ts";
+import { subStageMessages } from "#app/admissions/students/sub-stages.words.ts";
 import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { StudentInvoices } from "#app/billing/invoices/student-invoices.tsx";

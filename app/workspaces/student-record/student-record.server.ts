@@ -9,7 +9,7 @@ import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
-import { subStages } from "#app/admissions/sub-stages/sub-stages.tables.server.ts";
+import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";

@@ -28,8 +28,8 @@ import {
   updateStudentSchema,
 } from "#app/admissions/students/student-schema.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
-import { offeredSubStages } from "#app/admissions/sub-stages/sub-stage.ts";
-import { listSubStages } from "#app/admissions/sub-stages/sub-stages.server.ts";
+import { offeredSubStages } from "#app/admissions/students/sub-stage.ts";
+import { listSubStages } from "#app/admissions/students/sub-stages.server.ts";
 import { changeTags } from "#app/admissions/tags/student-tags.server.ts";
 import { TagsForm } from "#app/admissions/tags/tags-form.tsx";
 import { changeTagsSchema } from "#app/admissions/tags/tags-schema.ts";

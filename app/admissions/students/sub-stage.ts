@@ -1,5 +1,5 @@
-import { STUDENT_STAGE_LABELS, STUDENT_STAGES, type StudentStage } from "#app/admissions/students/stages.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
+import { STUDENT_STAGE_LABELS, STUDENT_STAGES, type StudentStage } from "./stages.ts";
 import { subStageMessages as texts } from "./sub-stages.words.ts";
 
 /** Sub-stages that are in use at the same time, of all stages together. */

@@ -1,14 +1,10 @@
 import { z } from "zod";
-import {
-  STUDENT_STAGE_LABELS,
-  STUDENT_STAGE_OPTIONS,
-  STUDENT_STAGES,
-} from "#app/admissions/students/stages.ts";
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 import type { Resource, ResourceRow } from "#app/platform/resource/resource.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { optionalWholeSchema } from "#app/platform/text/whole-schema.ts";
+import { STUDENT_STAGE_LABELS, STUDENT_STAGE_OPTIONS, STUDENT_STAGES } from "./stages.ts";
 import { SUB_STAGE_MAX_LENGTH, type SubStage } from "./sub-stage.ts";
 import { subStageMessages as texts } from "./sub-stages.words.ts";
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
-import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -17,6 +16,7 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { students } from "./students.tables.server.ts";
 import { inStageOrder, isNameTaken, MOST_SUB_STAGES, NO_SUB_STAGE, type SubStage } from "./sub-stage.ts";
 import { type SubStageInput, type SubStageRecord, subStageResource } from "./sub-stage-resource.ts";
 import { subStages } from "./sub-stages.tables.server.ts";

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
-import type { StudentStage } from "#app/admissions/students/stages.ts";
 import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.ts";
+import type { StudentStage } from "./stages.ts";
 
 /** Steps within a stage of students, which an agency defines. */
 export const subStages = pgTable(
