@@ -353,6 +353,10 @@ export default [
         route("new", "people/branches/admin-branch-new.route.tsx"),
         route(":branchId", "people/branches/admin-branch.route.tsx"),
       ]),
+      route("sub-stages", "admissions/students/admin-sub-stages.route.tsx", [
+        route("new", "admissions/students/admin-sub-stage-new.route.tsx"),
+        route(":subStageId", "admissions/students/admin-sub-stage.route.tsx"),
+      ]),
       route("tags", "admissions/tags/admin-tags.route.tsx", [
         route("new", "admissions/tags/admin-tag-new.route.tsx"),
         route(":tagId", "admissions/tags/admin-tag.route.tsx"),

@@ -7,6 +7,7 @@ import {
   studentArchive,
   studentCounsellors,
   studentStages,
+  studentSubStages,
   studentTagging,
   studentTransfers,
 } from "#app/admissions/students/bulk-changes.server.ts";
@@ -23,6 +24,7 @@ export const BULK_CHANGE_KINDS: readonly BulkChangeKind[] = [
   studentStages,
   studentCounsellors,
   studentTransfers,
+  studentSubStages,
   studentTagging,
   taskForStudents,
   studentArchive,

@@ -17,6 +17,7 @@ import { shareMessages } from "#app/admissions/shares/shares.words.ts";
 import { mergeMessages } from "#app/admissions/student-merges/student-merges.words.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { subStageMessages } from "#app/admissions/students/sub-stages.words.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { taskMessages } from "#app/admissions/tasks/tasks.words.ts";
 import { submissionMessages } from "#app/admissions/university-submissions/university-submissions.words.ts";
@@ -505,6 +506,10 @@ export const FLASH_MESSAGES = {
   "branch-created": success(() => branchMessages.created),
   "branch-saved": success(() => branchMessages.saved),
   "student-transferred": success(() => branchMessages.transfer.done),
+  // admissions/students
+  "subStage-created": success(() => subStageMessages.created),
+  "subStage-saved": success(() => subStageMessages.saved),
+  "sub-stage-changed": success(() => subStageMessages.changed),
   // admissions/tags
   "tag-created": success(() => tagMessages.created),
   "tag-saved": success(() => tagMessages.saved),

@@ -2,6 +2,7 @@ import { customFieldExport } from "#app/admissions/custom-fields/custom-fields.s
 import { documentKindExport } from "#app/admissions/document-kinds/document-kinds.server.ts";
 import { fileExport } from "#app/admissions/documents/list-export.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
+import { subStageExport } from "#app/admissions/students/sub-stages.server.ts";
 import { tagExport } from "#app/admissions/tags/tags.server.ts";
 import { taskExport } from "#app/admissions/tasks/list-export.server.ts";
 import { webhookExport } from "#app/api/webhooks/list-export.server.ts";
@@ -48,6 +49,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   equivalenceExport,
   rateExport,
   customFieldExport,
+  subStageExport,
   tagExport,
   branchExport,
   intakeExport,

@@ -23,6 +23,7 @@ const SHORT_LISTS = [
   "security-reports",
   "single-sign-on",
   "staff",
+  "sub-stages",
   "tags",
   "templates",
   "webhooks",

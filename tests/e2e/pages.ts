@@ -45,6 +45,7 @@ import {
 import { makeResource } from "#tests/factories/resources.ts";
 import { makeReview } from "#tests/factories/shares.ts";
 import { makeLookalikes, makeMerge } from "#tests/factories/student-merges.ts";
+import { makeSubStage } from "#tests/factories/sub-stages.ts";
 import { makeTag } from "#tests/factories/tags.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
@@ -1119,6 +1120,14 @@ export const PAGES: readonly VisitedPage[] = [
     "conversations/whatsapp/admin-whatsapp-template",
     "/admin/settings/whatsapp-templates/:whatsappTemplateId",
     async (db) => `/admin/settings/whatsapp-templates/${(await makeWhatsAppTemplate(db)).id}`,
+    "owner",
+  ),
+  page("admissions/students/admin-sub-stages", "/admin/settings/sub-stages", "owner"),
+  page("admissions/students/admin-sub-stage-new", "/admin/settings/sub-stages/new", "owner"),
+  record(
+    "admissions/students/admin-sub-stage",
+    "/admin/settings/sub-stages/:subStageId",
+    async (db) => `/admin/settings/sub-stages/${(await makeSubStage(db)).id}`,
     "owner",
   ),
   page("admissions/tags/admin-tags", "/admin/settings/tags", "owner"),

@@ -26,6 +26,7 @@ import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makeApplication, makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";
+import { makeSubStage } from "#tests/factories/sub-stages.ts";
 import { makeTag } from "#tests/factories/tags.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
@@ -318,6 +319,7 @@ describe("every change that there is", () => {
         title: "Ask them",
         act: "add",
         tags: (await makeTag(db)).id,
+        subStageId: (await makeSubStage(db)).id,
       };
       const fields = await kind.fields(db, {});
       // Of nothing at all no change is made, in particular nobody is taken from anybody.

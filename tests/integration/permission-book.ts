@@ -586,6 +586,7 @@ export const ROUTE_BOOK: Readonly<
       "change-tags": "student.update",
       "send-account-link": "student.update",
       "change-stage": "student.changeStage",
+      "change-sub-stage": "student.changeStage",
       assign: "student.assign",
       transfer: "student.transfer",
       "add-note": "note.write",
@@ -749,6 +750,7 @@ export const ROUTE_BOOK: Readonly<
       "begin-students-stage": "student.changeStage",
       "begin-students-counsellor": "student.assign",
       "begin-students-branch": "student.transfer",
+      "begin-students-sub-stage": "student.changeStage",
       "begin-students-tags": "student.update",
       "begin-students-task": "task.create",
       "begin-students-archive": "student.archive",
@@ -889,6 +891,15 @@ export const ROUTE_BOOK: Readonly<
   "conversations/whatsapp/admin-whatsapp-template": {
     guards: ["admin.enter", "whatsappTemplate.list", "whatsappTemplate.list"],
     intents: { update: "whatsappTemplate.update" },
+  },
+  "admissions/students/admin-sub-stages": { guards: ["admin.enter", "subStage.list"] },
+  "admissions/students/admin-sub-stage-new": {
+    guards: ["admin.enter", "subStage.list", "subStage.create"],
+    intents: { create: "subStage.create" },
+  },
+  "admissions/students/admin-sub-stage": {
+    guards: ["admin.enter", "subStage.list", "subStage.list"],
+    intents: { update: "subStage.update" },
   },
   "admissions/tags/admin-tags": { guards: ["admin.enter", "tag.list"] },
   "admissions/tags/admin-tag-new": {

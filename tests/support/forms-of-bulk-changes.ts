@@ -17,6 +17,7 @@ export function bulkChangeForms(world: World): Record<string, FormSample> {
     "students-stage": [changes.ofStudents, { stage: field("option", "Prospect"), reason }],
     "students-counsellor": [changes.ofStudents, counsellor],
     "students-branch": [changes.ofStudents, { branchId: field("reference", world.branchId) }],
+    "students-sub-stage": [changes.ofStudents, { subStageId: field("reference", world.subStageId) }],
     "students-tags": [
       changes.ofStudents,
       { act: field("option", "add"), tags: field("reference", world.tagId) },

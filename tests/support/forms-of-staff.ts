@@ -326,6 +326,27 @@ export function staffForms(world: World): Record<string, FormSample> {
         body: field("lines", "Hello {{1}}"),
       },
     },
+    "workspaces/student-record/student change-sub-stage": {
+      to: `/admin/students/${world.recordId}?edit=sub-stage`,
+      fields: { ...VERSION, subStageId: field("reference", world.subStageId) },
+    },
+    "admissions/students/admin-sub-stage-new create": {
+      to: "/admin/settings/sub-stages/new",
+      fields: {
+        stage: field("option", "Prospect"),
+        name: field("line", `Step ${randomUUID().slice(0, 8)}`),
+        position: field("loose", "5"),
+      },
+    },
+    "admissions/students/admin-sub-stage update": {
+      to: `/admin/settings/sub-stages/${world.subStageId}?edit=1`,
+      fields: {
+        ...VERSION,
+        stage: field("option", "Lead"),
+        name: field("line", `Step ${randomUUID().slice(0, 8)}`),
+        position: field("loose", "6"),
+      },
+    },
     "admissions/tags/admin-tag-new create": {
       to: "/admin/settings/tags/new",
       fields: { name: field("line", `Fair ${randomUUID().slice(0, 8)}`), tone: field("option", "info") },

@@ -198,6 +198,11 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
         shows: MARKS.whatsAppTemplate,
       },
     ],
+    "admissions/students/admin-sub-stages": [{ to: "/admin/settings/sub-stages", shows: MARKS.subStage }],
+    "admissions/students/admin-sub-stage-new": [{ to: "/admin/settings/sub-stages/new" }],
+    "admissions/students/admin-sub-stage": [
+      { to: `/admin/settings/sub-stages/${world.subStageId}`, shows: MARKS.subStage },
+    ],
     "admissions/tags/admin-tags": [{ to: "/admin/settings/tags", shows: MARKS.tag }],
     "admissions/tags/admin-tag-new": [{ to: "/admin/settings/tags/new" }],
     "admissions/tags/admin-tag": [{ to: `/admin/settings/tags/${world.tagId}`, shows: MARKS.tag }],

@@ -96,6 +96,7 @@ import { makeRepresentationRow, makeStudentImport } from "#tests/factories/repre
 import { makeResource } from "#tests/factories/resources.ts";
 import { makeCriterion, makeQuestion, makeReview, makeShare } from "#tests/factories/shares.ts";
 import { makeLookalikes, makeMerge } from "#tests/factories/student-merges.ts";
+import { makeSubStage } from "#tests/factories/sub-stages.ts";
 import { makeSubmission } from "#tests/factories/submissions.ts";
 import { makeTag } from "#tests/factories/tags.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
@@ -141,6 +142,7 @@ export const MARKS = {
   request: "Requestmark of the counsellor",
   customField: "Fieldmark",
   branch: "Branchmark",
+  subStage: "Stepmark",
   tag: "Tagmark",
   whatsAppTemplate: "whatsappmark",
   unmatched: "Unmatchedmark",
@@ -300,6 +302,7 @@ export interface World {
   templateId: string;
   customFieldId: string;
   branchId: string;
+  subStageId: string;
   tagId: string;
   whatsAppTemplateId: string;
   /** A WhatsApp message that belongs to no student yet. */
@@ -557,6 +560,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       await makeWhatsAppTemplate(db, { name: `${MARKS.whatsAppTemplate}_${randomUUID().slice(0, 8)}` })
     ).id,
     unmatchedId: (await makeUnmatchedOf(db, record.id, MARKS.unmatched)).id,
+    subStageId: (await makeSubStage(db, { name: `${MARKS.subStage} ${randomUUID().slice(0, 8)}` })).id,
     tagId: (await makeTag(db, { name: `${MARKS.tag} ${randomUUID().slice(0, 8)}` })).id,
     otherTagId: (await makeTag(db)).id,
     customFieldId: (await makeCustomField(db, { label: `${MARKS.customField} ${randomUUID().slice(0, 8)}` }))

@@ -15,14 +15,16 @@ export const STUDENT_LIST = defineList({
     counsellor: { anyOf: "record-id" },
     created: "day",
     details: { anyOf: "record-id" },
+    // Ids of sub-stages, and `none`.
+    substage: { anyOf: "code" },
     // Ids of tags, and `none`.
     tag: { anyOf: "code" },
     // Ids of branches, and `none`.
     branch: { anyOf: "code" },
     archived: ARCHIVED,
   },
-  columns: ["name", "email", "phone", "stage", "counsellor", "created", "tags", "branch"],
-  optional: ["tags", "branch"],
+  columns: ["name", "email", "phone", "stage", "counsellor", "created", "substage", "tags", "branch"],
+  optional: ["substage", "tags", "branch"],
   more: FIELD_COLUMN,
   board: "stage",
   views: [

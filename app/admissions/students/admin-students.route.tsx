@@ -33,6 +33,8 @@ import { listStudents } from "./student-list.server.ts";
 import type { StudentRow } from "./student-row.ts";
 import { changeStageSchema } from "./student-schema.ts";
 import { studentMessages } from "./students.words.ts";
+import { inStageOrder, NO_SUB_STAGE, type SubStage, subStageLabel } from "./sub-stage.ts";
+import { subStageMessages } from "./sub-stages.words.ts";
 
 const PATH = "/admin/students";
 const changeCardStage = boardForm(changeStageSchema);
@@ -72,13 +74,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { list } = loaded.data;
   if (list.state !== "ready") return loaded;
   const shown = [...(list.query.columns ?? []), ...(list.layout?.columns ?? [])];
-  // Values of custom fields, tags and branches are sent only with a column that shows them: there can be many.
+  // Values of custom fields, sub-stages, tags and branches are sent only with a column that shows them: there can be many.
   const [showsFields, showsTags] = [shown.some((name) => FIELD_COLUMN.test(name)), shown.includes("tags")];
-  const showsBranch = shown.includes("branch");
+  const [showsSubStages, showsBranch] = [shown.includes("substage"), shown.includes("branch")];
   const items = list.page.items.map(
-    ({ details, tags, branchName, ...row }): StudentRow => ({
+    ({ details, subStage, tags, branchName, ...row }): StudentRow => ({
       ...row,
       ...(showsFields && details ? { details } : {}),
+      ...(showsSubStages && subStage ? { subStage } : {}),
       ...(showsTags && tags ? { tags } : {}),
       ...(showsBranch && branchName ? { branchName } : {}),
     }),
@@ -114,6 +117,21 @@ function detailsFilter(fields: readonly CustomField[]): Filter[] {
   );
   return options.length > 0 ? [{ name: "details", label: customFieldMessages.filter, options }] : [];
 }
+
+/** Any of some sub-stages, or none; nothing where there are no sub-stages. */
+const subStageFilter = (subStages: readonly (SubStage & { position: number })[]): Filter[] =>
+  subStages.length === 0
+    ? []
+    : [
+        {
+          name: "substage",
+          label: subStageMessages.filter,
+          options: [
+            ...inStageOrder(subStages).map((each) => ({ value: each.id, label: subStageLabel(each) })),
+            { value: NO_SUB_STAGE, label: subStageMessages.noSubStage },
+          ],
+        },
+      ];
 
 /** Any of some tags, or none; nothing where there are no tags. */
 const tagFilter = (tags: readonly Option[]): Filter[] =>
@@ -155,6 +173,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     writeTo,
     counsellors,
     customFields,
+    subStages,
     tags,
     branches,
     board,
@@ -171,6 +190,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },
       { name: "created", label: texts.created },
       ...branchFilter(branches),
+      ...subStageFilter(subStages),
       ...tagFilter(tags),
       ...detailsFilter(customFields),
       {
@@ -180,7 +200,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: [{ value: "yes", label: texts.archivedOnly }],
       },
     ],
-    [counsellors, customFields, tags, branches],
+    [counsellors, customFields, subStages, tags, branches],
   );
   return (
     <ListPage

@@ -14,14 +14,18 @@ import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { archiveChange, counsellorChange, reasonField } from "./bulk-fields.server.ts";
-import { assignStudent, changeStage, setStudentArchived } from "./change-student.server.ts";
+import { assignStudent, changeStage, changeSubStage, setStudentArchived } from "./change-student.server.ts";
 import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { changeStageSchema } from "./student-schema.ts";
 import { students } from "./students.tables.server.ts";
 import { studentMessages } from "./students.words.ts";
 import { transferStudent } from "./transfer-student.server.ts";
+import { subStageLabel } from "./sub-stage.ts";
+import { listSubStages } from "./sub-stages.server.ts";
+import { subStageMessages } from "./sub-stages.words.ts";
 
 const texts = studentMessages.bulk;
+const subStageTexts = subStageMessages.bulk;
 const tagTexts = tagMessages.bulk;
 const OF_STUDENTS = { list: "students", subject: "student" } as const;
 
@@ -72,6 +76,33 @@ export const studentTransfers = defineBulkChange<
   lock,
   command: transferStudent,
   before: ({ branchId }) => ({ branchId }),
+});
+
+export const studentSubStages = defineBulkChange({
+  ...OF_STUDENTS,
+  name: "students-sub-stage",
+  needs: "student.changeStage",
+  title: () => subStageTexts.title,
+  act: "sub-stage",
+  button: () => subStageTexts.button,
+  hint: () => subStageTexts.hint,
+  // A form without the field asks for nothing: it must not take everyone out of their sub-stage.
+  schema: z.object({ subStageId: recordOrNoneSchema(() => subStageMessages.problems.choose) }),
+  fields: async (db) => [
+    {
+      ...{ name: "subStageId", label: subStageMessages.one, type: "choice", isOptional: false },
+      options: [
+        { value: NO_ONE, label: subStageMessages.noSubStage },
+        ...(await listSubStages(db))
+          .filter(({ isArchived }) => !isArchived)
+          .map((each) => ({ value: each.id, label: subStageLabel(each) })),
+      ],
+      none: subStageMessages.noSubStage,
+    },
+  ],
+  lock,
+  command: changeSubStage,
+  before: ({ subStageId }) => ({ subStageId }),
 });
 
 export const studentTagging = defineBulkChange<

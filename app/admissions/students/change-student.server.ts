@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { phoneCountryOf } from "#app/people/branches/branches.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
@@ -15,7 +15,9 @@ import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { words } from "#app/words/words.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "./stages.ts";
 import { changeStudent, type StudentFields } from "./student-change.server.ts";
-import type { AssignCounsellor, ChangeStage, UpdateStudent } from "./student-schema.ts";
+import type { AssignCounsellor, ChangeStage, ChangeSubStage, UpdateStudent } from "./student-schema.ts";
+import { subStages } from "./sub-stages.tables.server.ts";
+import { subStageMessages } from "./sub-stages.words.ts";
 
 export const counsellorTexts = words({ noSuchCounsellor: "Select an active counsellor from the list" });
 
@@ -87,7 +89,8 @@ export function changeStage(
       }
       const name = joinName(student.firstName, student.lastName);
       return ok({
-        set: { stage: input.stage },
+        // A sub-stage belongs to its stage.
+        set: { stage: input.stage, ...(student.subStageId === null ? {} : { subStageId: null }) },
         event: { kind: "stage-changed", from, to: input.stage, reason: input.reason },
         afterwards: (tx) =>
           queueMail(tx, deps.jobs, {
@@ -95,6 +98,48 @@ export function changeStage(
             to: { email: student.email, name },
             props: { name, stage: input.stage, reason: input.reason },
           }),
+      });
+    },
+  );
+}
+
+/**
+ * Moves a student to a sub-stage of their stage, or out of one. The student is not notified. Errors: `invalid` at
+ * `subStageId` for one that is archived or of another stage, `closed` for an archived record.
+ */
+export function changeSubStage(
+  deps: StepDeps,
+  actor: Actor,
+  input: ChangeSubStage,
+): Changed<"invalid" | "closed"> {
+  return changeStudent<FailureOf<"invalid" | "closed">>(
+    deps,
+    actor,
+    "student.changeStage",
+    input,
+    async (student, tx) => {
+      if (input.subStageId === student.subStageId) return ok(null);
+      const closed = archived(student);
+      if (closed) return closed;
+      const ids = [input.subStageId, student.subStageId].filter((id) => id !== null);
+      const found = await tx
+        .select()
+        .from(subStages)
+        .where(inArray(subStages.id, ids))
+        .orderBy(subStages.id)
+        .for("key share");
+      const next = found.find(({ id }) => id === input.subStageId);
+      if (input.subStageId !== null && (!next || next.isArchived)) {
+        return invalidField("subStageId", subStageMessages.problems.gone);
+      }
+      if (next && next.stage !== student.stage) {
+        const stage = STUDENT_STAGE_LABELS[next.stage];
+        return invalidField("subStageId", subStageMessages.problems.otherStage({ stage }));
+      }
+      const before = found.find(({ id }) => id === student.subStageId);
+      return ok({
+        set: { subStageId: input.subStageId },
+        event: { kind: "sub-stage-changed", from: before?.name ?? null, to: next?.name ?? null },
       });
     },
   );

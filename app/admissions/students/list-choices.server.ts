@@ -4,18 +4,22 @@ import { type TagChoice, tagChoices } from "#app/admissions/tags/tags.server.ts"
 import type { Branch } from "#app/people/branches/branch.ts";
 import { branchesQuery } from "#app/people/branches/branches.server.ts";
 import { COUNSELLOR_CHOICES } from "./counsellor-choices.server.ts";
+import type { SubStage } from "./sub-stage.ts";
+import { subStagesQuery } from "./sub-stages.server.ts";
 
-/** What the list of students reads in addition to its rows: the counsellors for a filter, the custom fields, the tags and the branches. */
+/** What the list of students reads in addition to its rows: the choices of its filters and columns. */
 export const STUDENT_LIST_CHOICES = {
   of: (query: Parameters<typeof COUNSELLOR_CHOICES.of>[0]) => ({
     ...COUNSELLOR_CHOICES.of(query),
     customFields: customFieldsQuery(),
+    subStages: subStagesQuery(),
     tags: tagChoices(),
     branches: branchesQuery(),
   }),
   failed: {
     ...COUNSELLOR_CHOICES.failed,
     customFields: [] as CustomField[],
+    subStages: [] as (SubStage & { position: number })[],
     tags: [] as TagChoice[],
     branches: [] as Branch[],
   },

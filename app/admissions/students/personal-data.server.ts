@@ -40,6 +40,10 @@ export const studentHoldings: readonly Holding[] = [
         as: "branch",
         value: sql`(select b.name from branches b where b.id = ${students.branchId})`,
       },
+      subStageId: {
+        as: "subStage",
+        value: sql`(select t.name from sub_stages t where t.id = ${students.subStageId})`,
+      },
       counsellorId: {
         as: "counsellor",
         value: sql`(select c.name from counsellors c where c.id = ${students.counsellorId})`,

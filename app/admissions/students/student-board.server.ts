@@ -14,6 +14,7 @@ import { STUDENT_STAGE_MOVES, STUDENT_STAGES } from "./stages.ts";
 import type { StudentCard } from "./student-board.ts";
 import { STUDENT_SOURCE, type StudentListQuery } from "./student-list.server.ts";
 import { students } from "./students.tables.server.ts";
+import { subStages } from "./sub-stages.tables.server.ts";
 
 /**
  * The list of students by stage, with the moves that the actor may make. Those who have been in a stage for longest are
@@ -52,6 +53,7 @@ async function readStudentCards(db: DbOrTransaction, ids: readonly string[]): Pr
       id: students.id,
       version: students.version,
       state: students.stage,
+      subStage: subStages.name,
       firstName: students.firstName,
       lastName: students.lastName,
       isClosed: students.isArchived,
@@ -64,6 +66,7 @@ async function readStudentCards(db: DbOrTransaction, ids: readonly string[]): Pr
     })
     .from(students)
     .leftJoin(counsellors, sql`${counsellors.id} = ${students.counsellorId}`)
+    .leftJoin(subStages, sql`${subStages.id} = ${students.subStageId}`)
     .leftJoin(LATEST, sql`true`)
     .leftJoin(NEXT_TASK, sql`true`)
     .where(inArray(students.id, [...ids]));

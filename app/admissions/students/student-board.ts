@@ -4,6 +4,8 @@ import type { StudentStage } from "./stages.ts";
 /** A student as a card of the board. */
 export interface StudentCard extends BoardCard {
   readonly state: StudentStage;
+  /** The name of the sub-stage. */
+  readonly subStage: string | null;
   /** Of the latest application, from the catalogue or in the student's own words. */
   readonly course: string | null;
   readonly university: string | null;

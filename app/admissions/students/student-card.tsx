@@ -28,6 +28,7 @@ export function StudentCardLines({ card, name, place }: StudentCardProps) {
                 : texts.task({ task: task.title })
               : texts.noTask}
           </span>
+          {card.subStage ? <span>{card.subStage}</span> : null}
           <ListDay day={card.since} place={place} />
         </>
       }

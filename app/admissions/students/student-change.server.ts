@@ -17,7 +17,15 @@ export interface StudentChange {
   set: Partial<
     Pick<
       StudentFields,
-      "firstName" | "lastName" | "email" | "phone" | "stage" | "counsellorId" | "branchId" | "isArchived"
+      | "firstName"
+      | "lastName"
+      | "email"
+      | "phone"
+      | "stage"
+      | "subStageId"
+      | "counsellorId"
+      | "branchId"
+      | "isArchived"
     >
   >;
   event: { kind: StudentLogKind; from?: string | null; to?: string | null; reason?: string | null };

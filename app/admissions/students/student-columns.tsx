@@ -61,6 +61,12 @@ export function studentColumns(
       cell: (row) => <ListDay day={row.createdAt} place={place} />,
     },
     {
+      id: "substage",
+      header: texts.subStage,
+      meta: { phone: "none", width: 13 },
+      cell: ({ subStage }) => subStage ?? "—",
+    },
+    {
       id: "tags",
       header: texts.tags,
       meta: { phone: "none", width: 16 },

@@ -19,6 +19,8 @@ import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import type { StudentRow } from "./student-row.ts";
 import { students } from "./students.tables.server.ts";
+import { isInSubStages } from "./sub-stages.server.ts";
+import { subStages } from "./sub-stages.tables.server.ts";
 
 export type StudentListQuery = ListQueryOf<typeof STUDENT_LIST>;
 
@@ -50,6 +52,7 @@ export const STUDENT_SOURCE: ListSource<
     source: students.source,
     counsellor: students.counsellorId,
     created: { days: students.createdAt },
+    substage: { all: (values) => isInSubStages(values) },
     tag: { all: (values) => hasTags(sql`${students.id}`, values) },
     branch: { all: (values) => isOfBranches(sql`${students.branchId}`, values) },
     details: { all: (optionIds) => hasOptions(sql`${students.id}`, optionIds) },
@@ -106,6 +109,7 @@ const studentRows = preparedFor("student-rows", (db) =>
       email: students.email,
       phone: students.phone,
       stage: students.stage,
+      subStage: subStages.name,
       counsellorName: counsellors.name,
       branchName: branches.name,
       isArchived: students.isArchived,
@@ -122,5 +126,6 @@ const studentRows = preparedFor("student-rows", (db) =>
     .from(students)
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
     .leftJoin(branches, eq(branches.id, students.branchId))
+    .leftJoin(subStages, eq(subStages.id, students.subStageId))
     .where(sql`${students.id} = any(${sql.placeholder("ids")}::uuid[])`),
 );

@@ -9,6 +9,8 @@ export type StudentRow = {
   readonly email: string;
   readonly phone: string | null;
   readonly stage: StudentStage;
+  /** The name of the sub-stage; left out where no column shows it. */
+  readonly subStage?: string | null;
   readonly counsellorName: string | null;
   readonly isArchived: boolean;
   readonly createdAt: Date;

@@ -118,6 +118,14 @@ export const changeStageSchema = z.object({
 });
 export type ChangeStage = z.output<typeof changeStageSchema>;
 
+/** Moving a student to a sub-stage of their stage; none takes them out of it. */
+export const changeSubStageSchema = z.object({
+  id: recordIdSchema,
+  version: versionSchema,
+  subStageId: optionalRecordIdSchema,
+});
+export type ChangeSubStage = z.output<typeof changeSubStageSchema>;
+
 /** Assigning a counsellor to a student or an application; none takes the assignment away. */
 export const assignCounsellorSchema = z.object({
   id: recordIdSchema,

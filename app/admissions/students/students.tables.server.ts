@@ -8,6 +8,7 @@ import { searchedContact, sortedAddress } from "#app/platform/sessions/no-addres
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { STUDENT_SOURCES } from "./sources.ts";
 import { STUDENT_STAGES } from "./stages.ts";
+import { subStages } from "./sub-stages.tables.server.ts";
 
 export const studentStageEnum = pgEnum("student_stage", STUDENT_STAGES);
 
@@ -33,6 +34,8 @@ export const students = pgTable(
     stage: studentStageEnum("stage").notNull().default("Lead"),
     /** Since when; a trigger keeps it. */
     stageSince: moment("stage_since").notNull().defaultNow(),
+    /** A step within the stage. A trigger removes it with a change of the stage. */
+    subStageId: uuid("sub_stage_id").references(() => subStages.id, { onDelete: "set null" }),
     counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "set null" }),
     /** A trigger gives a student without a branch that of their counsellor, or of who adds the record. */
     branchId: uuid("branch_id").references(() => branches.id, { onDelete: "restrict" }),
@@ -68,6 +71,7 @@ export const students = pgTable(
     index("students_assigned_idx").on(table.counsellorId, table.id),
     // What staff see of the students of their branch is found by it, and the list filters by it.
     index("students_branch_idx").on(table.branchId, table.id),
+    index("students_sub_stage_idx").on(table.subStageId).where(sql`sub_stage_id is not null`),
     index("students_source_idx").on(table.source),
     index("students_merged_idx").on(table.mergedInto).where(sql`merged_into is not null`),
     index("students_sound_idx").on(table.nameSound, table.id).where(sql`not is_archived`),

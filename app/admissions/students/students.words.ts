@@ -79,6 +79,7 @@ export const studentMessages = words({
     phone: "Phone",
     stage: "Stage",
     counsellor: "Counsellor",
+    subStage: "Sub-stage",
     tags: "Tags",
     created: "Created",
   },

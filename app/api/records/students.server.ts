@@ -10,6 +10,7 @@ import { DEFAULT_STUDENT_STAGE, STUDENT_STAGES } from "#app/admissions/students/
 import { lockApplicationsOf } from "#app/admissions/students/student-change.server.ts";
 import { STUDENT_SOURCE } from "#app/admissions/students/student-list.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { readTagsOf } from "#app/admissions/tags/student-tags.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
@@ -166,6 +167,10 @@ export const studentResource = defineResource({
         .meta({ description: "Email address. Null for a student with only a phone number." }),
       phone: z.string().nullable(),
       stage: z.enum(STUDENT_STAGES),
+      subStage: named.nullable().meta({
+        description:
+          "Sub-stage of the stage. Null for a student without one. A change of the stage removes the sub-stage.",
+      }),
       counsellor: named.nullable(),
       branch: named.nullable().meta({ description: "Branch of the agency that the student belongs to." }),
       source: z.enum(STUDENT_SOURCES),
@@ -188,14 +193,20 @@ export const studentResource = defineResource({
   page: pagesOf(() => STUDENT_SOURCE),
   async read(db, ids) {
     const rows = await db
-      .select({ student: students, counsellorName: counsellors.name, branchName: branches.name })
+      .select({
+        student: students,
+        counsellorName: counsellors.name,
+        branchName: branches.name,
+        subStage: subStages.name,
+      })
       .from(students)
       .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
       .leftJoin(branches, eq(branches.id, students.branchId))
+      .leftJoin(subStages, eq(subStages.id, students.subStageId))
       .where(and(inArray(students.id, [...ids]), isNull(students.mergedInto)));
     const customFields = await readCustomFields(db, ids);
     const tags = await readTagsOf(db, ids);
-    const records = rows.map(({ student, counsellorName, branchName }) => ({
+    const records = rows.map(({ student, counsellorName, branchName, subStage }) => ({
       id: student.id,
       version: student.version,
       firstName: student.firstName,
@@ -203,6 +214,7 @@ export const studentResource = defineResource({
       email: shownAddress(student.email) || null,
       phone: student.phone,
       stage: student.stage,
+      subStage: nameOf(student.subStageId, subStage),
       counsellor: nameOf(student.counsellorId, counsellorName),
       branch: nameOf(student.branchId, branchName),
       source: student.source,

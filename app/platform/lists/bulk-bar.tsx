@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import {
   Archive,
+  ChartNoAxesColumn,
   Check,
   Download,
   Landmark,
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<BulkAct, ComponentType<SVGProps<SVGSVGElement>>>> =
   assign: UserRound,
   move: RefreshCw,
   transfer: Landmark,
+  "sub-stage": ChartNoAxesColumn,
   tag: Tag,
   task: ListChecks,
   finish: Check,

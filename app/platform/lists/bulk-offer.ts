@@ -2,7 +2,16 @@
 export const MOST_SELECTED = 500;
 
 /** What a bulk edit does: its icon and its key in the bar above the chosen rows. */
-export const BULK_ACTS = ["assign", "move", "transfer", "tag", "task", "finish", "archive"] as const;
+export const BULK_ACTS = [
+  "assign",
+  "move",
+  "sub-stage",
+  "transfer",
+  "tag",
+  "task",
+  "finish",
+  "archive",
+] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
 /** What became of a record: changed, as asked already, or refused. */

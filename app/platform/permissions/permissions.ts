@@ -260,6 +260,10 @@ const DECLARED = {
   "branch.create": OWNER,
   "branch.update": OWNER,
 
+  // admissions/students
+  "subStage.list": STAFF,
+  "subStage.create": OWNER,
+  "subStage.update": OWNER,
   // admissions/tags
   "tag.list": STAFF,
   "tag.create": OWNER,

@@ -8,6 +8,7 @@ import { documents } from "#app/admissions/documents/documents.tables.server.ts"
 import { institutionCriteria } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { tags } from "#app/admissions/tags/tags.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { gradeEquivalences } from "#app/catalogue/equivalences/equivalences.tables.server.ts";
@@ -86,6 +87,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   },
   documentKind: { table: documentKindRules, id: documentKindRules.kind },
   branch: { table: branches, id: branches.id },
+  subStage: { table: subStages, id: subStages.id },
   tag: { table: tags, id: tags.id },
   whatsappTemplate: { table: whatsappTemplates, id: whatsappTemplates.id },
   customField: { table: customFields, id: customFields.id },

@@ -272,6 +272,7 @@ export const VALUE_NAMES = words({
   staffRole: "Staff role",
   stage: "Stage",
   stageSince: "In this stage since",
+  subStage: "Sub-stage",
   startsAt: "Starts at",
   startsOn: "Starts on",
   state: "Status",

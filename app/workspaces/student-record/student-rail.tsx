@@ -5,6 +5,7 @@ import { StaffCard } from "#app/admissions/representations/staff-card.tsx";
 import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { subStageMessages } from "#app/admissions/students/sub-stages.words.ts";
 import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { StudentInvoices } from "#app/billing/invoices/student-invoices.tsx";
@@ -38,13 +39,23 @@ import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { studentPageTexts as texts } from "./student-page.words.ts";
 import type { ShownStudent, ShownStudentOverview } from "./student-record.ts";
-import { BRANCH_EDIT, CONTACT_EDIT, COUNSELLOR_EDIT, STAGE_EDIT, TAGS_EDIT } from "./student-tabs.ts";
+import {
+  BRANCH_EDIT,
+  CONTACT_EDIT,
+  COUNSELLOR_EDIT,
+  STAGE_EDIT,
+  SUB_STAGE_EDIT,
+  TAGS_EDIT,
+} from "./student-tabs.ts";
 
 type StudentRailProps = {
   student: ShownStudent;
   overview: ShownStudentOverview;
   may: Readonly<
-    Record<"update" | "note" | "sendAccountLink" | "changeStage" | "assign" | "transfer", boolean>
+    Record<
+      "update" | "note" | "sendAccountLink" | "changeStage" | "changeSubStage" | "assign" | "transfer",
+      boolean
+    >
   >;
   place: Place;
   /** Of the list that the record was opened from. */
@@ -57,6 +68,12 @@ type StudentRailProps = {
   transfer: ReactNode;
   tags: ReactNode;
   details: ReactNode;
+  /** The choices of the sub-stage; null while it is only read. */
+  subStages: readonly { value: string; label: string }[] | null;
+  /** Whether there is a sub-stage to choose. */
+  hasSubStages: boolean;
+  forSubStage: FormAnswer | undefined;
+  subStageNotice: ReactNode;
   forCounsellor: FormAnswer | undefined;
   /** Someone else saved first, while this was being assigned. */
   counsellorNotice: ReactNode;
@@ -126,6 +143,27 @@ export function StudentRail(props: StudentRailProps) {
         </RailFacts>
         {props.stage}
         <RailFacts>
+          {props.hasSubStages ? (
+            <InlineField
+              label={subStageMessages.one}
+              edit={SUB_STAGE_EDIT}
+              intent="change-sub-stage"
+              name="subStageId"
+              record={student}
+              stored={student.subStageId ?? ""}
+              shown={
+                student.subStageName ?? <span className="text-ink-faint">{subStageMessages.noSubStage}</span>
+              }
+              options={props.subStages}
+              placeholder={subStageMessages.noSubStage}
+              save={recordMessages.save}
+              done={subStageMessages.changed}
+              answer={props.forSubStage}
+              notice={props.subStageNotice}
+            />
+          ) : student.subStageName ? (
+            <RailFact label={subStageMessages.one}>{student.subStageName}</RailFact>
+          ) : null}
           {props.tags ? null : may.update ? (
             <InlineLine label={tagMessages.title} edit={TAGS_EDIT}>
               {tags}

@@ -9,6 +9,7 @@ import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
@@ -45,6 +46,8 @@ export async function findStudent(
       email: students.email,
       phone: students.phone,
       stage: students.stage,
+      subStageId: students.subStageId,
+      subStageName: subStages.name,
       source: students.source,
       referredBy: organisations.name,
       userId: students.userId,
@@ -61,6 +64,7 @@ export async function findStudent(
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
     .leftJoin(branches, eq(branches.id, students.branchId))
     .leftJoin(organisations, eq(organisations.id, students.referredBy))
+    .leftJoin(subStages, eq(subStages.id, students.subStageId))
     .where(eq(students.id, id));
   if (!row) return null;
   const { userId, ...facts } = { ...row, email: shownAddress(row.email) };

@@ -30,6 +30,8 @@ export type StudentRecord = {
   readonly email: string;
   readonly phone: string | null;
   readonly stage: StudentStage;
+  readonly subStageId: string | null;
+  readonly subStageName: string | null;
   readonly source: StudentSource;
   /** The partner that sent the student. */
   readonly referredBy: string | null;

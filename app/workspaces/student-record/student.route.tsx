@@ -13,6 +13,7 @@ import { addNote } from "#app/admissions/notes/notes.server.ts";
 import {
   assignStudent,
   changeStage,
+  changeSubStage,
   setStudentArchived,
   updateStudent,
 } from "#app/admissions/students/change-student.server.ts";
@@ -22,6 +23,7 @@ import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "#app/admissions/stude
 import {
   assignCounsellorSchema,
   changeStageSchema,
+  changeSubStageSchema,
   noteSchema,
   updateStudentSchema,
 } from "#app/admissions/students/student-schema.ts";
@@ -29,6 +31,8 @@ import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { TransferForm } from "#app/admissions/students/transfer-form.tsx";
 import { transferSchema } from "#app/admissions/students/transfer-schema.ts";
 import { transferStudent } from "#app/admissions/students/transfer-student.server.ts";
+import { offeredSubStages } from "#app/admissions/students/sub-stage.ts";
+import { listSubStages } from "#app/admissions/students/sub-stages.server.ts";
 import { changeTags } from "#app/admissions/tags/student-tags.server.ts";
 import { TagsForm } from "#app/admissions/tags/tags-form.tsx";
 import { changeTagsSchema } from "#app/admissions/tags/tags-schema.ts";
@@ -94,6 +98,7 @@ import {
   STAGE_EDIT,
   STUDENT_TABS,
   type StudentTab,
+  SUB_STAGE_EDIT,
   studentTab,
   TAGS_EDIT,
 } from "./student-tabs.ts";
@@ -130,6 +135,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     update: can(actor, "student.update") && !student.isArchived,
     sendAccountLink: can(actor, "student.update") && takesAccountLink(env, student),
     changeStage: can(actor, "student.changeStage") && !student.isArchived,
+    changeSubStage: can(actor, "student.changeStage") && !student.isArchived,
     assign: can(actor, "student.assign") && !student.isArchived,
     transfer: can(actor, "student.transfer") && !student.isArchived,
     archive: can(actor, student.isArchived ? "student.restore" : "student.archive"),
@@ -146,6 +152,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readThread: can(actor, "thread.view"),
   };
   const edit = searchParams.get("edit");
+  const subStages = may.changeSubStage ? offeredSubStages(await listSubStages(db), student) : [];
   const { log: _log, notes: _notes, answers: _answers, ...shown } = student;
   return {
     student: shown,
@@ -160,6 +167,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         }))
       : [],
     branches: await listBranches(db),
+    // Null while the sub-stage is only read; the fact is hidden where the stage has no sub-stages.
+    subStages:
+      edit === SUB_STAGE_EDIT ? subStages.map(({ id: value, name: label }) => ({ value, label })) : null,
+    hasSubStages: subStages.length > 0,
     counsellors:
       (may.assign && edit === COUNSELLOR_EDIT) || (may.transfer && edit === BRANCH_EDIT)
         ? await listCounsellorChoices(db, student.counsellorId)
@@ -209,6 +220,13 @@ export const action = intents({
     needs: "student.changeStage",
     form: changeStageSchema,
     run: (args) => write(args, changeStageSchema, changeStage, "stage-changed"),
+  },
+  "change-sub-stage": {
+    needs: "student.changeStage",
+    // A choice made in place is confirmed by the page, which can undo it.
+    form: [changeSubStageSchema, "quiet"],
+    run: (args) =>
+      write(args, changeSubStageSchema, changeSubStage, args.form.has("quiet") ? null : "sub-stage-changed"),
   },
   assign: {
     needs: "student.assign",
@@ -446,6 +464,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                   />
                 ) : null
               }
+              subStages={loaderData.subStages}
+              hasSubStages={loaderData.hasSubStages}
+              forSubStage={answerFor(answered, "change-sub-stage")}
+              subStageNotice={stale(answerFor(answered, "change-sub-stage"))}
               forCounsellor={answerFor(answered, "assign")}
               counsellorNotice={stale(answerFor(answered, "assign"), (typed) =>
                 counsellorDifference(student, typed, loaderData.counsellors ?? []),

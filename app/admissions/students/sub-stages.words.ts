@@ -1,0 +1,53 @@
+import { note, words } from "#app/words/words.ts";
+
+/** Texts of sub-stages in the settings, on records and in lists. */
+export const subStageMessages = words({
+  title: "Sub-stages",
+  description: "Steps within the four student stages. Only staff see them.",
+  columns: {
+    name: "Name",
+    stage: "Stage",
+    position: "Position",
+    students: "Students",
+    state: "Status",
+  },
+  none: "No sub-stages yet. Add the steps that your team follows within a stage.",
+  loadFailed: "Failed to load sub-stages",
+  add: "Add sub-stage",
+  addDescription: "Staff can move students of the stage to this sub-stage.",
+  fields: {
+    stage: "Stage",
+    stageHint: "You cannot change the stage while students are in this sub-stage.",
+    name: "Name",
+    nameHint: "For example Contacted or Documents collected.",
+    position: "Position",
+    positionHint: "Sub-stages of a stage are sorted by this number. Without one, they are last.",
+    isArchived: "Archived",
+    isArchivedHint: "Students stay in an archived sub-stage. Staff cannot move other students to it.",
+  },
+  inUse: "In use",
+  archived: "Archived",
+  taken: "This stage already has a sub-stage with this name",
+  full: "You’ve reached the limit of {most} sub-stages. Archive a sub-stage first.",
+  created: "Sub-stage created",
+  saved: "Sub-stage saved",
+  createFailed: "Failed to create sub-stage",
+  problems: {
+    stage: "Select a stage",
+    name: "Enter a name",
+    used: "Students are in this sub-stage. Move them before you change its stage.",
+    gone: "This sub-stage was archived or belongs to another stage. Select another sub-stage.",
+    choose: "Select a sub-stage or “No sub-stage”",
+    otherStage: "The student is not in the stage {stage}, which this sub-stage belongs to.",
+  },
+  withStage: note("{stage}: {name}", "Stage of a student and its sub-stage"),
+  one: "Sub-stage",
+  noSubStage: "No sub-stage",
+  changed: "Sub-stage updated",
+  filter: "Sub-stage",
+  bulk: {
+    title: "Sub-stage",
+    button: "Change sub-stage",
+    hint: "Students in another stage do not change. Students are not notified.",
+  },
+});
