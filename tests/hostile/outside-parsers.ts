@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { crc32, deflateSync } from "node:zlib";
+import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import sharp from "sharp";
 import { MOST_JOINED_BYTES } from "#app/admissions/case-files/case-file.ts";
+import { MOST_UNPACKED_BYTES, MOST_ZIP_FILES } from "#app/admissions/document-imports/document-import.ts";
+import { LIST_BYTES } from "#app/admissions/document-imports/zip-entry.ts";
 import { IMPORT_BOUNDS } from "#app/admissions/representations/import-columns.ts";
 import { keepImport as keepStudentImport } from "#app/admissions/representations/import-students.server.ts";
 import { keepFile } from "#app/commissions/payments/files.server.ts";
@@ -518,6 +520,36 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
         about,
         () => untrusted.parseLarge("large-table", async () => [bytes, TABLE_BOUNDS]),
       ]),
+  },
+  {
+    name: "ZIP files of documents",
+    parsers: ["zip-list", "zip-file"],
+    within: "here",
+    worst({ deps: { untrusted } }) {
+      const limits = { files: MOST_ZIP_FILES, fileBytes: 20 * MB, allBytes: MOST_UNPACKED_BYTES };
+      const name = (at: number) => `${"Asha Gurung/".repeat(40)}${at}.pdf`;
+      const places = Array.from({ length: MOST_ZIP_FILES }, (_, at) => name(at));
+      const files = Object.fromEntries(places.map((place) => [place, strToU8("%PDF")]));
+      const lists: [string, Uint8Array][] = [
+        ["as many files as are read, with long names", zipSync(files, { level: 0 })],
+        ["no list", Buffer.alloc(LIST_BYTES)],
+        ["ends without a list", Buffer.from(upTo(LIST_BYTES, "PK\u0005\u0006"), "latin1")],
+      ];
+      const packed = deflateRawSync(Buffer.alloc(200 * MB));
+      const header = Buffer.alloc(30);
+      header.writeUInt32LE(0x04034b50, 0);
+      const entry = { offset: 0, compressedSize: packed.length, size: 20 * MB, method: 8, crc32: 0 };
+      return [
+        ...lists.map(([about, bytes]): Worst[number] => [
+          about,
+          () => untrusted.parseLarge("zip-list", async () => [bytes, bytes.length, limits]),
+        ]),
+        [
+          "a file that unpacks to ten times its limit",
+          () => untrusted.parseLarge("zip-file", async () => [Buffer.concat([header, packed]), entry]),
+        ],
+      ];
+    },
   },
   {
     name: "Tables of agents",

@@ -113,7 +113,7 @@ function ChooseForm({ file, answer }: { file: ShownFile; answer: Answer }) {
   };
   const errors = answer?.error ?? {};
   return (
-    <details className="mt-1" open={file.standing === "choose" || answer !== undefined}>
+    <details className="col-span-full mt-1" open={file.standing === "choose" || answer !== undefined}>
       <summary className="cursor-pointer text-ink-muted text-sm">
         {file.standing === "choose" ? texts.select : texts.change}
       </summary>

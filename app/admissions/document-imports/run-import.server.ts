@@ -33,7 +33,7 @@ export type RunDeps = WriteDeps & Pick<Services, "env" | "files" | "log" | "scan
 type Item = typeof documentImportFiles.$inferSelect;
 
 /**
- * Adds the files of an import, or undoes it, with the permissions of whoever started that as they are by then. A document and
+ * Adds the files of an import, or undoes it, with the permissions that its owner has by then. A document and
  * its outcome are stored in one transaction: killed at any moment, the import continues where it was.
  */
 export async function runDocumentImport(deps: RunDeps, importId: string): Promise<void> {
@@ -158,7 +158,7 @@ function problemOf(refused: SendRefused): ImportedFileProblem {
   return refused.code === "not-found" ? "no-student" : "forbidden";
 }
 
-/** Thrown to take back a document that the student has already. */
+/** Thrown to roll back a document that the student has already. */
 class SameContent extends Error {
   override readonly name = "SameContent";
   readonly documentId: string;

@@ -43,7 +43,7 @@ export function undoNextDocument(
   });
 }
 
-/** Whether a document is deleted: nobody has reviewed or replaced it, and no message, offer or milestone refers to it. */
+/** Whether a document is deleted: it was not reviewed or replaced, and no message, offer or milestone refers to it. */
 async function deleteUntouched(
   tx: Transaction,
   deps: WriteDeps,

@@ -10,7 +10,7 @@ export const PARSER_NEEDS = {
   "mail-files": { milliseconds: 20_000, heapMb: 512, answerMb: 32 },
   "zip-list": { answerMb: 4 },
   // A file of the largest limit, unpacked.
-  "zip-file": { answerMb: 52 },
+  "zip-file": { milliseconds: 20_000, answerMb: 52 },
   table: { answerMb: 6 },
   payments: { answerMb: 6 },
   // A hundred thousand lines are in memory as texts before they are sent back.
