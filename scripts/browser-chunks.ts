@@ -40,7 +40,7 @@ const FEW = 2;
  * Modules of a few lines that most workspace pages load as well: each as a file of its own weighs more than what is in it.
  */
 const SMALL =
-  /\/app\/(ui\/(avatar|badge|brand\/empty-chart|card|checkbox-group|choice-group|choice-list|control-style|date-input|empty-state|field-group|kbd|loading-status|monogram|native-select|page-header|radio-group|segmented-links|skeleton|table|text-link|textarea|use-keys|use-row-keys)|words\/list-text|platform\/(lists\/bulk-offer|live\/live\.words|records\/(form-for\.view|option|record-id|revalidate-refused|use-hydrated)|results\/result|text\/(digits|first-problem|invisible|message|strange-characters)|time\/(calendar-date|months|zone-format)))\.tsx?$/;
+  /\/app\/(people\/branches\/branch|ui\/(avatar|badge|brand\/empty-chart|card|checkbox-group|choice-group|choice-list|control-style|date-input|empty-state|field-group|kbd|loading-status|monogram|native-select|page-header|radio-group|segmented-links|skeleton|table|text-link|textarea|use-keys|use-row-keys)|words\/list-text|platform\/(lists\/bulk-offer|live\/live\.words|records\/(form-for\.view|option|record-id|revalidate-refused|use-hydrated)|results\/result|text\/(digits|first-problem|invisible|message|strange-characters)|time\/(calendar-date|months|zone-format)))\.tsx?$/;
 
 /** Names the file of a module; null where the rule says nothing of it. */
 type Rule = (id: string) => string | null;

@@ -94,7 +94,7 @@ describe("every field of every form, filled in with ill intent", () => {
 
 /** Forms without fields of their own: pressing the button is all there is. */
 const TAKEN_EMPTY =
-  / (start-app|send-code|resend-verification|sign-out|registration|proof|handle|reopen|renew-recovery-codes|reset-factors|export|download|zip)$|\/(admin-subscriber remove|storage check|admin-auditLog check|book-cancel cancel|admin-(change|import) (stop|take-back)|admin-list-layout usual|admin-merge (tell-apart|take-back)|system test-mail|admin-mail-text send-sample|admin-webhook test|booked mail-links|admin-availability create-feed|(student|partner)-calendar (create|revoke)-feed|represented (decline|unknown|leave|extend)|admin-import columns)$/;
+  / (start-app|send-code|resend-verification|sign-out|registration|proof|handle|reopen|renew-recovery-codes|reset-factors|export|download|zip)$|\/(admin-subscriber remove|storage check|admin-auditLog check|book-cancel cancel|admin-(change|import|document-import) (begin|stop|take-back)|admin-list-layout usual|admin-merge (tell-apart|take-back)|system test-mail|admin-mail-text send-sample|admin-webhook test|booked mail-links|admin-availability create-feed|(student|partner)-calendar (create|revoke)-feed|represented (decline|unknown|leave|extend)|admin-import columns|(account-messages|admin-integrations) replace-filing-address)$/;
 
 describe("every form, posted to upset the server", () => {
   test.each(sampled(byId, 16))(
@@ -165,7 +165,7 @@ describe("every form, posted to upset the server", () => {
 describe("the same forms as they are meant", () => {
   /** Forms whose link, code, ceremony, file or foreign address only a mail or a device can give. */
   const NEED_MORE =
-    /\/(newsletter-(confirm|leave)|book-wait-leave|(api|auth)-identity (accept|link|nonce|id-token)|human-check|auth-directory|admin-directory check|auth-(invitation accept|record|reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account-(second-factor|sessions|confirm|security c)|conflict|documents\/send|agency-send |admin-payments read|own-students-import |represented account|represented-code |admin-import-file |(institution|admin)-offer attach-letter|(partner-organisation|admin-organisation-details) attach-to-paper|admin-resource attach|brand set-logo|admin-availability add-|admin-offices load-)/;
+    /\/(newsletter-(confirm|leave)|book-wait-leave|(api|auth)-identity (accept|link|nonce|id-token)|human-check|auth-directory|admin-directory check|auth-(invitation accept|record|reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account-(second-factor|sessions|confirm|security c)|conflict|documents\/send|agency-send |admin-payments read|own-students-import |represented account|represented-code |admin-import-file |admin-document-imports read|(institution|admin)-offer attach-letter|(partner-organisation|admin-organisation-details) attach-to-paper|admin-resource attach|brand set-logo|admin-availability add-|admin-offices load-)/;
 
   // Every test makes a world of its own, with an office, a resource, a webhook, a source of leads, a custom field and
   // tags, of which there are so many at most.

@@ -1,13 +1,15 @@
 import { parse } from "csv-parse/sync";
 import { and, eq, sql } from "drizzle-orm";
 import readXlsx from "read-excel-file/node";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { LIST_EXPORTS } from "#app/composition/list-exports.server.ts";
 import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { MOST_SELECTED } from "#app/platform/lists/bulk-offer.ts";
 import { MOST_ROWS } from "#app/platform/lists/export-formats.ts";
@@ -16,7 +18,9 @@ import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
+import { makeBranch } from "#tests/factories/branches.ts";
 import { makeStudentRecord, makeSubscriber } from "#tests/factories/records.ts";
+import { makeSubStage } from "#tests/factories/sub-stages.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -87,6 +91,13 @@ test("each list is exported under a name of its own", () => {
 });
 
 test("a column of a file stands under one of its page, and each that is shown has one", async () => {
+  // Some columns are there only for agencies that have branches and sub-stages.
+  await makeBranch(database.db);
+  await makeSubStage(database.db);
+  onTestFinished(async () => {
+    await database.db.delete(branches);
+    await database.db.delete(subStages);
+  });
   for (const list of LIST_EXPORTS) {
     const under = (await columnsOf(database.db, list, {})).flatMap((column) => column.under ?? []);
     expect([...new Set(under)].sort(), list.name).toEqual([...(list.spec.columns ?? [])].sort());

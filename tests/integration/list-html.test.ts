@@ -11,6 +11,7 @@ import { PAGE_SIZE } from "#app/platform/lists/list-query.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeBranch } from "#tests/factories/branches.ts";
 import { makeInvoice } from "#tests/factories/invoices.ts";
+import { makeSubStage } from "#tests/factories/sub-stages.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";
 import { testFiles } from "#tests/support/test-files.ts";
@@ -115,9 +116,10 @@ describe("The statements of a page of the back office", () => {
 
 describe("The columns of a list", () => {
   const chosen = LIST_EXPORTS.filter(({ spec }) => spec.columns);
-  // Without a branch, nothing offers their column.
+  // Without a branch or a sub-stage, nothing offers their columns.
   beforeAll(async () => {
     await makeBranch(database.db);
+    await makeSubStage(database.db);
   });
   test.each(chosen.map((list) => [list.name, list] as const))(
     "%s: those that can be chosen are those of its page",

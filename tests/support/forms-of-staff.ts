@@ -290,7 +290,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       fields: {
         key: field("loose", randomUUID()),
         templateId: field("reference", world.whatsAppTemplateId),
-        parameters: field("line", "Asha"),
+        "parameters[0]": field("line", "Asha"),
       },
     },
     "conversations/threads/admin-thread whatsapp-choice": {

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from "fflate";
 import type pg from "pg";
 import type { FormSample } from "./form-sample.ts";
 import { filled, type PostOffice, type Write } from "./post-office.ts";
@@ -8,8 +9,16 @@ export type Told = Awaited<ReturnType<PostOffice["post"]>>;
 
 /** The files of forms that add what stands in one. */
 const FILES: Readonly<
-  Record<string, { readonly field: string; readonly name: string; readonly text: string }>
+  Record<
+    string,
+    { readonly field: string; readonly name: string; readonly text: string | Uint8Array<ArrayBuffer> }
+  >
 > = {
+  "admissions/document-imports/admin-document-imports read": {
+    field: "file",
+    name: "documents.zip",
+    text: zipSync({ "Asha Rai/passport.pdf": strToU8("%PDF-1.7") }),
+  },
   "admissions/representations/own-students-import check": {
     field: "file",
     name: "students.csv",

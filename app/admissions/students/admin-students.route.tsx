@@ -86,8 +86,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...(showsBranch && branchName ? { branchName } : {}),
     }),
   );
+  const { branches, subStages } = loaded.data;
   const bulkOffers = list.bulkOffers.filter(
-    ({ act }) => act !== "transfer" || loaded.data.branches.length > 0,
+    ({ act }) => (act !== "transfer" || branches.length > 0) && (act !== "sub-stage" || subStages.length > 0),
   );
   return data({ ...loaded.data, list: { ...list, bulkOffers, page: { ...list.page, items } } });
 }
@@ -178,10 +179,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     branches,
     board,
   } = loaderData;
-  const hasBranches = branches.length > 0;
+  const [hasBranches, hasSubStages] = [branches.length > 0, subStages.length > 0];
   const columns = useMemo(
-    () => studentColumns(place, customFields, hasBranches),
-    [place, customFields, hasBranches],
+    () => studentColumns(place, customFields, { hasBranches, hasSubStages }),
+    [place, customFields, hasBranches, hasSubStages],
   );
   const filters = useMemo<Filter[]>(
     () => [

@@ -19,10 +19,10 @@ import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { changeStageSchema } from "./student-schema.ts";
 import { students } from "./students.tables.server.ts";
 import { studentMessages } from "./students.words.ts";
-import { transferStudent } from "./transfer-student.server.ts";
 import { subStageLabel } from "./sub-stage.ts";
-import { listSubStages } from "./sub-stages.server.ts";
+import { hasSubStages, listSubStages } from "./sub-stages.server.ts";
 import { subStageMessages } from "./sub-stages.words.ts";
+import { transferStudent } from "./transfer-student.server.ts";
 
 const texts = studentMessages.bulk;
 const subStageTexts = subStageMessages.bulk;
@@ -86,6 +86,7 @@ export const studentSubStages = defineBulkChange({
   act: "sub-stage",
   button: () => subStageTexts.button,
   hint: () => subStageTexts.hint,
+  isOffered: hasSubStages,
   // A form without the field asks for nothing: it must not take everyone out of their sub-stage.
   schema: z.object({ subStageId: recordOrNoneSchema(() => subStageMessages.problems.choose) }),
   fields: async (db) => [

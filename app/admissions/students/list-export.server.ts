@@ -8,6 +8,7 @@ import { STUDENT_LIST } from "./admin-list.ts";
 import { STUDENT_STAGE_LABELS } from "./stages.ts";
 import { readStudentRows, STUDENT_SOURCE } from "./student-list.server.ts";
 import { studentMessages } from "./students.words.ts";
+import { hasSubStages } from "./sub-stages.server.ts";
 
 const texts = studentMessages.columns;
 
@@ -26,11 +27,13 @@ export const studentExport = defineListExport({
     column.text(texts.phone, (row) => row.phone, 1, "phone"),
     column.text(texts.stage, (row) => STUDENT_STAGE_LABELS[row.stage], 1, "stage"),
     column.text(texts.counsellor, (row) => row.counsellorName, 1, "counsellor"),
-    column.text(texts.subStage, (row) => row.subStage ?? null, 1, "substage"),
     column.text(texts.tags, (row) => tagsText(row.tags ?? []) || null, 1, "tags"),
     column.moment(texts.created, (row) => row.createdAt, 1, "created"),
   ],
   moreColumns: async (db, column) => [
+    ...((await hasSubStages(db))
+      ? [column.text(texts.subStage, (row) => row.subStage ?? null, 1, "substage")]
+      : []),
     ...((await hasBranches(db))
       ? [column.text(branchMessages.branch, (row) => row.branchName ?? null, 1, "branch")]
       : []),

@@ -15,11 +15,11 @@ const texts = studentMessages.columns;
 /** What stays of the columns beside an open student. */
 export const ESSENTIAL_STUDENT_COLUMNS = ["name", "email", "stage", "counsellor"] as const;
 
-/** The columns of the list of students. */
+/** The columns of the list of students; those of what an agency has not defined are left out. */
 export function studentColumns(
   place: Place,
   fields: readonly CustomField[],
-  hasBranches: boolean,
+  { hasBranches, hasSubStages }: { hasBranches: boolean; hasSubStages: boolean },
 ): readonly DataColumn<StudentRow>[] {
   return [
     {
@@ -60,12 +60,16 @@ export function studentColumns(
       meta: { sortKey: "created", phone: "when", align: "end", width: 10 },
       cell: (row) => <ListDay day={row.createdAt} place={place} />,
     },
-    {
-      id: "substage",
-      header: texts.subStage,
-      meta: { phone: "none", width: 13 },
-      cell: ({ subStage }) => subStage ?? "—",
-    },
+    ...(hasSubStages
+      ? [
+          {
+            id: "substage",
+            header: texts.subStage,
+            meta: { phone: "none" as const, width: 13 },
+            cell: ({ subStage }: StudentRow) => subStage ?? "—",
+          },
+        ]
+      : []),
     {
       id: "tags",
       header: texts.tags,

@@ -143,6 +143,9 @@ export const subStagesQuery = (): SQL<(SubStage & { position: number })[]> => sq
     'name', ${subStages.name}, 'position', ${subStages.position}, 'isArchived', ${subStages.isArchived})), '[]')
   from ${subStages})`;
 
+export const hasSubStages = async (db: DbOrTransaction): Promise<boolean> =>
+  (await db.select({ id: subStages.id }).from(subStages).limit(1)).length > 0;
+
 /** Whether a student is in one of some sub-stages; `none` stands for students without one. */
 export function isInSubStages(values: readonly string[]): SQL {
   const any = sql`${students.subStageId} = any(${sql.param(values.filter(isRecordId))}::uuid[])`;

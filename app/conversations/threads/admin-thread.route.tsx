@@ -30,7 +30,12 @@ import { assignThread, settleThread, snoozeThread } from "./assign-thread.server
 import { Conversation } from "./conversation.tsx";
 import { loadThread, messageIntents, noteSubject } from "./load-thread.server.ts";
 import { assignThreadSchema, snoozeThreadSchema } from "./message-schema.ts";
-import { sendTemplateSchema, sendWhatsApp, sendWhatsAppSchema } from "./send-whatsapp.server.ts";
+import {
+  sendTemplateSchema,
+  sendWhatsApp,
+  sendWhatsAppSchema,
+  TEMPLATE_FORM_PARTS,
+} from "./send-whatsapp.server.ts";
 import { readStudentBrief } from "./student-brief.server.ts";
 import { BRIEF_ID, StudentBrief } from "./student-brief.tsx";
 import { ThreadAssignee } from "./thread-assignee.tsx";
@@ -164,7 +169,7 @@ export const action = intents({
   "whatsapp-template": {
     needs: "thread.write",
     creates: true,
-    form: sendTemplateSchema,
+    form: TEMPLATE_FORM_PARTS,
     run: (args) => sendByWhatsApp(args, sendTemplateSchema),
   },
   "whatsapp-choice": change({

@@ -37,6 +37,11 @@ export const sendTemplateSchema = z.object({
       .max(MOST_PARAMETERS),
   ),
 });
+/** What the form of a template may hold: its values come with their place, as the form names them. */
+export const TEMPLATE_FORM_PARTS = [
+  sendTemplateSchema,
+  { pattern: /^parameters\[\d\]$/, most: MOST_PARAMETERS, length: 32 * 1024 },
+] as const;
 type Input = z.output<typeof sendWhatsAppSchema> | z.output<typeof sendTemplateSchema>;
 
 /**

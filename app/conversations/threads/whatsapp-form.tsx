@@ -131,6 +131,16 @@ type TemplateFormProps = {
   lastResult: LastResult;
 };
 
+/** A single value comes back as text if its field had the name of the list, for which the form has no field. */
+function withListOfParameters(lastResult: NonNullable<LastResult>): NonNullable<LastResult> {
+  const typed = lastResult.initialValue?.parameters;
+  if (typed === undefined || Array.isArray(typed)) return lastResult;
+  return {
+    ...lastResult,
+    initialValue: { ...lastResult.initialValue, parameters: typeof typed === "string" ? [typed] : [] },
+  };
+}
+
 /** A template with a field for each of its values. Posts the intent `whatsapp-template`. */
 function TemplateForm({ view, template, lastResult }: TemplateFormProps) {
   const link = useThreadLink();
@@ -138,7 +148,7 @@ function TemplateForm({ view, template, lastResult }: TemplateFormProps) {
   const numbers = Array.from({ length: template.parameters }, (_, at) => at);
   const [form, fields] = useForm<{ parameters?: string[] }>({
     id: "whatsapp-template",
-    lastResult: lastResult ?? null,
+    lastResult: lastResult ? withListOfParameters(lastResult) : null,
     defaultValue: { parameters: numbers.map(() => "") },
   });
   const values = fields.parameters.getFieldList();

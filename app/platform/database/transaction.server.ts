@@ -20,7 +20,7 @@ const connections = {
     Object.defineProperty(tx, CONNECTION, { value: client, configurable: true }),
 };
 
-/** The connection of a transaction, also of one that `asDatabase` began; undefined for the pool and other savepoints. */
+/** The connection of a transaction, also of a savepoint in it; undefined for the pool. */
 export const connectionOf = (tx: object): pg.PoolClient | undefined => connections.get(tx);
 
 type PoolDatabase = NodePgDatabase & { $client: pg.Pool };
@@ -29,6 +29,14 @@ type Transaction = Parameters<Parameters<PoolDatabase["transaction"]>[0]>[0];
 type NoSchema = Record<string, never>;
 type Relations = NonNullable<PoolDatabase["_"]["schema"]>;
 type Config = Parameters<PoolDatabase["transaction"]>[1];
+
+/** A transaction that holds its connection, as each savepoint in it does. */
+function onConnection(tx: Transaction, client: pg.PoolClient): Transaction {
+  connections.set(tx, client);
+  const begin = tx.transaction.bind(tx);
+  tx.transaction = (work) => begin((step) => work(onConnection(step, client)));
+  return tx;
+}
 
 /**
  * Replaces the library's `transaction`, which begins before its `try`: a connection that is lost at that
@@ -54,8 +62,7 @@ export function withOwnTransactions(db: PoolDatabase, tables?: RestrictedTables)
       await client.query("begin");
       const reader = tables && config?.accessMode === "read only" ? restrictedClient(client, tables) : client;
       const session = new NodePgSession<NoSchema, Relations>(reader, dialect, relations);
-      const tx: Transaction = new NodePgTransaction(dialect, session, relations);
-      connections.set(tx, client);
+      const tx = onConnection(new NodePgTransaction(dialect, session, relations), client);
       if (config) await tx.setTransaction(config);
       const answer = await work(tx);
       const { command } = await client.query("commit");
@@ -72,10 +79,10 @@ export function withOwnTransactions(db: PoolDatabase, tables?: RestrictedTables)
   return Object.assign(db, { transaction });
 }
 
-/** A transaction as somebody sees it who sees only that of `tables`. Not within a savepoint. */
+/** A transaction, or a savepoint in one, as somebody sees it who sees only that of `tables`. */
 export function restrictedTransaction(tx: Transaction, tables: RestrictedTables): Transaction {
   const client = connections.get(tx);
-  if (!client) throw new Error("Only a whole transaction can be narrowed");
+  if (!client) throw new Error("Only a transaction of this module can be restricted");
   const relations = tx._ as ConstructorParameters<typeof NodePgTransaction<NoSchema, Relations>>[2];
   const dialect = new PgDialect();
   const session = new NodePgSession<NoSchema, Relations>(
@@ -83,7 +90,7 @@ export function restrictedTransaction(tx: Transaction, tables: RestrictedTables)
     dialect,
     relations,
   );
-  return new NodePgTransaction(dialect, session, relations);
+  return onConnection(new NodePgTransaction(dialect, session, relations), client);
 }
 
 /**
@@ -96,11 +103,7 @@ export function asDatabase(tx: Transaction, reader: Transaction = tx): PoolDatab
   const transaction = <Answer>(work: (step: Transaction) => Promise<Answer>, config?: Config) => {
     if (config?.isolationLevel) throw new Error("A savepoint has the isolation of its transaction");
     const of = config?.accessMode === "read only" ? reader : tx;
-    const client = connections.get(tx);
-    return of.transaction((step) => {
-      if (client) connections.set(step, client);
-      return work(step);
-    });
+    return of.transaction(work);
   };
   return Object.assign(Object.create(reader), { transaction });
 }
