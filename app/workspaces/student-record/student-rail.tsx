@@ -351,14 +351,7 @@ function ChatLink({ phone, mayNote }: { phone: string | null; mayNote: boolean }
   if (href === null) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <a
-        href={href}
-        target="_blank"
-        rel="noreferrer"
-        className="text-eucalyptus underline underline-offset-4"
-      >
-        {whatsAppMessages.name}
-      </a>
+      <TextLink href={href}>{whatsAppMessages.name}</TextLink>
       {mayNote ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="add-note" />
