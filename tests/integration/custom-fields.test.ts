@@ -78,6 +78,7 @@ async function fill(id: string, values: Readonly<Record<string, string>>, by = c
 describe("a field", () => {
   const input = {
     label: "",
+    of: "students" as const,
     kind: "choice" as const,
     optionLines: "Facebook\nWalk-in",
     position: null,
@@ -125,7 +126,7 @@ describe("a field", () => {
       label: "Meta",
       isArchived: true,
     });
-    expect(await readFieldValues(database.db, student.id)).toEqual({
+    expect(await readFieldValues(database.db, "students", student.id)).toEqual({
       [before.id]: optionOf(before, "Facebook"),
     });
   });
@@ -140,9 +141,12 @@ describe("the values of a student", () => {
     expect(await fill(id, { [score.id]: "good", [seen.id]: "Kathmandu" })).toMatchObject({
       error: { code: "invalid", fieldErrors: { [controlName(score)]: expect.anything() } },
     });
-    expect(await readFieldValues(database.db, id)).toEqual({});
+    expect(await readFieldValues(database.db, "students", id)).toEqual({});
     expect((await fill(id, { [score.id]: "6,5", [seen.id]: "Kathmandu" })).ok).toBe(true);
-    expect(await readFieldValues(database.db, id)).toEqual({ [score.id]: "6.5", [seen.id]: "Kathmandu" });
+    expect(await readFieldValues(database.db, "students", id)).toEqual({
+      [score.id]: "6.5",
+      [seen.id]: "Kathmandu",
+    });
     expect((await studentOf(id)).version).toBe(version + 1);
     const details = [{ fieldId: score.id, name: controlName(score), value: "7" }];
     expect(await changeDetails(deps(), counsellor, { id, version, details })).toMatchObject({
@@ -158,7 +162,7 @@ describe("the values of a student", () => {
     expect((await fill(id, { [score.id]: "6.5" })).ok).toBe(true);
     expect((await studentOf(id)).version).toBe(version + 1);
     expect((await fill(id, { [score.id]: "" })).ok).toBe(true);
-    expect(await readFieldValues(database.db, id)).toEqual({ [seen.id]: "Kathmandu" });
+    expect(await readFieldValues(database.db, "students", id)).toEqual({ [seen.id]: "Kathmandu" });
     const entries = await database.db
       .select({ fields: auditEntries.fields, changes: auditValues.changes })
       .from(auditEntries)
@@ -206,8 +210,8 @@ describe("the values of a student", () => {
     expect((await fill(theirs.id, { [office.id]: "Pokhara" }, assigned)).ok).toBe(true);
     await fill(others.id, { [office.id]: "Kathmandu" });
     const view = seenBy(database.db, assigned);
-    expect(await readFieldValues(view, theirs.id)).toEqual({ [office.id]: "Pokhara" });
-    expect(await readFieldValues(view, others.id)).toEqual({});
+    expect(await readFieldValues(view, "students", theirs.id)).toEqual({ [office.id]: "Pokhara" });
+    expect(await readFieldValues(view, "students", others.id)).toEqual({});
     await database.db.update(students).set({ isArchived: true }).where(eq(students.id, theirs.id));
     expect(await fill(theirs.id, { [office.id]: "Butwal" })).toMatchObject({ error: { code: "closed" } });
   });
@@ -282,7 +286,7 @@ test("a merge keeps the values of the record that stays, and the others as a not
     ...{ version: one.version, otherVersion: other.version },
   });
   if (!merged.ok) throw new Error(JSON.stringify(merged.error));
-  expect(await readFieldValues(database.db, id)).toEqual({
+  expect(await readFieldValues(database.db, "students", id)).toEqual({
     [office.id]: "Kathmandu",
     [intake.id]: "February 2027",
   });
@@ -294,7 +298,7 @@ test("a merge keeps the values of the record that stays, and the others as a not
   });
   expect(undone.ok).toBe(true);
   expect(await database.db.$count(notes, eq(notes.studentId, id))).toBe(0);
-  expect(await readFieldValues(database.db, loser.id)).toEqual({
+  expect(await readFieldValues(database.db, "students", loser.id)).toEqual({
     [office.id]: "Pokhara",
     [intake.id]: "February 2027",
   });
@@ -328,17 +332,17 @@ test("an import fills custom fields by the names of columns, and undo empties th
     (await database.db.select().from(notes).where(eq(notes.studentId, student)))
       .map(({ body }) => body)
       .join();
-  expect(await readFieldValues(database.db, of(0))).toEqual({
+  expect(await readFieldValues(database.db, "students", of(0))).toEqual({
     [channel.id]: optionOf(channel, "Facebook"),
     [score.id]: "6.5",
     [met.id]: "2026-04-03",
   });
   expect(await noteOf(of(0))).toBe("Hobby: Chess");
-  expect(await readFieldValues(database.db, of(1))).toEqual({});
+  expect(await readFieldValues(database.db, "students", of(1))).toEqual({});
   expect(await noteOf(of(1))).toContain("TikTok");
   expect(lines[1]?.problems?.[0]).toMatchObject({ severity: "warning" });
   // A value that is there stays, and what the file says is a note.
-  expect(await readFieldValues(database.db, there.id)).toEqual({
+  expect(await readFieldValues(database.db, "students", there.id)).toEqual({
     [channel.id]: optionOf(channel, "Facebook"),
     [score.id]: "7",
   });
@@ -352,7 +356,7 @@ test("an import fills custom fields by the names of columns, and undo empties th
   });
   expect((await requestUndo(deps(), owner, id)).ok).toBe(true);
   await runImport(deps(), id);
-  expect(await readFieldValues(database.db, there.id)).toEqual({ [score.id]: "7" });
+  expect(await readFieldValues(database.db, "students", there.id)).toEqual({ [score.id]: "7" });
 });
 
 test("a column of another name is matched to a field, and its words to options; both are remembered", async () => {
@@ -397,7 +401,7 @@ test("a column of another name is matched to a field, and its words to options; 
   const valuesOf = async (importId: string) =>
     Promise.all(
       (await linesOf(database.db, importId)).map(
-        async ({ recordId }) => (await readFieldValues(database.db, recordId ?? ""))[heard.id],
+        async ({ recordId }) => (await readFieldValues(database.db, "students", recordId ?? ""))[heard.id],
       ),
     );
   const [social, friend] = [optionOf(heard, "Social media"), optionOf(heard, "Friend")];
@@ -445,7 +449,7 @@ test("the copy of personal data shows the values, and erasing deletes them", asy
     await holding?.erase(tx, keys, new Date());
   });
   expect(
-    await database.db.select().from(studentFieldValues).where(eq(studentFieldValues.studentId, id)),
+    await database.db.select().from(studentFieldValues).where(eq(studentFieldValues.recordId, id)),
   ).toEqual([]);
   expect(await database.db.$count(customFields, eq(customFields.id, field.id))).toBe(1);
 });

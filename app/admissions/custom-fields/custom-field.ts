@@ -13,7 +13,11 @@ import { customFieldMessages as texts } from "./custom-fields.words.ts";
 export const CUSTOM_FIELD_KINDS = ["text", "number", "date", "choice", "yes-no", "link"] as const;
 export type CustomFieldKind = (typeof CUSTOM_FIELD_KINDS)[number];
 
-/** Fields that are in use at the same time. */
+/** The records that a field belongs to. */
+export const FIELD_RECORDS = ["students", "applications"] as const;
+export type FieldRecords = (typeof FIELD_RECORDS)[number];
+
+/** Fields of students, and of applications, that are in use at the same time. */
 export const MOST_FIELDS = 40;
 export const MOST_OPTIONS = 200;
 export const LABEL_MAX_LENGTH = 60;

@@ -1,4 +1,5 @@
-import { type CustomField, fieldColumn, valueText } from "#app/admissions/custom-fields/custom-field.ts";
+import type { CustomField } from "#app/admissions/custom-fields/custom-field.ts";
+import { fieldListColumns } from "#app/admissions/custom-fields/list-fields.tsx";
 import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
 import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
@@ -82,16 +83,6 @@ export function studentColumns(
           },
         ]
       : []),
-    ...fields.map(
-      (field): DataColumn<StudentRow> => ({
-        id: fieldColumn(field),
-        header: field.label,
-        meta: { phone: "none", width: 14 },
-        cell: ({ details }) => {
-          const value = details?.[field.id];
-          return value === undefined ? "—" : valueText(field, value, place.locale);
-        },
-      }),
-    ),
+    ...fieldListColumns<StudentRow>(fields, place),
   ];
 }

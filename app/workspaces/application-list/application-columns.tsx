@@ -1,5 +1,7 @@
 import { ApplicationBadges } from "#app/admissions/applications/application-columns.tsx";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import type { CustomField } from "#app/admissions/custom-fields/custom-field.ts";
+import { fieldListColumns } from "#app/admissions/custom-fields/list-fields.tsx";
 import { NextStepText } from "#app/admissions/next-steps/next-step-text.tsx";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
@@ -14,7 +16,10 @@ const texts = applicationMessages.columns;
 export const ESSENTIAL_APPLICATION_COLUMNS = ["student", "course", "status", "next"] as const;
 
 /** The columns of the list of applications. */
-export function applicationColumns(place: Place): readonly DataColumn<ListedApplication>[] {
+export function applicationColumns(
+  place: Place,
+  fields: readonly CustomField[],
+): readonly DataColumn<ListedApplication>[] {
   return [
     {
       id: "student",
@@ -75,5 +80,6 @@ export function applicationColumns(place: Place): readonly DataColumn<ListedAppl
       meta: { phone: "none", width: 11 },
       cell: (row) => row.reference,
     },
+    ...fieldListColumns<ListedApplication>(fields, place),
   ];
 }
