@@ -1,6 +1,4 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import { closedBecause } from "#app/admissions/applications/lifecycle.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -44,15 +42,11 @@ export function fieldValuesOf(records: FieldRecords, id: SQL): SQL<FieldValues> 
 }
 
 type Student = typeof students.$inferSelect;
-type Application = Pick<
-  typeof applications.$inferSelect,
-  "id" | "version" | "status" | "isArchived" | "withdrawnAt"
->;
-type Refusal = FailureOf<"invalid" | "closed">;
-type ChangeRecordDetails = ChangeDetails & { readonly id: string };
+export type DetailsRefusal = FailureOf<"invalid" | "closed">;
+export type ChangeRecordDetails = ChangeDetails & { readonly id: string };
 
 /** A custom field among the fields of a record, as the audit log names it: each on its own, since all together can be too long. */
-type DetailName = `details.${string}`;
+export type DetailName = `details.${string}`;
 const detailName = (label: string): DetailName => `details.${label}`;
 
 /**
@@ -63,8 +57,8 @@ export function changeDetails(
   deps: StepDeps,
   actor: Actor,
   { id, version, details }: ChangeRecordDetails,
-): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {
-  return changeRecord<Student & Record<DetailName, string>, Refusal>(deps, actor, {
+): Promise<Result<{ version: number }, ChangeRefused | DetailsRefusal>> {
+  return changeRecord<Student & Record<DetailName, string>, DetailsRefusal>(deps, actor, {
     action: "student.update",
     subjectType: "student",
     subjectId: id,
@@ -82,38 +76,8 @@ export function changeDetails(
   });
 }
 
-/** The same for an application. Errors: `closed` for one that is withdrawn or archived. */
-export function changeApplicationDetails(
-  deps: StepDeps,
-  actor: Actor,
-  { id, version, details }: ChangeRecordDetails,
-): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {
-  return changeRecord<Application & Record<DetailName, string>, Refusal>(deps, actor, {
-    action: "application.update",
-    subjectType: "application",
-    subjectId: id,
-    version,
-    async lock(tx) {
-      const { version: stored, status, isArchived, withdrawnAt } = applications;
-      const application = await one(
-        tx
-          .select({ id: applications.id, version: stored, status, isArchived, withdrawnAt })
-          .from(applications)
-          .where(eq(applications.id, id))
-          .for("update"),
-      );
-      return application && { ...application, ...(await namedDetails(tx, "applications", id)) };
-    },
-    change: (application, tx) =>
-      judgeDetails(tx, "applications", id, details, {
-        closed: closedBecause(application),
-        raise: (next) => tx.update(applications).set({ version: next }).where(eq(applications.id, id)),
-      }),
-  });
-}
-
 /** The values of a record as its audit entry has them. */
-const namedDetails = async (
+export const namedDetails = async (
   tx: Transaction,
   records: FieldRecords,
   id: string,
@@ -130,13 +94,13 @@ interface DetailsRecord {
 }
 
 /** What the values that were sent change, or what does not fit. */
-async function judgeDetails(
+export async function judgeDetails(
   tx: Transaction,
   records: FieldRecords,
   id: string,
   details: ChangeDetails["details"],
   { closed, raise }: DetailsRecord,
-): Promise<Result<PendingChange | null, Refusal>> {
+): Promise<Result<PendingChange | null, DetailsRefusal>> {
   const fields = await lockFields(
     tx,
     records,

@@ -15,10 +15,10 @@ import {
   pickedNames,
 } from "#app/admissions/applications/staff-choice.server.ts";
 import { setApplicationCourse } from "#app/admissions/applications/staff-course.server.ts";
+import { changeApplicationDetails } from "#app/admissions/applications/staff-details.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { DetailsForm, detailsDifferences } from "#app/admissions/custom-fields/details-form.tsx";
 import { changeDetailsSchema, DETAIL_CONTROLS } from "#app/admissions/custom-fields/details-schema.ts";
-import { changeApplicationDetails } from "#app/admissions/custom-fields/field-values.server.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { splitPath } from "#app/admissions/student-splits/paths.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
