@@ -230,3 +230,26 @@ export function keyFor(label: string, taken: readonly string[]): string {
 /** The column of a list that shows a field. */
 export const FIELD_COLUMN = /^field-[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 export const fieldColumn = ({ id }: Pick<CustomField, "id">): string => `field-${id}`;
+
+/** The columns of a list that show custom fields, whose values rows have only where a column shows one. */
+export const fieldListColumns = (fields: readonly CustomField[], { locale }: { readonly locale: string }) =>
+  fields.map((field) => ({
+    id: fieldColumn(field),
+    header: field.label,
+    meta: { phone: "none" as const, width: 14 },
+    cell: ({ details }: { readonly details?: FieldValues }) => {
+      const value = details?.[field.id];
+      return value === undefined ? "—" : valueText(field, value, locale);
+    },
+  }));
+
+/** One filter of a list for all custom fields with options; nothing where there are none. */
+export function detailsFilter(fields: readonly CustomField[]) {
+  const options = fields.flatMap((field) =>
+    optionsOf(field).map(({ id, label }) => ({
+      value: id,
+      label: texts.filterOption({ field: field.label, option: label }),
+    })),
+  );
+  return options.length > 0 ? [{ name: "details" as const, label: texts.filter, options }] : [];
+}

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { data } from "react-router";
-import { FIELD_COLUMN } from "#app/admissions/custom-fields/custom-field.ts";
-import { detailsFilter } from "#app/admissions/custom-fields/list-fields.tsx";
+import { detailsFilter, FIELD_COLUMN } from "#app/admissions/custom-fields/custom-field.ts";
 import { NO_TAG } from "#app/admissions/tags/tag.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { type Branch, NO_BRANCH } from "#app/people/branches/branch.ts";

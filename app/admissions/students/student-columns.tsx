@@ -1,5 +1,4 @@
-import type { CustomField } from "#app/admissions/custom-fields/custom-field.ts";
-import { fieldListColumns } from "#app/admissions/custom-fields/list-fields.tsx";
+import { type CustomField, fieldListColumns } from "#app/admissions/custom-fields/custom-field.ts";
 import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
 import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
@@ -83,6 +82,6 @@ export function studentColumns(
           },
         ]
       : []),
-    ...fieldListColumns<StudentRow>(fields, place),
+    ...fieldListColumns(fields, place),
   ];
 }

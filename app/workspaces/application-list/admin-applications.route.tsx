@@ -9,9 +9,8 @@ import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUS_OPTIONS,
 } from "#app/admissions/applications/statuses.ts";
-import { type CustomField, FIELD_COLUMN } from "#app/admissions/custom-fields/custom-field.ts";
+import { type CustomField, detailsFilter, FIELD_COLUMN } from "#app/admissions/custom-fields/custom-field.ts";
 import { customFieldsQuery } from "#app/admissions/custom-fields/custom-fields.server.ts";
-import { detailsFilter } from "#app/admissions/custom-fields/list-fields.tsx";
 import { WAITED_FOR_STAFF_OPTIONS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { COUNSELLOR_CHOICES } from "#app/admissions/students/counsellor-choices.server.ts";

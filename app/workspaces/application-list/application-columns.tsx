@@ -1,7 +1,6 @@
 import { ApplicationBadges } from "#app/admissions/applications/application-columns.tsx";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
-import type { CustomField } from "#app/admissions/custom-fields/custom-field.ts";
-import { fieldListColumns } from "#app/admissions/custom-fields/list-fields.tsx";
+import { type CustomField, fieldListColumns } from "#app/admissions/custom-fields/custom-field.ts";
 import { NextStepText } from "#app/admissions/next-steps/next-step-text.tsx";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
@@ -80,6 +79,6 @@ export function applicationColumns(
       meta: { phone: "none", width: 11 },
       cell: (row) => row.reference,
     },
-    ...fieldListColumns<ListedApplication>(fields, place),
+    ...fieldListColumns(fields, place),
   ];
 }
