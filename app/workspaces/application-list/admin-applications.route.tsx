@@ -37,7 +37,7 @@ import { APPLICATION_LIST } from "./admin-list.ts";
 import { readApplicationBoard } from "./application-board.server.ts";
 import { ApplicationCardLines } from "./application-card.tsx";
 import { applicationColumns, ESSENTIAL_APPLICATION_COLUMNS } from "./application-columns.tsx";
-import type { ListedApplication } from "./listed-application.ts";
+import type { ShownApplicationRow } from "./listed-application.ts";
 import { listApplications } from "./staff-list.server.ts";
 
 const PATH = "/admin/applications";
@@ -83,10 +83,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { list } = loaded.data;
   if (list.state !== "ready") return loaded;
   const shown = [...(list.query.columns ?? []), ...(list.layout?.columns ?? [])];
-  // Values of custom fields are sent only with a column that shows one: there can be many.
+  // What only optional columns show is sent with them: there can be many values of custom fields.
   const showsFields = shown.some((name) => FIELD_COLUMN.test(name));
+  const showsReference = shown.includes("reference");
   const items = list.page.items.map(
-    ({ details, ...row }): ListedApplication => (showsFields && details ? { ...row, details } : row),
+    ({ details, reference, ...row }): ShownApplicationRow => ({
+      ...row,
+      ...(showsReference ? { reference } : {}),
+      ...(showsFields && details ? { details } : {}),
+    }),
   );
   return data({ ...loaded.data, list: { ...list, page: { ...list.page, items } } });
 }

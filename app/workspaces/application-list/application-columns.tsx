@@ -7,7 +7,7 @@ import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
-import type { ListedApplication } from "./listed-application.ts";
+import type { ShownApplicationRow } from "./listed-application.ts";
 
 const texts = applicationMessages.columns;
 
@@ -18,7 +18,7 @@ export const ESSENTIAL_APPLICATION_COLUMNS = ["student", "course", "status", "ne
 export function applicationColumns(
   place: Place,
   fields: readonly CustomField[],
-): readonly DataColumn<ListedApplication>[] {
+): readonly DataColumn<ShownApplicationRow>[] {
   return [
     {
       id: "student",
@@ -77,7 +77,7 @@ export function applicationColumns(
       id: "reference",
       header: texts.reference,
       meta: { phone: "none", width: 11 },
-      cell: (row) => row.reference,
+      cell: (row) => row.reference ?? "—",
     },
     ...fieldListColumns(fields, place),
   ];
