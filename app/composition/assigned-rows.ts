@@ -41,6 +41,7 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     application_drafts: ofStudent,
     pending_form_posts: through("draft_id", "application_drafts", ofStudent),
     application_checklists: ofApplication,
+    application_field_values: ofApplication,
     // It repeats the student of its application.
     application_next_steps: ofStudent,
     application_shares: ofApplication,

@@ -16,6 +16,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
       "application_drafts",
       "pending_form_posts",
       "application_checklists",
+      "application_field_values",
     ]),
     ...all("application.list", ["application_next_steps", "university_submissions"]),
     ...all("application.list", ["application_shares", "guardian_confirmations", "institution_reviews"]),

@@ -85,6 +85,7 @@ describe("The page of an application", () => {
     expect(page?.may).toEqual({
       changeStatus: false,
       setCourse: false,
+      update: false,
       assign: false,
       archive: true,
       note: true,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  applicationFieldValues,
   customFields,
   studentFieldValues,
 } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
@@ -175,6 +176,7 @@ describe("the same forms as they are meant", () => {
     await database.db.delete(webhooks);
     await database.db.delete(leadSources);
     await database.db.delete(studentFieldValues);
+    await database.db.delete(applicationFieldValues);
     await database.db.delete(customFields);
     await database.db.delete(studentTags);
     await database.db.delete(tags);

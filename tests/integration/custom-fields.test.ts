@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { changeApplicationDetails } from "#app/admissions/applications/staff-details.server.ts";
 import { fieldColumn } from "#app/admissions/custom-fields/custom-field.ts";
 import type { CustomFieldRecord } from "#app/admissions/custom-fields/custom-field-resource.ts";
 import {
@@ -36,9 +38,13 @@ import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
+import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
+import { readApplicationBoard } from "#app/workspaces/application-list/application-board.server.ts";
+import { applicationExport } from "#app/workspaces/application-list/list-export.server.ts";
+import { listApplications } from "#app/workspaces/application-list/staff-list.server.ts";
 import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
 import { makeCustomField } from "#tests/factories/custom-fields.ts";
-import { makeStudentRecord, only } from "#tests/factories/records.ts";
+import { makeApplication, makeStudentRecord, only } from "#tests/factories/records.ts";
 import { checked, kindOf, linesOf, tableOf, taken, verdictsOf } from "#tests/support/importing.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -78,6 +84,7 @@ async function fill(id: string, values: Readonly<Record<string, string>>, by = c
 describe("a field", () => {
   const input = {
     label: "",
+    of: "students" as const,
     kind: "choice" as const,
     optionLines: "Facebook\nWalk-in",
     position: null,
@@ -125,7 +132,7 @@ describe("a field", () => {
       label: "Meta",
       isArchived: true,
     });
-    expect(await readFieldValues(database.db, student.id)).toEqual({
+    expect(await readFieldValues(database.db, "students", student.id)).toEqual({
       [before.id]: optionOf(before, "Facebook"),
     });
   });
@@ -140,9 +147,12 @@ describe("the values of a student", () => {
     expect(await fill(id, { [score.id]: "good", [seen.id]: "Kathmandu" })).toMatchObject({
       error: { code: "invalid", fieldErrors: { [controlName(score)]: expect.anything() } },
     });
-    expect(await readFieldValues(database.db, id)).toEqual({});
+    expect(await readFieldValues(database.db, "students", id)).toEqual({});
     expect((await fill(id, { [score.id]: "6,5", [seen.id]: "Kathmandu" })).ok).toBe(true);
-    expect(await readFieldValues(database.db, id)).toEqual({ [score.id]: "6.5", [seen.id]: "Kathmandu" });
+    expect(await readFieldValues(database.db, "students", id)).toEqual({
+      [score.id]: "6.5",
+      [seen.id]: "Kathmandu",
+    });
     expect((await studentOf(id)).version).toBe(version + 1);
     const details = [{ fieldId: score.id, name: controlName(score), value: "7" }];
     expect(await changeDetails(deps(), counsellor, { id, version, details })).toMatchObject({
@@ -158,7 +168,7 @@ describe("the values of a student", () => {
     expect((await fill(id, { [score.id]: "6.5" })).ok).toBe(true);
     expect((await studentOf(id)).version).toBe(version + 1);
     expect((await fill(id, { [score.id]: "" })).ok).toBe(true);
-    expect(await readFieldValues(database.db, id)).toEqual({ [seen.id]: "Kathmandu" });
+    expect(await readFieldValues(database.db, "students", id)).toEqual({ [seen.id]: "Kathmandu" });
     const entries = await database.db
       .select({ fields: auditEntries.fields, changes: auditValues.changes })
       .from(auditEntries)
@@ -206,8 +216,8 @@ describe("the values of a student", () => {
     expect((await fill(theirs.id, { [office.id]: "Pokhara" }, assigned)).ok).toBe(true);
     await fill(others.id, { [office.id]: "Kathmandu" });
     const view = seenBy(database.db, assigned);
-    expect(await readFieldValues(view, theirs.id)).toEqual({ [office.id]: "Pokhara" });
-    expect(await readFieldValues(view, others.id)).toEqual({});
+    expect(await readFieldValues(view, "students", theirs.id)).toEqual({ [office.id]: "Pokhara" });
+    expect(await readFieldValues(view, "students", others.id)).toEqual({});
     await database.db.update(students).set({ isArchived: true }).where(eq(students.id, theirs.id));
     expect(await fill(theirs.id, { [office.id]: "Butwal" })).toMatchObject({ error: { code: "closed" } });
   });
@@ -282,7 +292,7 @@ test("a merge keeps the values of the record that stays, and the others as a not
     ...{ version: one.version, otherVersion: other.version },
   });
   if (!merged.ok) throw new Error(JSON.stringify(merged.error));
-  expect(await readFieldValues(database.db, id)).toEqual({
+  expect(await readFieldValues(database.db, "students", id)).toEqual({
     [office.id]: "Kathmandu",
     [intake.id]: "February 2027",
   });
@@ -294,7 +304,7 @@ test("a merge keeps the values of the record that stays, and the others as a not
   });
   expect(undone.ok).toBe(true);
   expect(await database.db.$count(notes, eq(notes.studentId, id))).toBe(0);
-  expect(await readFieldValues(database.db, loser.id)).toEqual({
+  expect(await readFieldValues(database.db, "students", loser.id)).toEqual({
     [office.id]: "Pokhara",
     [intake.id]: "February 2027",
   });
@@ -328,17 +338,17 @@ test("an import fills custom fields by the names of columns, and undo empties th
     (await database.db.select().from(notes).where(eq(notes.studentId, student)))
       .map(({ body }) => body)
       .join();
-  expect(await readFieldValues(database.db, of(0))).toEqual({
+  expect(await readFieldValues(database.db, "students", of(0))).toEqual({
     [channel.id]: optionOf(channel, "Facebook"),
     [score.id]: "6.5",
     [met.id]: "2026-04-03",
   });
   expect(await noteOf(of(0))).toBe("Hobby: Chess");
-  expect(await readFieldValues(database.db, of(1))).toEqual({});
+  expect(await readFieldValues(database.db, "students", of(1))).toEqual({});
   expect(await noteOf(of(1))).toContain("TikTok");
   expect(lines[1]?.problems?.[0]).toMatchObject({ severity: "warning" });
   // A value that is there stays, and what the file says is a note.
-  expect(await readFieldValues(database.db, there.id)).toEqual({
+  expect(await readFieldValues(database.db, "students", there.id)).toEqual({
     [channel.id]: optionOf(channel, "Facebook"),
     [score.id]: "7",
   });
@@ -352,7 +362,7 @@ test("an import fills custom fields by the names of columns, and undo empties th
   });
   expect((await requestUndo(deps(), owner, id)).ok).toBe(true);
   await runImport(deps(), id);
-  expect(await readFieldValues(database.db, there.id)).toEqual({ [score.id]: "7" });
+  expect(await readFieldValues(database.db, "students", there.id)).toEqual({ [score.id]: "7" });
 });
 
 test("a column of another name is matched to a field, and its words to options; both are remembered", async () => {
@@ -397,7 +407,7 @@ test("a column of another name is matched to a field, and its words to options; 
   const valuesOf = async (importId: string) =>
     Promise.all(
       (await linesOf(database.db, importId)).map(
-        async ({ recordId }) => (await readFieldValues(database.db, recordId ?? ""))[heard.id],
+        async ({ recordId }) => (await readFieldValues(database.db, "students", recordId ?? ""))[heard.id],
       ),
     );
   const [social, friend] = [optionOf(heard, "Social media"), optionOf(heard, "Friend")];
@@ -445,7 +455,145 @@ test("the copy of personal data shows the values, and erasing deletes them", asy
     await holding?.erase(tx, keys, new Date());
   });
   expect(
-    await database.db.select().from(studentFieldValues).where(eq(studentFieldValues.studentId, id)),
+    await database.db.select().from(studentFieldValues).where(eq(studentFieldValues.recordId, id)),
   ).toEqual([]);
   expect(await database.db.$count(customFields, eq(customFields.id, field.id))).toBe(1);
+});
+
+describe("the values of an application", () => {
+  const applicationOf = async (id: string) =>
+    only(await database.db.select().from(applications).where(eq(applications.id, id)));
+  const fillApplication = async (
+    id: string,
+    values: Readonly<Record<string, string>>,
+    { by = counsellor, version }: { by?: UserActor; version?: number } = {},
+  ) =>
+    changeApplicationDetails(deps(), by, {
+      id,
+      version: version ?? (await applicationOf(id)).version,
+      details: Object.entries(values).map(([fieldId, value]) => ({
+        ...{ fieldId, value },
+        name: controlName({ id: fieldId }),
+      })),
+    });
+
+  test("are those of its own fields, with its version, an audit entry and the reach of who edits", async () => {
+    const assigned = await makeAssignedStaff(database.db, "counsellor");
+    const office = await makeCustomField(database.db, { of: "applications", label: "Visa office" });
+    const ofStudents = await makeCustomField(database.db, { label: "Visa office" });
+    const { id } = await makeApplication(database.db, (await makeStudentRecord(database.db)).id);
+    const { version } = await applicationOf(id);
+    // A field of students is none of an application.
+    expect((await fillApplication(id, { [office.id]: " Melbourne ", [ofStudents.id]: "Delhi" })).ok).toBe(
+      true,
+    );
+    expect(await readFieldValues(database.db, "applications", id)).toEqual({ [office.id]: "Melbourne" });
+    expect((await applicationOf(id)).version).toBe(version + 1);
+    expect(await fillApplication(id, { [office.id]: "Perth" }, { version })).toMatchObject({
+      error: { code: "stale" },
+    });
+    const viewer = await makeStaff(database.db, "viewer");
+    expect(await fillApplication(id, { [office.id]: "Perth" }, { by: viewer })).toMatchObject({
+      error: { code: "forbidden" },
+    });
+    expect(await fillApplication(id, { [office.id]: "Perth" }, { by: assigned })).toMatchObject({
+      error: { code: "not-found" },
+    });
+    expect(await readFieldValues(seenBy(database.db, assigned), "applications", id)).toEqual({});
+    const entries = await database.db
+      .select({ changes: auditValues.changes })
+      .from(auditEntries)
+      .innerJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
+      .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, "application.update")));
+    expect(entries).toEqual([{ changes: { "details.Visa office": { to: "Melbourne" } } }]);
+    await database.db.update(applications).set({ withdrawnAt: new Date() }).where(eq(applications.id, id));
+    expect(await fillApplication(id, { [office.id]: "Perth" })).toMatchObject({
+      error: { code: "closed", because: "withdrawn" },
+    });
+    // A field with values stays with its records.
+    const field = only(await database.db.select().from(customFields).where(eq(customFields.id, office.id)));
+    const input = { label: "Visa office 2", kind: "text" as const, optionLines: null, position: null };
+    const move = (of: "students" | "applications", stored: typeof field) =>
+      updateCustomField(deps(), owner, {
+        ...{ ...input, of, isArchived: false, id: stored.id, version: stored.version },
+      });
+    expect(await move("students", field)).toMatchObject({
+      error: { code: "invalid", fieldErrors: { of: expect.anything() } },
+    });
+    expect((await move("applications", ofStudents)).ok).toBe(true);
+    expect(await findCustomField(database.db, ofStudents.id)).toMatchObject({
+      of: "applications",
+      key: "visa_office_2",
+    });
+  });
+
+  test("filter the list, are shown, exported and copied, and are deleted when the person is erased", async () => {
+    const risk = await makeCustomField(database.db, {
+      ...{ of: "applications", label: "GS risk", kind: "choice", options: ["Low", "High"] },
+    });
+    const person = await makeStudentRecord(database.db);
+    const { id, reference } = await makeApplication(database.db, person.id);
+    const other = await makeApplication(database.db, (await makeStudentRecord(database.db)).id);
+    await fillApplication(id, { [risk.id]: optionOf(risk, "High") });
+    await fillApplication(other.id, { [risk.id]: optionOf(risk, "Low") });
+    const query = parseListQuery(
+      APPLICATION_LIST,
+      new URLSearchParams({ details: optionOf(risk, "High") }),
+      CLOCK,
+    );
+    if (!query.ok) throw new Error(JSON.stringify(query.error));
+    const { items } = await listApplications(database.db, query.value);
+    expect(items.map((item) => [item.id, item.details])).toEqual([
+      [id, { [risk.id]: optionOf(risk, "High") }],
+    ]);
+    const board = await readApplicationBoard(database.db, owner, query.value);
+    expect(board.flatMap(({ cards }) => cards).map((card) => card.id)).toEqual([id]);
+    const columns = await columnsOf(database.db, applicationExport, {}, [fieldColumn(risk)]);
+    expect(columns.map(({ title, of }) => [title, of(items[0] as object)])).toEqual([["GS risk", "High"]]);
+    const keys = {
+      ...{ userIds: [], studentIds: [person.id], emails: [], applicationIds: [id], bookingIds: [] },
+      enquiryIds: [],
+    };
+    const holding = HOLDINGS.find(({ table }) => table === "application_field_values");
+    expect(await holding?.copy(database.db, keys)).toEqual([
+      { field: "GS risk", value: "High", application: reference },
+    ]);
+    await database.db.transaction(async (tx) => {
+      await holding?.erase(tx, keys, new Date());
+    });
+    expect(await readFieldValues(database.db, "applications", id)).toEqual({});
+    expect(await readFieldValues(database.db, "applications", other.id)).not.toEqual({});
+  });
+
+  test("come with an import of running applications, and go when it is undone", async () => {
+    const lodged = await makeCustomField(database.db, {
+      ...{ of: "applications", label: "Lodged via", kind: "choice", options: ["Portal"] },
+    });
+    const mark = randomUUID().slice(0, 8);
+    const table = tableOf(
+      ["Name", "Email", "University", "Lodged via"],
+      [
+        ["Asha Rai", `asha-${mark}@cases.example`, "Hill College", "portal"],
+        ["Bina Rai", `bina-${mark}@cases.example`, "Hill College", "Courier"],
+      ],
+    );
+    const id = await checked(deps(), owner, "running-applications", table);
+    await taken(deps(), owner, id);
+    const [first = "", second = ""] = (await linesOf(database.db, id)).map(({ recordId }) => recordId ?? "");
+    expect(await readFieldValues(database.db, "applications", first)).toEqual({
+      [lodged.id]: optionOf(lodged, "Portal"),
+    });
+    expect(await readFieldValues(database.db, "applications", second)).toEqual({});
+    const noted = await database.db.select().from(notes).where(eq(notes.applicationId, second));
+    expect(noted.map(({ body }) => body).join()).toContain("Lodged via: Courier");
+    // An application whose value someone has changed since stays.
+    await fillApplication(second, { [lodged.id]: optionOf(lodged, "Portal") });
+    expect((await requestUndo(deps(), owner, id)).ok).toBe(true);
+    await runImport(deps(), id);
+    expect(await database.db.$count(applications, eq(applications.id, first))).toBe(0);
+    expect(await readFieldValues(database.db, "applications", first)).toEqual({});
+    expect(await readFieldValues(database.db, "applications", second)).toEqual({
+      [lodged.id]: optionOf(lodged, "Portal"),
+    });
+  });
 });

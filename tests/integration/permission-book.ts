@@ -624,6 +624,7 @@ export const ROUTE_BOOK: Readonly<
       "find-university": "application.setCourse",
       "find-course": "application.setCourse",
       assign: "application.assign",
+      "change-details": "application.update",
       "add-note": "note.write",
       "add-task": "task.create",
       "finish-task": "task.write",

@@ -30,6 +30,7 @@ export function staffForms(world: World): Record<string, FormSample> {
     phone: field("phone", `+977 984 ${randomInt(1_000_000, 10_000_000)}`),
   };
   const customField = {
+    of: field("option", "students"),
     kind: field("option", "choice"),
     optionLines: field("lines", "Kathmandu\nPokhara"),
     position: field("loose", "2"),
@@ -267,6 +268,13 @@ export function staffForms(world: World): Record<string, FormSample> {
       fields: {
         ...VERSION,
         [controlName({ id: world.customFieldId })]: field("loose", "Kathmandu"),
+      },
+    },
+    "workspaces/application-record/application change-details": {
+      to: `/admin/applications/${world.foreign.applicationId}?edit=details`,
+      fields: {
+        ...VERSION,
+        [controlName({ id: world.applicationFieldId })]: field("loose", "Melbourne"),
       },
     },
     "workspaces/student-record/student change-tags": {

@@ -301,6 +301,7 @@ export interface World {
   documentImports: DocumentImportsOfWorld;
   templateId: string;
   customFieldId: string;
+  applicationFieldId: string;
   branchId: string;
   subStageId: string;
   tagId: string;
@@ -563,6 +564,9 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     subStageId: (await makeSubStage(db, { name: `${MARKS.subStage} ${randomUUID().slice(0, 8)}` })).id,
     tagId: (await makeTag(db, { name: `${MARKS.tag} ${randomUUID().slice(0, 8)}` })).id,
     otherTagId: (await makeTag(db)).id,
+    applicationFieldId: (
+      await makeCustomField(db, { of: "applications", label: `Visa office ${randomUUID().slice(0, 8)}` })
+    ).id,
     customFieldId: (await makeCustomField(db, { label: `${MARKS.customField} ${randomUUID().slice(0, 8)}` }))
       .id,
     templateId: (await makeTemplate(db, { title: MARKS.template })).id,

@@ -96,6 +96,9 @@ const neededFor = (cases: readonly ImportedCase[]): readonly Action[] => [
   ...(cases.some(({ steps }) => steps.length > 0) ? (["milestone.record"] as const) : []),
   ...(cases.some(({ status }) => status !== "New") ? (["application.changeStatus"] as const) : []),
   ...(cases.some(hasSubmission) ? (["universitySubmission.record"] as const) : []),
+  ...(cases.some(({ additions }) => (additions.details ?? []).length > 0)
+    ? (["application.update"] as const)
+    : []),
   ...(cases.some(({ namesCounsellor }) => namesCounsellor) ? (["application.assign"] as const) : []),
 ];
 

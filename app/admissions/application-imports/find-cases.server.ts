@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { detailsOfLine, readKnownDetails } from "#app/admissions/custom-fields/import-details.server.ts";
 import {
   nameKeyOf,
   nameOf,
@@ -106,6 +107,8 @@ export async function openCases(
       read.map(({ lead }) => lead),
     );
     const care = await readCare(step, lines);
+    // An application that is there is left as it is.
+    const known = await readKnownDetails(step, "applications", []);
     await readCourses(
       step,
       coursesOf,
@@ -124,6 +127,7 @@ export async function openCases(
         cells.status === undefined ? cells : { ...cells, status: choiceCell(cells.status, statusLabels) };
       const progress = readProgress(meant, { order: answers.dayOrder, now });
       const counsellor = counsellorOfRow(cells, care);
+      const filled = detailsOfLine(cells, null, known, answers.dayOrder);
       const person = match.record ? null : newPeople.meet(lead);
       const student = studentOf(lead, match.record, person?.key ?? null);
       const problems = [
@@ -137,6 +141,7 @@ export async function openCases(
         ...choice.problems,
         ...progress.problems,
         ...counsellor.problems,
+        ...filled.problems,
       ];
       const reference = progress.institutionReference;
       const studentKey = match.record?.id ?? person?.key ?? "";
@@ -162,6 +167,7 @@ export async function openCases(
           column === "milestone" ? text : noteLine(labels.get(column) ?? column, text),
         ),
         ...counsellor.kept,
+        ...filled.kept,
         ...(cells.rest ?? "").split("\n").filter((line) => line !== ""),
       ];
       const counsellorId = counsellor.id ?? match.record?.counsellorId ?? null;
@@ -190,6 +196,7 @@ export async function openCases(
                       assigneeId:
                         assignee?.userId && care.doers.has(assignee.userId) ? assignee.userId : null,
                     },
+              details: filled.details,
             },
           }
         : undefined;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { setApplicationArchived } from "#app/admissions/applications/staff-care.server.ts";
+import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
+import { importColumnOf } from "#app/admissions/custom-fields/import-details.server.ts";
 import { lockAllStudents } from "#app/admissions/students/student-lock.server.ts";
 import { defineImport } from "#app/platform/imports/import-kind.server.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
@@ -25,6 +27,7 @@ export const runningApplicationImport = defineImport({
   isPersonal: true,
   rule: () => texts.rule,
   columns: runningApplicationColumns,
+  moreColumns: async (db) => (await listCustomFields(db, "applications")).map(importColumnOf),
   blank: {},
   rest: "rest",
   // Rows are read as a whole: there is no form with these fields.

@@ -9,6 +9,8 @@ import { listText } from "#app/words/list-text.ts";
 import {
   CUSTOM_FIELD_KINDS,
   type CustomField,
+  FIELD_RECORDS,
+  type FieldRecords,
   LABEL_MAX_LENGTH,
   linesOf,
   MOST_OPTIONS,
@@ -22,6 +24,7 @@ const OPTIONS_MAX_LENGTH = MOST_OPTIONS * (OPTION_MAX_LENGTH + 2);
 export const customFieldSchema = z
   .object({
     label: lineSchema({ max: LABEL_MAX_LENGTH, required: () => problems.label }),
+    of: z.enum(FIELD_RECORDS, { error: () => problems.of }),
     kind: z.enum(CUSTOM_FIELD_KINDS, { error: () => problems.kind }),
     optionLines: optionalLinesSchema({ max: OPTIONS_MAX_LENGTH }),
     position: optionalNumberSchema({ min: 1, max: 999 }),
@@ -45,6 +48,7 @@ function optionsProblem(lines: readonly string[]): string | null {
 
 /** A custom field as owners keep it. */
 export interface CustomFieldRecord extends CustomField, ResourceRow {
+  readonly of: FieldRecords;
   readonly position: number;
   readonly isArchived: boolean;
 }
@@ -58,6 +62,11 @@ export const customFieldResource: Resource<CustomFieldInput, CustomFieldRecord> 
   schema: customFieldSchema,
   fields: {
     label: { kind: "line" },
+    of: {
+      kind: "choice",
+      options: () => FIELD_RECORDS.map((value) => ({ value, label: texts.records[value] })),
+      hint: () => texts.fields.ofHint,
+    },
     kind: {
       kind: "choice",
       options: () => CUSTOM_FIELD_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
@@ -75,6 +84,7 @@ export const customFieldResource: Resource<CustomFieldInput, CustomFieldRecord> 
   },
   values: (stored) => ({
     label: stored?.label ?? "",
+    of: stored?.of ?? "students",
     kind: stored?.kind ?? "text",
     optionLines: stored
       ? shownOptions(stored)
@@ -87,6 +97,13 @@ export const customFieldResource: Resource<CustomFieldInput, CustomFieldRecord> 
   list: shortList("label"),
   columns: [
     { id: "label", kind: "text", title: () => texts.columns.label, value: (row) => row.label, primary: true },
+    {
+      id: "of",
+      kind: "text",
+      title: () => texts.columns.of,
+      value: (row) => texts.records[row.of],
+      share: 0.5,
+    },
     {
       id: "kind",
       kind: "text",
@@ -110,7 +127,7 @@ export const customFieldResource: Resource<CustomFieldInput, CustomFieldRecord> 
       share: 0.5,
     },
   ],
-  essential: ["label", "kind"],
+  essential: ["label", "of", "kind"],
   recordTitle: (row) => row.label,
-  facts: ["kind", "options", "key", "state"],
+  facts: ["of", "kind", "options", "key", "state"],
 };

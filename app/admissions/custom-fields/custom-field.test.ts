@@ -107,7 +107,9 @@ test("a key is made of the label, and is another for each field", () => {
 
 test("the form of a field asks for options of a choice, each once", () => {
   const errorOf = (kind: string, optionLines: string) =>
-    customFieldSchema.safeParse({ label: "Source", kind, optionLines }).error?.issues[0]?.path.join(".");
+    customFieldSchema
+      .safeParse({ label: "Source", of: "students", kind, optionLines })
+      .error?.issues[0]?.path.join(".");
   expect(errorOf("text", "")).toBeUndefined();
   expect(errorOf("choice", "Facebook\nWalk-in")).toBeUndefined();
   expect(errorOf("choice", " \n")).toBe("optionLines");

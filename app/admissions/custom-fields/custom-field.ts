@@ -13,7 +13,11 @@ import { customFieldMessages as texts } from "./custom-fields.words.ts";
 export const CUSTOM_FIELD_KINDS = ["text", "number", "date", "choice", "yes-no", "link"] as const;
 export type CustomFieldKind = (typeof CUSTOM_FIELD_KINDS)[number];
 
-/** Fields that are in use at the same time. */
+/** The records that a field belongs to. */
+export const FIELD_RECORDS = ["students", "applications"] as const;
+export type FieldRecords = (typeof FIELD_RECORDS)[number];
+
+/** Fields of students, and of applications, that are in use at the same time. */
 export const MOST_FIELDS = 40;
 export const MOST_OPTIONS = 200;
 export const LABEL_MAX_LENGTH = 60;
@@ -226,3 +230,26 @@ export function keyFor(label: string, taken: readonly string[]): string {
 /** The column of a list that shows a field. */
 export const FIELD_COLUMN = /^field-[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 export const fieldColumn = ({ id }: Pick<CustomField, "id">): string => `field-${id}`;
+
+/** The columns of a list that show custom fields, whose values rows have only where a column shows one. */
+export const fieldListColumns = (fields: readonly CustomField[], { locale }: { readonly locale: string }) =>
+  fields.map((field) => ({
+    id: fieldColumn(field),
+    header: field.label,
+    meta: { phone: "none" as const, width: 14 },
+    cell: ({ details }: { readonly details?: FieldValues }) => {
+      const value = details?.[field.id];
+      return value === undefined ? "—" : valueText(field, value, locale);
+    },
+  }));
+
+/** One filter of a list for all custom fields with options; nothing where there are none. */
+export function detailsFilter(fields: readonly CustomField[]) {
+  const options = fields.flatMap((field) =>
+    optionsOf(field).map(({ id, label }) => ({
+      value: id,
+      label: texts.filterOption({ field: field.label, option: label }),
+    })),
+  );
+  return options.length > 0 ? [{ name: "details" as const, label: texts.filter, options }] : [];
+}

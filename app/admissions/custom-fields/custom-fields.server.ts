@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
@@ -16,23 +16,31 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { type CustomField, editedOptions, keyFor, linesOf, MOST_FIELDS } from "./custom-field.ts";
+import {
+  type CustomField,
+  editedOptions,
+  type FieldRecords,
+  keyFor,
+  linesOf,
+  MOST_FIELDS,
+} from "./custom-field.ts";
 import {
   type CustomFieldInput,
   type CustomFieldRecord,
   customFieldResource,
 } from "./custom-field-resource.ts";
-import { customFields, studentFieldValues } from "./custom-fields.tables.server.ts";
+import { applicationFieldValues, customFields, studentFieldValues } from "./custom-fields.tables.server.ts";
 import { customFieldMessages as texts } from "./custom-fields.words.ts";
 
 type Refusal = FailureOf<"already-exists" | "invalid">;
 type Stored = typeof customFields.$inferSelect;
 
-const UNIQUE = { custom_fields_label_key: "label", custom_fields_key_key: "label" };
+const UNIQUE = { custom_fields_of_label_key: "label", custom_fields_of_key_key: "label" };
 const IN_ORDER = [asc(customFields.position), asc(customFields.label)];
 
-/** Why a field cannot be added to the others: one has its name, or there are too many. */
-function refusal(others: readonly Stored[], { label, isArchived }: CustomFieldInput) {
+/** Why a field cannot be added to the others of its records: one has its name, or there are too many. */
+function refusal(all: readonly Stored[], { label, of, isArchived }: CustomFieldInput) {
+  const others = all.filter((other) => other.of === of);
   if (others.some((other) => plainName(other.label) === plainName(label)))
     return invalidField("label", texts.taken);
   const inUse = others.filter((other) => !other.isArchived).length;
@@ -54,12 +62,9 @@ export function createCustomField(
       const refused = refusal(others, input);
       if (refused) return refused;
       const id = randomUUID();
-      const { label, kind, isArchived } = input;
-      const values = { label, kind, isArchived, ...storedInput(id, [], input, others) };
-      const key = keyFor(
-        label,
-        others.map((other) => other.key),
-      );
+      const { label, of, kind, isArchived } = input;
+      const values = { label, of, kind, isArchived, ...storedInput(id, [], input, others) };
+      const key = keyFor(label, keysOf(others, of));
       const [createdAt, updatedAt] = [deps.now(), deps.now()];
       return ok({
         fields: ["key", ...Object.keys(values)],
@@ -74,8 +79,8 @@ export function createCustomField(
 }
 
 /**
- * Changes a field. Errors: `not-found`, `stale`, `already-exists` and `invalid` as for a new one, and `invalid` at `kind` once
- * students have values in it.
+ * Changes a field. Errors: `not-found`, `stale`, `already-exists` and `invalid` as for a new one, and `invalid` at `of` or
+ * `kind` once records have values in it.
  */
 export function updateCustomField(
   deps: WriteDeps,
@@ -91,9 +96,12 @@ export function updateCustomField(
     lock: (tx) => one(tx.select().from(customFields).where(eq(customFields.id, id)).for("update")),
     async change(stored, tx) {
       const others = (await tx.select().from(customFields)).filter((other) => other.id !== id);
-      const { label, kind, isArchived } = input;
+      const { label, of, kind, isArchived } = input;
       const values = {
+        // The key stays when the name changes; among other records it can be taken.
+        key: of === stored.of ? stored.key : keyFor(label, keysOf(others, of)),
         label,
+        of,
         kind,
         isArchived,
         ...storedInput(id, stored.options, input, others, stored.position),
@@ -102,7 +110,9 @@ export function updateCustomField(
       if (fields.length === 0) return ok(null);
       const refused = refusal(others, input);
       if (refused) return refused;
-      if (kind !== stored.kind && (await isUsed(tx, id))) return invalidField("kind", texts.kindInUse);
+      if ((of !== stored.of || kind !== stored.kind) && (await isUsed(tx, id))) {
+        return of === stored.of ? invalidField("kind", texts.kindInUse) : invalidField("of", texts.ofInUse);
+      }
       return ok({
         fields,
         write: (next) =>
@@ -114,6 +124,9 @@ export function updateCustomField(
     },
   });
 }
+
+const keysOf = (fields: readonly Stored[], of: Stored["of"]): string[] =>
+  fields.flatMap((field) => (field.of === of ? [field.key] : []));
 
 /** The options and the place of a field; a new field without a place is the last. */
 function storedInput(
@@ -131,15 +144,16 @@ function storedInput(
 }
 
 async function isUsed(tx: Transaction, fieldId: string): Promise<boolean> {
-  const used = tx
-    .select({ id: studentFieldValues.id })
-    .from(studentFieldValues)
-    .where(eq(studentFieldValues.fieldId, fieldId));
-  return (await one(used.limit(1))) !== undefined;
+  const used = (values: typeof studentFieldValues | typeof applicationFieldValues) =>
+    sql`exists (select from ${values} where ${values.fieldId} = ${fieldId})`;
+  const { rows } = await tx.execute<{ used: boolean }>(
+    sql`select ${used(studentFieldValues)} or ${used(applicationFieldValues)} as used`,
+  );
+  return rows[0]?.used === true;
 }
 
-const { id, key, label, kind, options, position, isArchived, version } = customFields;
-const RECORD = { id, key, label, kind, options, position, isArchived, version };
+const { id, key, label, of, kind, options, position, isArchived, version } = customFields;
+const RECORD = { id, key, label, of, kind, options, position, isArchived, version };
 
 /** Every field, in order. */
 export async function customFieldPage(db: DbOrTransaction): Promise<Page<CustomFieldRecord>> {
@@ -157,20 +171,20 @@ export const findCustomField = async (
 ): Promise<CustomFieldRecord | null> =>
   (await one(db.select(RECORD).from(customFields).where(eq(id, fieldId)))) ?? null;
 
-/** The fields that are in use, in order. */
-export const listCustomFields = (db: DbOrTransaction): Promise<CustomField[]> =>
+/** The fields of some records that are in use, in order. */
+export const listCustomFields = (db: DbOrTransaction, records: FieldRecords): Promise<CustomField[]> =>
   db
     .select({ id, key, label, kind, options })
     .from(customFields)
-    .where(eq(isArchived, false))
+    .where(and(eq(of, records), eq(isArchived, false)))
     .orderBy(...IN_ORDER);
 
 /** The query of the same, for a statement that asks for more: one value. */
-export const customFieldsQuery = (): SQL<CustomField[]> => sql`(
+export const customFieldsQuery = (records: FieldRecords): SQL<CustomField[]> => sql`(
   select coalesce(json_agg(json_build_object(
     'id', ${id}, 'key', ${key}, 'label', ${label}, 'kind', ${kind}, 'options', ${options})
     order by ${position}, ${label}), '[]')
-  from ${customFields} where not ${isArchived})`;
+  from ${customFields} where ${of} = ${records} and not ${isArchived})`;
 
 export const customFieldExport = exportResource(customFieldResource, {
   name: "custom-fields",

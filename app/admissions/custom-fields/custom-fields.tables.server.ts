@@ -1,9 +1,10 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.ts";
-import type { CustomFieldKind, FieldOption } from "./custom-field.ts";
+import type { CustomFieldKind, FieldOption, FieldRecords } from "./custom-field.ts";
 
-/** Fields that an agency adds to the records of students. */
+/** Fields that an agency adds to the records of students and of applications. */
 export const customFields = pgTable(
   "custom_fields",
   {
@@ -11,6 +12,8 @@ export const customFields = pgTable(
     /** Names the field for other programs, and stays when its label changes. */
     key: text("key").notNull(),
     label: text("label").notNull(),
+    /** The records that have values in it. */
+    of: text("of").$type<FieldRecords>().notNull().default("students"),
     kind: text("kind").$type<CustomFieldKind>().notNull(),
     /** Of a choice; an archived option stays for records that have it. */
     options: jsonb("options").$type<FieldOption[]>().notNull().default([]),
@@ -21,17 +24,17 @@ export const customFields = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    unique("custom_fields_key_key").on(table.key),
-    unique("custom_fields_label_key").on(table.label),
+    unique("custom_fields_of_key_key").on(table.of, table.key),
+    unique("custom_fields_of_label_key").on(table.of, table.label),
   ],
 );
 
-/** The values of custom fields, each as one text: see `custom-field.ts`. */
+/** The values of custom fields of students, each as one text: see `custom-field.ts`. */
 export const studentFieldValues = pgTable(
   "student_field_values",
   {
     id: id(),
-    studentId: uuid("student_id")
+    recordId: uuid("student_id")
       .notNull()
       .references(() => students.id, { onDelete: "cascade" }),
     fieldId: uuid("field_id")
@@ -40,9 +43,36 @@ export const studentFieldValues = pgTable(
     value: text("value").notNull(),
   },
   (table) => [
-    unique("student_field_values_student_field_key").on(table.studentId, table.fieldId),
+    unique("student_field_values_student_field_key").on(table.recordId, table.fieldId),
     index("student_field_values_field_idx").on(table.fieldId),
     // An option is of one field: filters of lists find who has it.
-    index("student_field_values_value_idx").on(table.value, table.studentId),
+    index("student_field_values_value_idx").on(table.value, table.recordId),
   ],
 );
+
+/** The values of custom fields of applications, each as one text: see `custom-field.ts`. */
+export const applicationFieldValues = pgTable(
+  "application_field_values",
+  {
+    id: id(),
+    recordId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    fieldId: uuid("field_id")
+      .notNull()
+      .references(() => customFields.id),
+    value: text("value").notNull(),
+  },
+  (table) => [
+    unique("application_field_values_application_field_key").on(table.recordId, table.fieldId),
+    index("application_field_values_field_idx").on(table.fieldId),
+    // An option is of one field: filters of lists find who has it.
+    index("application_field_values_value_idx").on(table.value, table.recordId),
+  ],
+);
+
+/** Where the values of each kind of record are. The tables have the same columns. */
+export const FIELD_VALUES: Readonly<Record<FieldRecords, typeof studentFieldValues>> = {
+  students: studentFieldValues,
+  applications: applicationFieldValues as unknown as typeof studentFieldValues,
+};

@@ -4,25 +4,49 @@ import type { DbOrTransaction, Transaction } from "#app/platform/database/client
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  one,
+  type PendingChange,
+} from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { byField, type CustomField, type FieldValues, plainValue, readValue } from "./custom-field.ts";
-import { customFields, studentFieldValues } from "./custom-fields.tables.server.ts";
+import {
+  byField,
+  type CustomField,
+  type FieldRecords,
+  type FieldValues,
+  plainValue,
+  readValue,
+} from "./custom-field.ts";
+import { customFields, FIELD_VALUES } from "./custom-fields.tables.server.ts";
 import { customFieldMessages as texts } from "./custom-fields.words.ts";
 import type { ChangeDetails } from "./details-schema.ts";
 
-const { studentId, fieldId, value } = studentFieldValues;
-
-/** The stored values of a student, by their fields; those of archived fields as well. */
-export async function readFieldValues(db: DbOrTransaction, id: string): Promise<FieldValues> {
-  const rows = await db.select({ fieldId, value }).from(studentFieldValues).where(eq(studentId, id));
+/** The stored values of a record, by their fields; those of archived fields as well. */
+export async function readFieldValues(
+  db: DbOrTransaction,
+  records: FieldRecords,
+  id: string,
+): Promise<FieldValues> {
+  const { fieldId, value, recordId } = FIELD_VALUES[records];
+  const rows = await db.select({ fieldId, value }).from(FIELD_VALUES[records]).where(eq(recordId, id));
   return Object.fromEntries(rows.map((row) => [row.fieldId, row.value]));
 }
 
-type Student = typeof students.$inferSelect;
+/** The same of the records that a statement reads: one value. */
+export function fieldValuesOf(records: FieldRecords, id: SQL): SQL<FieldValues> {
+  const { fieldId, value, recordId } = FIELD_VALUES[records];
+  return sql<FieldValues>`coalesce((
+    select jsonb_object_agg(${fieldId}, ${value}) from ${FIELD_VALUES[records]} where ${recordId} = ${id}), '{}')`;
+}
 
-/** A custom field among the fields of a student, as the audit log names it: each on its own, since all together can be too long. */
-type DetailName = `details.${string}`;
+type Student = typeof students.$inferSelect;
+export type DetailsRefusal = FailureOf<"invalid" | "closed">;
+export type ChangeRecordDetails = ChangeDetails & { readonly id: string };
+
+/** A custom field among the fields of a record, as the audit log names it: each on its own, since all together can be too long. */
+export type DetailName = `details.${string}`;
 const detailName = (label: string): DetailName => `details.${label}`;
 
 /**
@@ -32,122 +56,156 @@ const detailName = (label: string): DetailName => `details.${label}`;
 export function changeDetails(
   deps: StepDeps,
   actor: Actor,
-  { id, version, details }: ChangeDetails & { id: string },
-): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid" | "closed">>> {
-  return changeRecord<Student & Record<DetailName, string>, FailureOf<"invalid" | "closed">>(deps, actor, {
+  { id, version, details }: ChangeRecordDetails,
+): Promise<Result<{ version: number }, ChangeRefused | DetailsRefusal>> {
+  return changeRecord<Student & Record<DetailName, string>, DetailsRefusal>(deps, actor, {
     action: "student.update",
     subjectType: "student",
     subjectId: id,
     version,
     async lock(tx) {
       const student = await one(tx.select().from(students).where(eq(students.id, id)).for("update"));
-      const shown = Object.entries(await shownDetails(tx, id));
-      return (
-        student && {
-          ...student,
-          ...Object.fromEntries(shown.map(([label, text]) => [detailName(label), text] as const)),
-        }
-      );
+      return student && { ...student, ...(await namedDetails(tx, "students", id)) };
     },
     relation: ({ userId, counsellorId }) => relationTo(actor, { userId, assignedCounsellorId: counsellorId }),
-    async change(student, tx) {
-      const fields = await lockFields(
-        tx,
-        details.map((detail) => detail.fieldId),
-      );
-      const stored = await readFieldValues(tx, id);
-      const errors: Record<string, string[]> = {};
-      const changed = details.flatMap((detail) => {
-        const field = fields.find((one) => one.id === detail.fieldId);
-        if (!field) return [];
-        if (field.isArchived) {
-          const text = detail.value.trim();
-          // The form does not show it again, so that the message says what was typed.
-          if (text !== "" && text !== stored[field.id]) {
-            const message = texts.problems.archived({ field: field.label, text });
-            errors[""] = [...(errors[""] ?? []), message];
-          }
-          return [];
-        }
-        const read = readValue(field, detail.value, stored[field.id]);
-        if (!read.ok) {
-          errors[detail.name] = [read.error];
-          return [];
-        }
-        return read.value === (stored[field.id] ?? null) ? [] : [{ field, value: read.value }];
-      });
-      if (Object.keys(errors).length > 0) return err({ code: "invalid", fieldErrors: errors });
-      if (changed.length === 0) return ok(null);
-      if (student.isArchived) {
-        return err({ code: "closed", because: student.mergedInto ? "merged" : "archived" });
+    change: (student, tx) =>
+      judgeDetails(tx, "students", id, details, {
+        closed: student.isArchived ? (student.mergedInto ? "merged" : "archived") : null,
+        raise: (next) => tx.update(students).set({ version: next }).where(eq(students.id, id)),
+      }),
+  });
+}
+
+/** The values of a record as its audit entry has them. */
+export const namedDetails = async (
+  tx: Transaction,
+  records: FieldRecords,
+  id: string,
+): Promise<Record<DetailName, string>> =>
+  Object.fromEntries(
+    Object.entries(await shownDetails(tx, records, id)).map(([label, text]) => [detailName(label), text]),
+  );
+
+interface DetailsRecord {
+  /** Why the record cannot be changed; null while it can. */
+  readonly closed: FailureOf<"closed">["because"] | null;
+  /** Stores the next version of the record. */
+  raise(version: number): Promise<unknown>;
+}
+
+/** What the values that were sent change, or what does not fit. */
+export async function judgeDetails(
+  tx: Transaction,
+  records: FieldRecords,
+  id: string,
+  details: ChangeDetails["details"],
+  { closed, raise }: DetailsRecord,
+): Promise<Result<PendingChange | null, DetailsRefusal>> {
+  const fields = await lockFields(
+    tx,
+    records,
+    details.map((detail) => detail.fieldId),
+  );
+  const stored = await readFieldValues(tx, records, id);
+  const errors: Record<string, string[]> = {};
+  const changed = details.flatMap((detail) => {
+    const field = fields.find((one) => one.id === detail.fieldId);
+    if (!field) return [];
+    if (field.isArchived) {
+      const text = detail.value.trim();
+      // The form does not show it again, so that the message says what was typed.
+      if (text !== "" && text !== stored[field.id]) {
+        const message = texts.problems.archived({ field: field.label, text });
+        errors[""] = [...(errors[""] ?? []), message];
       }
-      return ok({
-        fields: changed.map(({ field }) => detailName(field.label)),
-        async write(next) {
-          await storeValues(
-            tx,
-            id,
-            changed.map(({ field, value: text }) => ({ fieldId: field.id, value: text })),
-          );
-          await tx.update(students).set({ version: next }).where(eq(students.id, id));
-        },
-      });
+      return [];
+    }
+    const read = readValue(field, detail.value, stored[field.id]);
+    if (!read.ok) {
+      errors[detail.name] = [read.error];
+      return [];
+    }
+    return read.value === (stored[field.id] ?? null) ? [] : [{ field, value: read.value }];
+  });
+  if (Object.keys(errors).length > 0) return err({ code: "invalid", fieldErrors: errors });
+  if (changed.length === 0) return ok(null);
+  if (closed !== null) return err({ code: "closed", because: closed });
+  return ok({
+    fields: changed.map(({ field }) => detailName(field.label)),
+    async write(next) {
+      await storeValues(
+        tx,
+        records,
+        id,
+        changed.map(({ field, value: text }) => ({ fieldId: field.id, value: text })),
+      );
+      await raise(next);
     },
   });
 }
 
-/** Fields, kept as they are until the transaction ends. */
+/** Fields of these records, kept as they are until the transaction ends. */
 function lockFields(
   tx: Transaction,
+  records: FieldRecords,
   ids: readonly string[],
 ): Promise<(CustomField & { isArchived: boolean })[]> {
   const { id, key, label, kind, options, isArchived } = customFields;
   return tx
     .select({ id, key, label, kind, options, isArchived })
     .from(customFields)
-    .where(inArray(id, [...ids]))
+    .where(and(inArray(id, [...ids]), eq(customFields.of, records)))
     .orderBy(id)
     .for("share");
 }
 
 async function storeValues(
   tx: Transaction,
+  records: FieldRecords,
   id: string,
   changed: readonly { readonly fieldId: string; readonly value: string | null }[],
 ): Promise<void> {
+  const values = FIELD_VALUES[records];
+  const { recordId, fieldId } = values;
   const gone = changed.filter((one) => one.value === null).map((one) => one.fieldId);
   const set = changed.flatMap((one) =>
-    one.value === null ? [] : [{ studentId: id, fieldId: one.fieldId, value: one.value }],
+    one.value === null ? [] : [{ recordId: id, fieldId: one.fieldId, value: one.value }],
   );
   if (gone.length > 0) {
-    await tx.delete(studentFieldValues).where(and(eq(studentId, id), inArray(fieldId, gone)));
+    await tx.delete(values).where(and(eq(recordId, id), inArray(fieldId, gone)));
   }
   if (set.length > 0) {
     await tx
-      .insert(studentFieldValues)
+      .insert(values)
       .values(set)
-      .onConflictDoUpdate({ target: [studentId, fieldId], set: { value: sql`excluded.value` } });
+      .onConflictDoUpdate({ target: [recordId, fieldId], set: { value: sql`excluded.value` } });
   }
 }
 
-/** The values of a student as the audit log keeps them: by the names of their fields. */
-async function shownDetails(db: DbOrTransaction, id: string): Promise<Record<string, string>> {
+/** The values of a record as the audit log keeps them: by the names of their fields. */
+async function shownDetails(
+  db: DbOrTransaction,
+  records: FieldRecords,
+  id: string,
+): Promise<Record<string, string>> {
+  const { recordId, fieldId, value } = FIELD_VALUES[records];
   const rows = await db
     .select({ field: customFields, value })
-    .from(studentFieldValues)
+    .from(FIELD_VALUES[records])
     .innerJoin(customFields, eq(customFields.id, fieldId))
-    .where(eq(studentId, id))
+    .where(eq(recordId, id))
     .orderBy(customFields.position, customFields.label);
   return Object.fromEntries(rows.map((row) => [row.field.label, plainValue(row.field, row.value)]));
 }
 
-/** Whether a student has one of some options; of options of several fields, one of each. */
-export const hasOptions = (student: SQL, optionIds: readonly string[]): SQL =>
+/** Whether a record has one of some options; of options of several fields, one of each. */
+export const hasOptions = (records: FieldRecords, record: SQL, optionIds: readonly string[]): SQL =>
   sql.join(
     byField(optionIds).map(
       (ids) => sql`exists (
-        select from ${studentFieldValues} v
-        where v.value = any(${sql.param([...ids])}::text[]) and v.student_id = ${student})`,
+        select from ${FIELD_VALUES[records]} v
+        where v.value = any(${sql.param([...ids])}::text[])
+          and v.${sql.identifier(FIELD_VALUES[records].recordId.name)} = ${record})`,
     ),
     sql` and `,
   );
@@ -157,26 +215,31 @@ export async function otherDetails(
   db: DbOrTransaction,
   { winnerId, loserId }: { readonly winnerId: string; readonly loserId: string },
 ): Promise<string[]> {
-  const [winner, loser] = [await shownDetails(db, winnerId), await shownDetails(db, loserId)];
+  const [winner, loser] = [
+    await shownDetails(db, "students", winnerId),
+    await shownDetails(db, "students", loserId),
+  ];
   return Object.entries(loser).flatMap(([label, text]) =>
     !Object.hasOwn(winner, label) || winner[label] === text ? [] : [`${label}: ${text}`],
   );
 }
 
-/** What students have in the fields that are in use, by the keys of the fields, as other programs have it. */
+/** What records have in the fields that are in use, by the keys of the fields, as other programs have it. */
 export async function readCustomFields(
   db: DbOrTransaction,
+  records: FieldRecords,
   ids: readonly string[],
 ): Promise<(id: string) => Record<string, string>> {
+  const { recordId, fieldId, value } = FIELD_VALUES[records];
   const rows = await db
-    .select({ field: customFields, id: studentId, value })
-    .from(studentFieldValues)
+    .select({ field: customFields, id: recordId, value })
+    .from(FIELD_VALUES[records])
     .innerJoin(customFields, eq(customFields.id, fieldId))
-    .where(and(inArray(studentId, [...ids]), eq(customFields.isArchived, false)))
+    .where(and(inArray(recordId, [...ids]), eq(customFields.isArchived, false)))
     .orderBy(customFields.position, customFields.label);
-  const byStudent = Map.groupBy(rows, (row) => row.id);
+  const byRecord = Map.groupBy(rows, (row) => row.id);
   return (id) =>
     Object.fromEntries(
-      (byStudent.get(id) ?? []).map((row) => [row.field.key, plainValue(row.field, row.value)]),
+      (byRecord.get(id) ?? []).map((row) => [row.field.key, plainValue(row.field, row.value)]),
     );
 }

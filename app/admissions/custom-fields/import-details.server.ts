@@ -9,38 +9,42 @@ import type { Cells } from "#app/platform/imports/import-kind.server.ts";
 import type { DayOrder } from "#app/platform/time/read-date.ts";
 import {
   type CustomField,
+  FIELD_RECORDS,
+  type FieldRecords,
   type FieldValues,
   fieldColumn,
   plainValue,
   readFieldCell,
 } from "./custom-field.ts";
 import { listCustomFields } from "./custom-fields.server.ts";
-import { studentFieldValues } from "./custom-fields.tables.server.ts";
+import { FIELD_VALUES } from "./custom-fields.tables.server.ts";
 
-/** The custom fields, and what the students of a list have in them. */
+/** The custom fields of some records, and what the records of a list have in them. */
 export interface KnownDetails {
   readonly fields: readonly CustomField[];
-  readonly valuesOf: (studentId: string) => FieldValues;
+  readonly valuesOf: (recordId: string) => FieldValues;
 }
 
-/** Reads the custom fields that are in use, and what these students have in them. */
+/** Reads the custom fields that are in use, and what these records have in them. */
 export async function readKnownDetails(
   db: DbOrTransaction,
-  studentIds: readonly string[],
+  records: FieldRecords,
+  ids: readonly string[],
 ): Promise<KnownDetails> {
-  const fields = await listCustomFields(db);
+  const fields = await listCustomFields(db, records);
+  const values = FIELD_VALUES[records];
   const rows =
-    fields.length === 0 || studentIds.length === 0
+    fields.length === 0 || ids.length === 0
       ? []
       : await db
           .select()
-          .from(studentFieldValues)
-          .where(inArray(studentFieldValues.studentId, [...studentIds]));
-  const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
+          .from(values)
+          .where(inArray(values.recordId, [...ids]));
+  const byRecord = Map.groupBy(rows, ({ recordId }) => recordId);
   return {
     fields,
-    valuesOf: (studentId) =>
-      Object.fromEntries((byStudent.get(studentId) ?? []).map(({ fieldId, value }) => [fieldId, value])),
+    valuesOf: (recordId) =>
+      Object.fromEntries((byRecord.get(recordId) ?? []).map(({ fieldId, value }) => [fieldId, value])),
   };
 }
 
@@ -55,18 +59,18 @@ export const importColumnOf = (field: CustomField): ImportColumn => {
 };
 
 /**
- * The cells of a line’s columns for custom fields, as their values. Cells that do not fit, and values of a student who has
+ * The cells of a line’s columns for custom fields, as their values. Cells that do not fit, and values of a record that has
  * another one, are lines of a note.
  *
  * @param dayOrder the order of day and month in the dates of the file, where it is known
  */
 export function detailsOfLine(
   cells: Cells,
-  studentId: string | null,
+  recordId: string | null,
   { fields, valuesOf }: KnownDetails,
   dayOrder: DayOrder | null,
 ): { details: LineDetail[]; problems: LineProblem[]; kept: string[]; lines: string[] } {
-  const stored = studentId === null ? {} : valuesOf(studentId);
+  const stored = recordId === null ? {} : valuesOf(recordId);
   const details: LineDetail[] = [];
   const problems: LineProblem[] = [];
   const kept: string[] = [];
@@ -93,26 +97,33 @@ export function detailsOfLine(
 }
 
 type Added = {
+  /** The student. */
   readonly recordId: string;
   readonly isNew?: boolean;
+  /** The application that the details are about, which the same import adds. */
+  readonly applicationId?: string;
   readonly details?: readonly LineDetail[];
 };
 
 /**
- * Stores the values of imported students; tags are stored elsewhere. The version of those who were there is raised, so that an open form does not
- * overwrite them.
+ * Stores the values of imported students and applications; tags are stored elsewhere. The version of students who were there is
+ * raised, so that an open form does not overwrite them.
  *
  * @returns the ids of the values, for each line
  */
 export async function addDetails(db: DbOrTransaction, lines: readonly Added[]): Promise<string[][]> {
-  const made = lines.map(({ recordId, details = [] }) =>
-    details.flatMap(({ fieldId, value }) =>
-      isTag({ fieldId }) ? [] : [{ id: randomUUID(), studentId: recordId, fieldId, value }],
+  const made = lines.map(({ recordId, applicationId, details = [] }) => ({
+    records: applicationId === undefined ? ("students" as const) : ("applications" as const),
+    rows: details.flatMap(({ fieldId, value }) =>
+      isTag({ fieldId }) ? [] : [{ id: randomUUID(), recordId: applicationId ?? recordId, fieldId, value }],
     ),
-  );
-  await addRows(db, studentFieldValues, made.flat());
-  const known = lines.flatMap(({ recordId, isNew, details = [] }) =>
-    isNew || details.length === 0 ? [] : [recordId],
+  }));
+  for (const records of FIELD_RECORDS) {
+    const rows = made.flatMap((one) => (one.records === records ? one.rows : []));
+    await addRows(db, FIELD_VALUES[records], rows);
+  }
+  const known = lines.flatMap(({ recordId, applicationId, isNew, details = [] }) =>
+    isNew || applicationId !== undefined || details.length === 0 ? [] : [recordId],
   );
   if (known.length > 0) {
     await db
@@ -120,10 +131,11 @@ export async function addDetails(db: DbOrTransaction, lines: readonly Added[]): 
       .set({ version: sql`${students.version} + 1` })
       .where(inArray(students.id, known));
   }
-  return made.map((rows) => rows.map(({ id }) => id));
+  return made.map(({ rows }) => rows.map(({ id }) => id));
 }
 
-/** Removes values that an import has added. */
+/** Removes values that an import has added to students. Those of applications are deleted with their applications. */
 export async function removeDetails(db: DbOrTransaction, ids: readonly string[]): Promise<void> {
-  await db.delete(studentFieldValues).where(inArray(studentFieldValues.id, [...ids]));
+  const { students: values } = FIELD_VALUES;
+  await db.delete(values).where(inArray(values.id, [...ids]));
 }

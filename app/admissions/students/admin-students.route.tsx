@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { data } from "react-router";
-import { type CustomField, FIELD_COLUMN, optionsOf } from "#app/admissions/custom-fields/custom-field.ts";
-import { customFieldMessages } from "#app/admissions/custom-fields/custom-fields.words.ts";
+import { detailsFilter, FIELD_COLUMN } from "#app/admissions/custom-fields/custom-field.ts";
 import { NO_TAG } from "#app/admissions/tags/tag.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { type Branch, NO_BRANCH } from "#app/people/branches/branch.ts";
@@ -107,17 +106,6 @@ export const action = intents({
       }),
   },
 });
-
-/** One filter for all custom fields with options; nothing where there are none. */
-function detailsFilter(fields: readonly CustomField[]): Filter[] {
-  const options = fields.flatMap((field) =>
-    optionsOf(field).map(({ id, label }) => ({
-      value: id,
-      label: customFieldMessages.filterOption({ field: field.label, option: label }),
-    })),
-  );
-  return options.length > 0 ? [{ name: "details", label: customFieldMessages.filter, options }] : [];
-}
 
 /** Any of some sub-stages, or none; nothing where there are no sub-stages. */
 const subStageFilter = (subStages: readonly (SubStage & { position: number })[]): Filter[] =>

@@ -49,7 +49,7 @@ export async function findImportLines(
   const found = leads.map(({ cells, lead }) => ({ cells, lead, match: find(lead) }));
   const there = found.flatMap(({ match: { record } }) => record?.id ?? []);
   const known = await readKnownNotes(db, there);
-  const details = await readKnownDetails(db, there);
+  const details = await readKnownDetails(db, "students", there);
   const isAsked = lines.some(({ tags }) => tags !== undefined);
   const tags = await readKnownTags(db, there, { isAsked, addsNew });
   return found.map(({ cells, lead, match }) =>

@@ -36,8 +36,8 @@ export function notesOf(remark: string | null, lines: readonly string[]): string
 }
 
 /**
- * Adds the notes, tasks, tags and custom fields of imported students, and the notes and tasks of imported applications, with the
- * permission to import them. Someone who cannot add tasks gets a line of a note instead. A task notifies no one: its audit
+ * Adds the notes, tasks, tags and custom fields of imported students, and the notes, tasks and custom fields of imported
+ * applications, with the permission to import them. Someone who cannot add tasks gets a line of a note instead. A task notifies no one: its audit
  * entry does not name the assignee.
  *
  * @returns the ids of all of them, for each line
@@ -84,14 +84,15 @@ export async function addNotesAndTasks(
       ...newTasks.map(({ id }) => ({
         ...{ action: "task.create", subjectType: "task", subjectId: id, fields: ["title", "dueOn"] },
       })),
-      ...planned.flatMap(({ recordId }, at) => {
+      ...planned.flatMap(({ recordId, applicationId }, at) => {
         const fields = [
           ...((detailIds[at] ?? []).length > 0 ? ["details"] : []),
           ...((tagIds[at] ?? []).length > 0 ? ["tags"] : []),
         ];
-        return fields.length > 0
+        if (fields.length === 0) return [];
+        return applicationId === undefined
           ? [{ action: "student.update", subjectType: "student", subjectId: recordId, fields }]
-          : [];
+          : [{ action: "application.update", subjectType: "application", subjectId: applicationId, fields }];
       }),
     ],
     deps.requestId,

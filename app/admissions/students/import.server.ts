@@ -35,7 +35,7 @@ export const studentImport = defineImport({
   isPersonal: true,
   rule: () => studentMessages.import.rule,
   columns: studentImportColumns,
-  moreColumns: async (db) => (await listCustomFields(db)).map(importColumnOf),
+  moreColumns: async (db) => (await listCustomFields(db, "students")).map(importColumnOf),
   refineColumns: withBranches,
   addsNew: { column: "tags", needs: "tag.create", label: () => tagMessages.import.addNew },
   blank: {},

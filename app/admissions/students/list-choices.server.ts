@@ -11,7 +11,7 @@ import { subStagesQuery } from "./sub-stages.server.ts";
 export const STUDENT_LIST_CHOICES = {
   of: (query: Parameters<typeof COUNSELLOR_CHOICES.of>[0]) => ({
     ...COUNSELLOR_CHOICES.of(query),
-    customFields: customFieldsQuery(),
+    customFields: customFieldsQuery("students"),
     subStages: subStagesQuery(),
     tags: tagChoices(),
     branches: branchesQuery(),

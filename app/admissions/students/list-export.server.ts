@@ -1,5 +1,4 @@
-import { fieldColumn, plainValue } from "#app/admissions/custom-fields/custom-field.ts";
-import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
+import { exportedFields } from "#app/admissions/custom-fields/export-fields.server.ts";
 import { tagsText } from "#app/admissions/tags/tag.ts";
 import { hasBranches } from "#app/people/branches/branches.server.ts";
 import { branchMessages } from "#app/people/branches/branches.words.ts";
@@ -37,16 +36,6 @@ export const studentExport = defineListExport({
     ...((await hasBranches(db))
       ? [column.text(branchMessages.branch, (row) => row.branchName ?? null, 1, "branch")]
       : []),
-    ...(await listCustomFields(db)).map((field) =>
-      column[field.kind === "date" ? "day" : "text"](
-        field.label,
-        ({ details }) => {
-          const value = details?.[field.id];
-          return value === undefined ? null : plainValue(field, value);
-        },
-        1,
-        fieldColumn(field),
-      ),
-    ),
+    ...(await exportedFields(db, column, "students")),
   ],
 });

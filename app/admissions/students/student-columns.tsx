@@ -1,4 +1,4 @@
-import { type CustomField, fieldColumn, valueText } from "#app/admissions/custom-fields/custom-field.ts";
+import { type CustomField, fieldListColumns } from "#app/admissions/custom-fields/custom-field.ts";
 import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
 import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
@@ -86,16 +86,6 @@ export function studentColumns(
           },
         ]
       : []),
-    ...fields.map(
-      (field): DataColumn<StudentRow> => ({
-        id: fieldColumn(field),
-        header: field.label,
-        meta: { phone: "none", width: 14 },
-        cell: ({ details }) => {
-          const value = details?.[field.id];
-          return value === undefined ? "—" : valueText(field, value, place.locale);
-        },
-      }),
-    ),
+    ...fieldListColumns(fields, place),
   ];
 }

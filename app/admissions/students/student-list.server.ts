@@ -1,8 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import type { FieldValues } from "#app/admissions/custom-fields/custom-field.ts";
-import { studentFieldValues } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
-import { hasOptions } from "#app/admissions/custom-fields/field-values.server.ts";
+import { fieldValuesOf, hasOptions } from "#app/admissions/custom-fields/field-values.server.ts";
 import { hasTags } from "#app/admissions/tags/student-tags.server.ts";
 import type { Tag } from "#app/admissions/tags/tag.ts";
 import { studentTags, tags } from "#app/admissions/tags/tags.tables.server.ts";
@@ -55,7 +53,7 @@ export const STUDENT_SOURCE: ListSource<
     substage: { all: (values) => isInSubStages(values) },
     tag: { all: (values) => hasTags(sql`${students.id}`, values) },
     branch: { all: (values) => isOfBranches(sql`${students.branchId}`, values) },
-    details: { all: (optionIds) => hasOptions(sql`${students.id}`, optionIds) },
+    details: { all: (optionIds) => hasOptions("students", sql`${students.id}`, optionIds) },
   },
   sample: sql`${students.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
 };
@@ -119,9 +117,7 @@ const studentRows = preparedFor("student-rows", (db) =>
           'isArchived', ${tags.isArchived}) order by lower(${tags.name}))
         from ${studentTags} join ${tags} on ${tags.id} = ${studentTags.tagId}
         where ${studentTags.studentId} = ${students.id}), '[]')`,
-      details: sql<FieldValues>`coalesce((
-        select jsonb_object_agg(${studentFieldValues.fieldId}, ${studentFieldValues.value})
-        from ${studentFieldValues} where ${studentFieldValues.studentId} = ${students.id}), '{}')`,
+      details: fieldValuesOf("students", sql`${students.id}`),
     })
     .from(students)
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))

@@ -4,6 +4,7 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { assignApplication } from "#app/admissions/applications/staff-care.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { readCustomFields } from "#app/admissions/custom-fields/field-values.server.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
@@ -90,6 +91,10 @@ export const applicationResource = defineResource({
         .meta({ description: "ID of the partner that submitted the application." }),
       isArchived: z.boolean(),
       createdAt: moment(),
+      customFields: z.record(z.string(), z.string()).meta({
+        description:
+          "Values of the custom fields of applications in use, by their keys, as for students. A change of these values raises the version of the application.",
+      }),
     })
     .meta({ id: "Application" }),
   change,
@@ -122,6 +127,7 @@ export const applicationResource = defineResource({
       .leftJoin(courses, eq(courses.id, applications.courseId))
       .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId))
       .where(inArray(applications.id, [...ids]));
+    const customFields = await readCustomFields(db, "applications", ids);
     const records = rows.map(({ application, ...row }) => ({
       ...application,
       university: nameOf(row.universityId, row.university),
@@ -129,6 +135,7 @@ export const applicationResource = defineResource({
       withdrawnAt: momentText(row.withdrawnAt),
       counsellor: nameOf(row.counsellorId, row.counsellor),
       createdAt: row.createdAt.toISOString(),
+      customFields: customFields(application.id),
     }));
     return inOrder(ids, records);
   },

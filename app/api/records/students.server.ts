@@ -204,7 +204,7 @@ export const studentResource = defineResource({
       .leftJoin(branches, eq(branches.id, students.branchId))
       .leftJoin(subStages, eq(subStages.id, students.subStageId))
       .where(and(inArray(students.id, [...ids]), isNull(students.mergedInto)));
-    const customFields = await readCustomFields(db, ids);
+    const customFields = await readCustomFields(db, "students", ids);
     const tags = await readTagsOf(db, ids);
     const records = rows.map(({ student, counsellorName, branchName, subStage }) => ({
       id: student.id,

@@ -28,7 +28,7 @@ export function tellCustomFields({ records, now }: Story): void {
     for (const student of records.students) {
       if (!student.id || dice.whole(1, 100) > KNOWN) continue;
       records.studentFieldValues.push({
-        ...{ id: dice.id(), studentId: student.id, fieldId: id, value: dice.pick(options).id },
+        ...{ id: dice.id(), recordId: student.id, fieldId: id, value: dice.pick(options).id },
       });
     }
   }

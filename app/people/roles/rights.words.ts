@@ -69,6 +69,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     hint: "The university, course and intake of an application.",
   },
   "application.assign": { label: "Assign applications", hint: "Assigns applications to counsellors." },
+  "application.update": { label: "Edit application details", hint: "The custom fields of applications." },
   "application.archive": {
     label: "Archive applications",
     hint: "Archives applications and restores them.",
@@ -322,7 +323,10 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Archive scholarships",
     hint: "Removes scholarships from the public site and restores them.",
   },
-  "customField.list": { label: "View custom fields", hint: "The agency’s own fields on student records." },
+  "customField.list": {
+    label: "View custom fields",
+    hint: "The agency’s own fields on student and application records.",
+  },
   "customField.create": {
     label: "Add custom fields",
     hint: "Staff can fill in new fields for every student.",

@@ -69,6 +69,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = words({
   "application.changeStatus": "Changed status",
   "application.setCourse": "Changed course",
   "application.assign": "Assigned",
+  "application.update": "Edited details",
   "application.addMilestone": "Added a milestone",
   "milestone.record": "Recorded a milestone",
   "milestone.reverse": "Reversed a milestone",

@@ -29,7 +29,7 @@ export const settingsTabTexts = words({
   documents: { label: "Document types", lead: "Instructions and rules for each document" },
   "sub-stages": { label: "Sub-stages", lead: "Your own steps within the student stages" },
   tags: { label: "Tags", lead: "Labels for groups of students" },
-  fields: { label: "Custom fields", lead: "Your own fields on student records" },
+  fields: { label: "Custom fields", lead: "Your own fields on student and application records" },
   consents: { label: "Consent texts", lead: "Terms and privacy policy, with all versions" },
   equivalences: { label: "Grade equivalences", lead: "Results on one grading scale compared with another" },
   estimates: { label: "Cost estimates", lead: "Living costs in the funds planner" },

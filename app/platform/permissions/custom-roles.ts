@@ -40,6 +40,7 @@ const DECLARED = {
   "application.changeStatus": { needs: ["application.list"] },
   "application.setCourse": { needs: ["application.list"], along: ["catalogue.search"] },
   "application.assign": { needs: ["application.list"] },
+  "application.update": { needs: ["application.list"] },
   "application.archive": { needs: ["application.list"], along: ["application.restore"] },
   "milestone.view": { needs: ["application.list"] },
   "milestone.record": { needs: ["milestone.view"], along: ["milestone.reverse"] },

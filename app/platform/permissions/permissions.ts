@@ -183,6 +183,8 @@ const DECLARED = {
   "application.changeStatus": WORKERS,
   "application.setCourse": WORKERS,
   "application.assign": WORKERS,
+  /** Its custom fields. */
+  "application.update": WORKERS,
   "application.archive": WORKERS,
   "application.restore": WORKERS,
 

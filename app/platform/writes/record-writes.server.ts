@@ -23,7 +23,7 @@ interface About {
 }
 
 /** What is to be written, once it is clear that something changes. */
-interface PendingChange {
+export interface PendingChange {
   /** The names of what changes, for the audit log. */
   readonly fields: readonly string[];
   /** Writes it together with the record's next version. */

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Outlet, useMatch } from "react-router";
+import { data, Outlet, useMatch } from "react-router";
 import { changeStatusSchema } from "#app/admissions/applications/application-schema.ts";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { intakeChoices } from "#app/admissions/applications/form-intakes.server.ts";
@@ -9,6 +9,8 @@ import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUS_OPTIONS,
 } from "#app/admissions/applications/statuses.ts";
+import { type CustomField, detailsFilter, FIELD_COLUMN } from "#app/admissions/custom-fields/custom-field.ts";
+import { customFieldsQuery } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { WAITED_FOR_STAFF_OPTIONS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { COUNSELLOR_CHOICES } from "#app/admissions/students/counsellor-choices.server.ts";
@@ -35,11 +37,13 @@ import { APPLICATION_LIST } from "./admin-list.ts";
 import { readApplicationBoard } from "./application-board.server.ts";
 import { ApplicationCardLines } from "./application-card.tsx";
 import { applicationColumns, ESSENTIAL_APPLICATION_COLUMNS } from "./application-columns.tsx";
+import type { ShownApplicationRow } from "./listed-application.ts";
 import { listApplications } from "./staff-list.server.ts";
 
 const PATH = "/admin/applications";
 const texts = applicationMessages.filters;
 const NO_INTAKES: { value: string; label: string }[] = [];
+const NO_FIELDS: CustomField[] = [];
 type Filter = ListFilter<keyof (typeof APPLICATION_LIST)["filters"]>;
 
 const changeCardStatus = boardForm(changeStatusSchema);
@@ -54,7 +58,7 @@ export const meta: Route.MetaFunction = () => [{ title: applicationMessages.titl
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const always = { place: placeOf(user), mayCreate: can(actor, "application.createForStudent") };
-  return loadListWith(
+  const loaded = await loadListWith(
     { request, context },
     APPLICATION_LIST,
     async (db, query) => {
@@ -68,10 +72,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     { ...always, board: [] },
     {
-      of: (query) => ({ ...COUNSELLOR_CHOICES.of(query), intakes: intakeChoices }),
-      failed: { ...COUNSELLOR_CHOICES.failed, intakes: NO_INTAKES },
+      of: (query) => ({
+        ...COUNSELLOR_CHOICES.of(query),
+        intakes: intakeChoices,
+        customFields: customFieldsQuery("applications"),
+      }),
+      failed: { ...COUNSELLOR_CHOICES.failed, intakes: NO_INTAKES, customFields: NO_FIELDS },
     },
   );
+  const { list } = loaded.data;
+  if (list.state !== "ready") return loaded;
+  const shown = [...(list.query.columns ?? []), ...(list.layout?.columns ?? [])];
+  // What only optional columns show is sent with them: there can be many values of custom fields.
+  const showsFields = shown.some((name) => FIELD_COLUMN.test(name));
+  const showsReference = shown.includes("reference");
+  const items = list.page.items.map(
+    ({ details, reference, ...row }): ShownApplicationRow => ({
+      ...row,
+      ...(showsReference ? { reference } : {}),
+      ...(showsFields && details ? { details } : {}),
+    }),
+  );
+  return data({ ...loaded.data, list: { ...list, page: { ...list.page, items } } });
 }
 
 export const action = intents({
@@ -90,8 +112,8 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, place, mayCreate, counsellors, intakes, board } = loaderData;
-  const columns = useMemo(() => applicationColumns(place), [place]);
+  const { list, place, mayCreate, counsellors, intakes, customFields, board } = loaderData;
+  const columns = useMemo(() => applicationColumns(place, customFields), [place, customFields]);
   const filters = useMemo<Filter[]>(
     () => [
       { name: "status", label: texts.status, options: APPLICATION_STATUS_OPTIONS },
@@ -119,6 +141,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         label: texts.universityReply,
         options: [{ value: "ask", label: texts.universityAsk }],
       },
+      ...detailsFilter(customFields),
       {
         name: "archived",
         label: texts.archived,
@@ -126,7 +149,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: [{ value: "yes", label: texts.archivedOnly }],
       },
     ],
-    [counsellors, intakes],
+    [counsellors, intakes, customFields],
   );
   // Seven steps of fields take the page for themselves; everything else opens beside the list.
   if (useMatch(`${PATH}/new`)) return <Outlet />;

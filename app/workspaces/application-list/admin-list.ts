@@ -1,5 +1,6 @@
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { FIELD_COLUMN } from "#app/admissions/custom-fields/custom-field.ts";
 import { WAITED_FOR } from "#app/admissions/next-steps/waits-for.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
 import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
@@ -24,6 +25,8 @@ export const APPLICATION_LIST = defineList({
     offer: ["ending"],
     /** Its university is to be asked: see `followUpOf`. */
     university: ["ask"],
+    /** Options of custom fields. */
+    details: { anyOf: "record-id" },
     archived: ARCHIVED,
   },
   columns: [
@@ -38,6 +41,7 @@ export const APPLICATION_LIST = defineList({
     "reference",
   ],
   optional: ["reference"],
+  more: FIELD_COLUMN,
   board: "status",
   views: [
     {

@@ -1,12 +1,13 @@
 import { ApplicationBadges } from "#app/admissions/applications/application-columns.tsx";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { type CustomField, fieldListColumns } from "#app/admissions/custom-fields/custom-field.ts";
 import { NextStepText } from "#app/admissions/next-steps/next-step-text.tsx";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
-import type { ListedApplication } from "./listed-application.ts";
+import type { ShownApplicationRow } from "./listed-application.ts";
 
 const texts = applicationMessages.columns;
 
@@ -14,7 +15,10 @@ const texts = applicationMessages.columns;
 export const ESSENTIAL_APPLICATION_COLUMNS = ["student", "course", "status", "next"] as const;
 
 /** The columns of the list of applications. */
-export function applicationColumns(place: Place): readonly DataColumn<ListedApplication>[] {
+export function applicationColumns(
+  place: Place,
+  fields: readonly CustomField[],
+): readonly DataColumn<ShownApplicationRow>[] {
   return [
     {
       id: "student",
@@ -73,7 +77,8 @@ export function applicationColumns(place: Place): readonly DataColumn<ListedAppl
       id: "reference",
       header: texts.reference,
       meta: { phone: "none", width: 11 },
-      cell: (row) => row.reference,
+      cell: (row) => row.reference ?? "—",
     },
+    ...fieldListColumns(fields, place),
   ];
 }

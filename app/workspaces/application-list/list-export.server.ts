@@ -1,5 +1,6 @@
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
+import { exportedFields } from "#app/admissions/custom-fields/export-fields.server.ts";
 import { WAIT_REASON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
@@ -36,4 +37,5 @@ export const applicationExport = defineListExport({
     column.text(texts.counsellor, (row) => row.counsellor, 1, "counsellor"),
     column.moment(texts.created, (row) => row.createdAt, 1, "created"),
   ],
+  moreColumns: (db, column) => exportedFields(db, column, "applications"),
 });

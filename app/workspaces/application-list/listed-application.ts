@@ -1,5 +1,14 @@
 import type { ApplicationRow } from "#app/admissions/applications/staff-view.ts";
+import type { FieldValues } from "#app/admissions/custom-fields/custom-field.ts";
 import type { WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
 
+/** A line of the list as its page has it: what only optional columns show is left out without them. */
+export type ShownApplicationRow = Omit<ListedApplication, "reference"> &
+  Partial<Pick<ListedApplication, "reference">>;
+
 /** A line of the list of applications, with its next step. */
-export type ListedApplication = ApplicationRow & Pick<WaitingRow, "wait" | "since">;
+export type ListedApplication = ApplicationRow &
+  Pick<WaitingRow, "wait" | "since"> & {
+    /** The values of custom fields; left out where no column shows one. */
+    readonly details?: FieldValues;
+  };

@@ -3,6 +3,7 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_COLUMNS } from "#app/admissions/applications/staff-columns.server.ts";
 import { applicationChecklists } from "#app/admissions/checklists/checklists.tables.server.ts";
+import { fieldValuesOf, hasOptions } from "#app/admissions/custom-fields/field-values.server.ts";
 import { STEPS_FIRST, WAITS_FOR, WITH_WAITS } from "#app/admissions/next-steps/next-steps.server.ts";
 import { applicationNextSteps } from "#app/admissions/next-steps/next-steps.tables.server.ts";
 import { NEXT_STEP, WAIT } from "#app/admissions/next-steps/waiting-rows.server.ts";
@@ -70,6 +71,7 @@ export const APPLICATION_SOURCE: ListSource<
       select o.application_id from ${offers} o
       where o.state = 'issued' and o.expires_at > now() and o.expires_at <= now() + make_interval(days => ${OFFER_ENDING_DAYS})))`,
     university: () => sql`${applications.id} in ${APPLICATIONS_TO_ASK}`,
+    details: { all: (optionIds) => hasOptions("applications", sql`${applications.id}`, optionIds) },
   },
   sample: sql`${applications.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
   counted: () => APPLICATION_STEPS_SOURCE,
@@ -89,6 +91,9 @@ export const APPLICATION_STEPS_SOURCE: typeof APPLICATION_SOURCE = {
     status: applicationNextSteps.status,
     intake: applicationNextSteps.intakeCode,
     university: () => sql`${applicationNextSteps.applicationId} in ${APPLICATIONS_TO_ASK}`,
+    details: {
+      all: (optionIds) => hasOptions("applications", sql`${applicationNextSteps.applicationId}`, optionIds),
+    },
     waits: (who) => {
       const waits = sql`${WAITS_FOR} = ${who}`;
       return who === "us" ? sql`(${OUR_STEPS} and ${waits})` : waits;
@@ -153,7 +158,11 @@ export async function readApplicationRows(
 /** PostgreSQL plans it for longer than it runs it: planned once for a connection. */
 const applicationRows = preparedFor("application-rows", (db) =>
   db
-    .select({ ...APPLICATION_COLUMNS, ...NEXT_STEP })
+    .select({
+      ...APPLICATION_COLUMNS,
+      ...NEXT_STEP,
+      details: fieldValuesOf("applications", sql`${applications.id}`),
+    })
     .from(applications)
     .innerJoin(students, eq(students.id, applications.studentId))
     .leftJoin(applicationNextSteps, eq(applicationNextSteps.applicationId, applications.id))

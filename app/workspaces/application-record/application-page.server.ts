@@ -139,6 +139,7 @@ function whatIsAllowed(actor: Actor, application: StaffApplication) {
     changeStatus: can(actor, "application.changeStatus") && open,
     setCourse: can(actor, "application.setCourse") && open,
     assign: can(actor, "application.assign") && open,
+    update: can(actor, "application.update") && open,
     archive: can(actor, application.isArchived ? "application.restore" : "application.archive"),
     note: can(actor, "note.write"),
     split: can(actor, "student.split"),

@@ -1,6 +1,8 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { findSubmittedAnswers } from "#app/admissions/applications/staff-detail.server.ts";
+import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
+import { readFieldValues } from "#app/admissions/custom-fields/field-values.server.ts";
 import { findGuardian } from "#app/admissions/guardians/queries.server.ts";
 import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
@@ -101,18 +103,21 @@ async function readStream(
 async function readOverview(db: Db, actor: UserActor, page: ApplicationPage, { now, clock }: PartsQuery) {
   const { application } = page;
   const { id } = application;
-  const [guardian, shares, isNeeded, questions, others, bookings] = await Promise.all([
+  const [guardian, shares, isNeeded, questions, others, bookings, fields, values] = await Promise.all([
     findGuardian(db, id),
     listShares(db, id),
     needsShareOf(db, id),
     listQuestions(db, id, "staff"),
     countOthers(db, application),
     ifMay(actor, "booking.list", () => listBookingsOfStudent(db, application.person.id)),
+    listCustomFields(db, "applications"),
+    readFieldValues(db, "applications", id),
   ]);
   const booking = (bookings ?? [])
     .filter(({ status, start }) => status === "confirmed" && new Date(start) > now)
     .at(-1);
   return {
+    details: { fields, values },
     guardian,
     sharing: { ...shares, isNeeded },
     questions,

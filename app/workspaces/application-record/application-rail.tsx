@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { importedTexts } from "#app/admissions/applications/imported.words.ts";
 import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
+import { DetailsSection } from "#app/admissions/custom-fields/details-section.tsx";
 import { daysUntil } from "#app/admissions/deadlines/deadline.ts";
 import { deadlineText } from "#app/admissions/deadlines/deadlines.words.ts";
 import { countryText } from "#app/admissions/institution-queue/country-text.ts";
@@ -29,11 +30,13 @@ const texts = recordTexts.rail;
 const fields = applicationMessages.fields;
 
 type ApplicationRailProps = Pick<ShownApplication, "application" | "may" | "counsellors" | "offers"> &
-  Pick<ShownOverview, "others" | "upcoming" | "booking"> & {
+  Pick<ShownOverview, "others" | "upcoming" | "booking" | "details"> & {
     place: Place;
     today: string;
     /** The form that changes the course, while it is open. */
     choice: ReactNode;
+    /** The form with the custom fields, while it is open. */
+    detailsForm: ReactNode;
     forCounsellor: FormAnswer | undefined;
     /** Someone else saved first, while this was being assigned. */
     counsellorNotice: ReactNode;
@@ -103,6 +106,7 @@ export function ApplicationRail(props: ApplicationRailProps) {
           ) : null}
         </RailFacts>
       </RailSection>
+      <DetailsSection details={props.details} mayEdit={may.update} form={props.detailsForm} place={place} />
       <RailSection title={texts.student}>
         <RailFacts>
           <RailFact label={texts.name}>

@@ -2,6 +2,7 @@ import type { DescribedStep } from "#app/admissions/answers/describe-answers.ts"
 import type { StaffApplication } from "#app/admissions/applications/staff-view.ts";
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
 import type { ChecklistItem } from "#app/admissions/checklists/checklist.ts";
+import type { Details } from "#app/admissions/custom-fields/custom-field.ts";
 import type { GuardianRecord } from "#app/admissions/guardians/guardian.ts";
 import type { OpenQuestion } from "#app/admissions/institution-queue/question.ts";
 import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
@@ -23,7 +24,7 @@ export interface ShownApplication {
   readonly application: StaffApplication;
   readonly may: Readonly<
     Record<
-      "changeStatus" | "setCourse" | "assign" | "archive" | "note" | "split" | "recordSubmission",
+      "changeStatus" | "setCourse" | "assign" | "update" | "archive" | "note" | "split" | "recordSubmission",
       boolean
     >
   >;
@@ -48,6 +49,7 @@ export interface ShownApplication {
 export interface ShownOverview {
   readonly stream: ShownStream;
   readonly tasks: TaskPanelData | null;
+  readonly details: Details;
   readonly guardian: GuardianRecord | null;
   readonly sharing: { readonly shares: readonly ShareRecord[]; readonly isNeeded: boolean };
   readonly questions: readonly OpenQuestion[];

@@ -21,3 +21,4 @@ export function applicationTab(params: URLSearchParams): ApplicationTab {
 /** What the address asks to change: `?edit=`. */
 export const CHOICE_EDIT = "1";
 export const COUNSELLOR_EDIT = "counsellor";
+export const DETAILS_EDIT = "details";

@@ -15,7 +15,10 @@ import {
   pickedNames,
 } from "#app/admissions/applications/staff-choice.server.ts";
 import { setApplicationCourse } from "#app/admissions/applications/staff-course.server.ts";
+import { changeApplicationDetails } from "#app/admissions/applications/staff-details.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
+import { DetailsForm, detailsDifferences } from "#app/admissions/custom-fields/details-form.tsx";
+import { changeDetailsSchema, DETAIL_CONTROLS } from "#app/admissions/custom-fields/details-schema.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { splitPath } from "#app/admissions/student-splits/paths.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
@@ -36,7 +39,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { useUndoToast } from "#app/platform/records/archive-form.tsx";
 import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { listSearch } from "#app/platform/records/record-address.view.ts";
+import { listSearch, useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import { RecordColumns, RecordContent, RecordFrame } from "#app/platform/records/record-frame.tsx";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { RecordTabs } from "#app/platform/records/record-tabs.tsx";
@@ -58,7 +61,7 @@ import { ApplicationPartView } from "./application-part.tsx";
 import { readApplicationPart } from "./application-parts.server.ts";
 import { ApplicationRail } from "./application-rail.tsx";
 import { APPLICATION_TAB_LABELS, recordTexts } from "./application-record.words.ts";
-import { APPLICATION_TABS, type ApplicationTab, applicationTab } from "./application-tabs.ts";
+import { APPLICATION_TABS, type ApplicationTab, applicationTab, DETAILS_EDIT } from "./application-tabs.ts";
 import { staleParts } from "./stale-parts.view.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("application.view")];
@@ -148,6 +151,11 @@ export const action = intents({
         args.form.has("quiet") ? null : "student-assigned",
       ),
   },
+  "change-details": {
+    needs: "application.update",
+    form: [changeDetailsSchema, DETAIL_CONTROLS],
+    run: (args) => write(args, changeDetailsSchema, changeApplicationDetails, "details-saved"),
+  },
   "add-note": {
     needs: "note.write",
     creates: true,
@@ -200,11 +208,14 @@ const setArchived = (args: IntentArgs, archived: boolean) =>
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { application, may, place, lastChange, choice, part, unanswered, checklist } = loaderData;
   const { pathname, search } = useLocation();
+  const hrefWith = useRecordAddress();
+  const isEdited = (what: string) => new URLSearchParams(search).get("edit") === what;
   const pending = useNavigation().formMethod === "POST";
   const refused = actionData && "lastResult" in actionData ? actionData : undefined;
   const forStatus = answerFor(refused, "change-status");
   const forChoice = answerFor(refused, "set-course");
   const forCounsellor = answerFor(refused, "assign");
+  const forDetails = answerFor(refused, "change-details");
   const forArchive = answerFor(refused, "archive") ?? answerFor(refused, "restore");
   const picked = (actionData && "picked" in actionData ? actionData.picked : choice?.known) ?? [];
   const parts = staleParts(application, {
@@ -309,6 +320,20 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               {...part}
               forCounsellor={forCounsellor}
               counsellorNotice={stale(forCounsellor, parts.counsellor)}
+              detailsForm={
+                may.update && (isEdited(DETAILS_EDIT) || forDetails) ? (
+                  <DetailsForm
+                    {...part.details}
+                    version={application.version}
+                    lastResult={forDetails?.lastResult}
+                    notice={stale(forDetails, (typed) =>
+                      detailsDifferences(part.details, typed ?? {}, place.locale),
+                    )}
+                    viewHref={hrefWith({ edit: null })}
+                    pending={pending}
+                  />
+                ) : null
+              }
               choice={
                 choice && may.setCourse ? (
                   <ChoiceForm

@@ -53,6 +53,8 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     id: applications.id,
     // Triggers keep them.
     unnamed: ["studentId", "bornOn", "studentKey", "universityKey", "representedBy", "representedUntil"],
+    // Values of custom fields.
+    relatedFields: ["details"],
     relatedActions: /^(milestone|share|universitySubmission)\.|^review\.answer$|^application\.confirmOwn$/,
   },
   booking: {
