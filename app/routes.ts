@@ -333,6 +333,10 @@ export default [
       route("mails/:kind", "conversations/email-templates/admin-email-template.route.tsx"),
       route("brand", "platform/brand/brand.route.tsx"),
       route("billing", "billing/office/admin-billing.route.tsx"),
+      route("prices", "billing/prices/admin-prices.route.tsx", [
+        route("new", "billing/prices/admin-price-new.route.tsx"),
+        route(":priceId", "billing/prices/admin-price.route.tsx"),
+      ]),
       route("working-days", "consultations/availability/admin-working-days.route.tsx"),
       route("retention", "platform/retention/admin-retention.route.tsx"),
       route("retention/nights", "platform/retention/admin-retention-nights.route.tsx"),

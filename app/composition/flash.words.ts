@@ -24,6 +24,7 @@ import { submissionMessages } from "#app/admissions/university-submissions/unive
 import { webhookMessages } from "#app/api/webhooks/webhooks.words.ts";
 import { invoiceMessages } from "#app/billing/invoices/invoices.words.ts";
 import { officeMessages } from "#app/billing/office/office.words.ts";
+import { priceMessages } from "#app/billing/prices/prices.words.ts";
 import { receiptMessages } from "#app/billing/receipts/receipts.words.ts";
 import { refundMessages } from "#app/billing/refunds/refunds.words.ts";
 import { proposalMessages } from "#app/catalogue/course-proposals/proposals.words.ts";
@@ -636,6 +637,10 @@ export const FLASH_MESSAGES = {
   "invoice-issued": success(() => invoiceMessages.issued),
   "invoice-discarded": success(() => invoiceMessages.discarded),
   "invoice-credited": success(() => invoiceMessages.credited),
+
+  // billing/prices
+  "price-created": success(() => priceMessages.created),
+  "price-saved": success(() => priceMessages.saved),
 
   // billing/receipts
   "receipt-recorded": success(() => receiptMessages.recorded),

@@ -151,6 +151,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   commission_claim_lines: COMMISSION,
   commission_claim_events: COMMISSION,
   commission_numbers: COMMISSION,
+  service_prices: "the agency's services and prices, no people",
   billing_numbers: "the last number of each series of invoices and receipts",
   student_payment_uses: "which payment paid how much of which invoice; both are declared themselves",
   commission_payment_files: COMMISSION,

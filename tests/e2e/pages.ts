@@ -31,6 +31,7 @@ import { makeDraftInvoice, makeInvoice, makeRefund, makeStudentPayment } from "#
 import { makeLeadHook, makeWebsiteForm } from "#tests/factories/lead-sources.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
+import { makePrice } from "#tests/factories/prices.ts";
 import {
   makeApplication,
   makeDirectory,
@@ -956,6 +957,14 @@ export const PAGES: readonly VisitedPage[] = [
     ),
   ),
   page("billing/office/admin-billing", "/admin/settings/billing", "owner"),
+  page("billing/prices/admin-prices", "/admin/settings/prices", "owner"),
+  page("billing/prices/admin-price-new", "/admin/settings/prices/new", "owner"),
+  record(
+    "billing/prices/admin-price",
+    "/admin/settings/prices/:priceId",
+    async (db) => `/admin/settings/prices/${(await makePrice(db)).id}`,
+    "owner",
+  ),
   page("billing/invoices/admin-invoices", "/admin/invoices", "owner"),
   record(
     "billing/invoices/admin-invoice-new",

@@ -1268,6 +1268,15 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "invoice.list"],
     intents: { save: "invoice.editSettings" },
   },
+  "billing/prices/admin-prices": { guards: ["admin.enter", "price.list"] },
+  "billing/prices/admin-price-new": {
+    guards: ["admin.enter", "price.list", "price.create"],
+    intents: { create: "price.create" },
+  },
+  "billing/prices/admin-price": {
+    guards: ["admin.enter", "price.list", "price.list"],
+    intents: { update: "price.update" },
+  },
   "billing/invoices/admin-invoices": { guards: ["admin.enter", "invoice.list"] },
   "billing/invoices/admin-invoice-new": {
     guards: ["admin.enter", "invoice.draft"],
@@ -1277,6 +1286,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "invoice.list"],
     intents: {
       "add-item": "invoice.draft",
+      "add-price": "invoice.draft",
       "remove-item": "invoice.draft",
       edit: "invoice.draft",
       discard: "invoice.draft",

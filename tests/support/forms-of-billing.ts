@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type FormSample, field, VERSION } from "./form-sample.ts";
 import type { World } from "./world.ts";
 
@@ -5,6 +6,12 @@ import type { World } from "./world.ts";
 export function billingForms(world: World): Record<string, FormSample> {
   const { invoices } = world;
   const at = (id: string) => `/admin/invoices/${id}`;
+  const price = {
+    description: field("line", "Course and university applications"),
+    currency: field("option", "AUD"),
+    amount: field("loose", "250.00"),
+    tax: field("option", "standard"),
+  };
   const reason = { reason: field("lines", "The student withdrew") };
   const form = (intent: string, id: string, fields: FormSample["fields"]) => ({
     [`billing/invoice-record/admin-invoice ${intent}`]: { to: at(id), fields },
@@ -24,6 +31,14 @@ export function billingForms(world: World): Record<string, FormSample> {
         refundApproval: field("option", "second-person"),
       },
     },
+    "billing/prices/admin-price-new create": {
+      to: "/admin/settings/prices/new",
+      fields: { name: field("line", `Service ${randomUUID().slice(0, 8)}`), ...price },
+    },
+    "billing/prices/admin-price update": {
+      to: `/admin/settings/prices/${world.editedPriceId}?edit=1`,
+      fields: { ...VERSION, name: field("line", `Service ${randomUUID().slice(0, 8)}`), ...price },
+    },
     "billing/invoices/admin-invoice-new create": {
       to: `/admin/invoices/new?student=${world.foreign.studentId}`,
       fields: {
@@ -37,6 +52,10 @@ export function billingForms(world: World): Record<string, FormSample> {
       quantity: field("loose", "2"),
       unitPrice: field("loose", "45.50"),
       tax: field("option", "none"),
+    }),
+    ...form("add-price", invoices.addId, {
+      priceId: field("reference", world.priceId),
+      quantity: field("loose", "1"),
     }),
     ...form("remove-item", invoices.removal.id, { itemId: field("loose", invoices.removal.itemId) }),
     ...form("edit", invoices.editId, { ...VERSION, note: field("lines", "Thank you") }),

@@ -284,6 +284,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: "/student-dashboard/documents/send" },
       { to: `/student-dashboard/documents/send?document=${world.foreignDocumentId}`, foreign: true },
     ],
+    "billing/prices/admin-prices": [{ to: "/admin/settings/prices", shows: MARKS.price }],
+    "billing/prices/admin-price-new": [{ to: "/admin/settings/prices/new" }],
+    "billing/prices/admin-price": [{ to: `/admin/settings/prices/${world.priceId}`, shows: MARKS.price }],
     "billing/invoices/admin-invoice-new": [
       { to: `/admin/invoices/new?student=${foreign.studentId}`, shows: MARKS.foreign },
     ],

@@ -71,6 +71,7 @@ import { makeDeadlineFeed, makeMilestone } from "#tests/factories/milestones.ts"
 import { makeNotification } from "#tests/factories/notifications.ts";
 import { makeOffersOfWorld } from "#tests/factories/offers.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
+import { makePrice } from "#tests/factories/prices.ts";
 import {
   countryIdOf,
   makeApplication,
@@ -144,6 +145,7 @@ export const MARKS = {
   branch: "Branchmark",
   subStage: "Stepmark",
   tag: "Tagmark",
+  price: "Pricemark",
   whatsAppTemplate: "whatsappmark",
   unmatched: "Unmatchedmark",
   template: "Templatemark of the office",
@@ -304,6 +306,8 @@ export interface World {
   branchId: string;
   subStageId: string;
   tagId: string;
+  priceId: string;
+  editedPriceId: string;
   whatsAppTemplateId: string;
   /** A WhatsApp message that belongs to no student yet. */
   unmatchedId: string;
@@ -563,6 +567,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     subStageId: (await makeSubStage(db, { name: `${MARKS.subStage} ${randomUUID().slice(0, 8)}` })).id,
     tagId: (await makeTag(db, { name: `${MARKS.tag} ${randomUUID().slice(0, 8)}` })).id,
     otherTagId: (await makeTag(db)).id,
+    priceId: (await makePrice(db, { name: `${MARKS.price} ${randomUUID().slice(0, 8)}` })).id,
+    editedPriceId: (await makePrice(db)).id,
     customFieldId: (await makeCustomField(db, { label: `${MARKS.customField} ${randomUUID().slice(0, 8)}` }))
       .id,
     templateId: (await makeTemplate(db, { title: MARKS.template })).id,

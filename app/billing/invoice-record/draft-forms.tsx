@@ -2,6 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import type { Invoice, InvoiceItem } from "#app/billing/invoices/invoice.ts";
 import { invoiceMessages as texts } from "#app/billing/invoices/invoices.words.ts";
+import { type Price, priceOption } from "#app/billing/prices/price.ts";
+import { priceMessages } from "#app/billing/prices/prices.words.ts";
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -11,6 +13,8 @@ type Results = Readonly<Record<string, SubmissionResult<string[]> | undefined>>;
 
 type DraftFormsProps = {
   invoice: Invoice;
+  /** The price list in the currency of the invoice. */
+  prices: readonly Price[];
   /** The tax of the settings with its rate; null if the agency charges none. */
   tax: string | null;
   /** The due date by the payment terms. */
@@ -20,11 +24,32 @@ type DraftFormsProps = {
 };
 
 /** What can be done with a draft: items, the note, issuing and discarding it. */
-export function DraftForms({ invoice, tax, dueOn, may, results }: DraftFormsProps) {
+export function DraftForms({ invoice, prices, tax, dueOn, may, results }: DraftFormsProps) {
   const { version, items } = invoice;
   const fields = texts.itemFields;
   return (
     <>
+      {may.draft && prices.length > 0 ? (
+        <Card title={priceMessages.choose.title}>
+          <PlainForm
+            key={items.length}
+            intent="add-price"
+            creates
+            label={priceMessages.choose.button}
+            variant={items.length === 0 ? "primary" : undefined}
+            fields={[
+              {
+                name: "priceId",
+                label: priceMessages.choose.price,
+                kind: "select",
+                options: [{ value: "", label: priceMessages.choose.placeholder }, ...prices.map(priceOption)],
+              },
+              { name: "quantity", label: priceMessages.choose.quantity, kind: "line", value: "1" },
+            ]}
+            lastResult={results["add-price"]}
+          />
+        </Card>
+      ) : null}
       {may.draft ? (
         <Card title={texts.addItem}>
           <PlainForm
@@ -32,7 +57,7 @@ export function DraftForms({ invoice, tax, dueOn, may, results }: DraftFormsProp
             intent="add-item"
             creates
             label={texts.addItem}
-            variant={items.length === 0 ? "primary" : undefined}
+            variant={items.length === 0 && prices.length === 0 ? "primary" : undefined}
             fields={[
               { name: "description", label: fields.description, kind: "line", hint: texts.descriptionHint },
               { name: "quantity", label: fields.quantity, kind: "line", value: "1" },

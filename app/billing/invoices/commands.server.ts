@@ -134,20 +134,34 @@ const itemsOf = (tx: Transaction, invoiceId: string) =>
     .where(eq(studentInvoiceItems.invoiceId, invoiceId))
     .orderBy(asc(studentInvoiceItems.place));
 
+type ItemDeps = WriteDeps & { readonly brandName: string };
+
 /** Adds an item to a draft, with the tax that the settings have now. */
-export function addItem(
-  deps: WriteDeps & { readonly brandName: string },
+export const addItem = (deps: ItemDeps, actor: Actor, { id, ...item }: AddItem & Id): InvoiceChange =>
+  addChosenItem(deps, actor, { id, priceField: "unitPrice" }, async () => ok(item));
+
+/**
+ * Adds an item to a draft that is chosen while the draft is locked.
+ *
+ * @param priceField where the form shows that the invoice would be too large
+ */
+export function addChosenItem(
+  deps: ItemDeps,
   actor: Actor,
-  { id, description, quantity, unitPrice: unitMinor, tax }: AddItem & Id,
+  { id, priceField }: Id & { readonly priceField: string },
+  choose: (row: InvoiceRecord, tx: Transaction) => Promise<Result<AddItem, Invalid>>,
 ): InvoiceChange {
-  return changeDraft(deps, actor, { id }, async (_row, tx) => {
+  return changeDraft(deps, actor, { id }, async (row, tx) => {
+    const chosen = await choose(row, tx);
+    if (!chosen.ok) return chosen;
+    const { description, quantity, unitPrice: unitMinor, tax } = chosen.value;
     const items = await itemsOf(tx, id);
     if (items.length >= MOST_ITEMS) return invalidField("", texts.mostItems({ most: MOST_ITEMS }));
     const { taxName, taxBasisPoints } = await readBillingOffice(tx, deps.brandName);
     const rate = tax === "standard" && taxName !== null ? (taxBasisPoints ?? 0) : 0;
     const amounts = itemAmounts({ quantity, unitMinor, taxBasisPoints: rate });
     const totals = totalsOf([...items, amounts]);
-    if (totals.totalMinor > MOST_TOTAL) return invalidField("unitPrice", texts.tooLarge);
+    if (totals.totalMinor > MOST_TOTAL) return invalidField(priceField, texts.tooLarge);
     return ok({
       fields: ["items", "totalMinor"],
       async write(next) {

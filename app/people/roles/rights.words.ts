@@ -278,6 +278,9 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Correct invoices",
     hint: "Issues credit notes and reverses student payments.",
   },
+  "price.list": { label: "View the price list", hint: "Services and prices for student invoices." },
+  "price.create": { label: "Add prices", hint: "Staff can add them to draft invoices." },
+  "price.update": { label: "Edit prices", hint: "Existing invoices do not change; archives prices." },
   "invoice.refund": { label: "Request refunds", hint: "Pays back credit of students after approval." },
   "invoice.approveRefund": {
     label: "Approve refunds",

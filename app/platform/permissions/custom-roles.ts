@@ -145,6 +145,9 @@ const DECLARED = {
   "invoice.refund": { needs: ["invoice.list"], danger: "money" },
   "invoice.approveRefund": { needs: ["invoice.list"], danger: "money" },
   "invoice.editSettings": { needs: ["invoice.list"], danger: "everyone" },
+  "price.list": {},
+  "price.create": { needs: ["price.list"] },
+  "price.update": { needs: ["price.list"] },
 
   "university.list": { along: ["university.view"] },
   "university.create": { needs: ["university.list"] },

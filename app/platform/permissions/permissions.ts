@@ -582,6 +582,9 @@ const DECLARED = {
   "invoice.refund": WORKERS,
   "invoice.approveRefund": OWNER,
   "invoice.editSettings": OWNER,
+  "price.list": STAFF,
+  "price.create": OWNER,
+  "price.update": OWNER,
 
   // platform/policy-reports
   "securityReport.list": OWNER,
