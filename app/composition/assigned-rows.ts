@@ -127,6 +127,8 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     commission_payout_lines: through("payout_id", "commission_payouts", payouts),
 
     student_invoices: ofStudent,
+    service_agreements: ofStudent,
+    service_agreement_items: through("agreement_id", "service_agreements", ofStudent),
     student_invoice_items: invoice,
     student_credit_notes: invoice,
     student_payments: invoice,
@@ -324,6 +326,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
   "ledger-entry": "ledger_entries",
   "payout-run": "commission_payout_runs",
   invoice: "student_invoices",
+  "service-agreement": "service_agreements",
   refund: "student_refunds",
   ...Object.fromEntries(
     [

@@ -20,6 +20,7 @@ import { webhookHoldings } from "#app/api/webhooks/personal-data.server.ts";
 import { invoiceHoldings } from "#app/billing/invoices/personal-data.server.ts";
 import { receiptHoldings } from "#app/billing/receipts/personal-data.server.ts";
 import { refundHoldings } from "#app/billing/refunds/personal-data.server.ts";
+import { serviceAgreementHoldings } from "#app/billing/service-agreements/personal-data.server.ts";
 import { proposalHoldings } from "#app/catalogue/course-proposals/personal-data.server.ts";
 import { shortlistHoldings } from "#app/catalogue/shortlist/personal-data.server.ts";
 import { declarationHoldings } from "#app/commissions/gates/personal-data.server.ts";
@@ -98,6 +99,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...offerHoldings,
   ...refundHoldings,
   ...receiptHoldings,
+  ...serviceAgreementHoldings,
   ...invoiceHoldings,
   ...applicationHoldings,
   ...representationHoldings,

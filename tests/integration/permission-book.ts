@@ -1268,6 +1268,31 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "invoice.list"],
     intents: { save: "invoice.editSettings" },
   },
+  "billing/service-agreements/admin-agreement-text": {
+    guards: ["admin.enter", "serviceAgreement.list"],
+    intents: { save: "serviceAgreement.editText" },
+  },
+  "billing/service-agreements/admin-service-agreement-new": {
+    guards: ["admin.enter", "serviceAgreement.draft"],
+    intents: { create: "serviceAgreement.draft" },
+  },
+  "billing/service-agreements/admin-service-agreement": {
+    guards: ["admin.enter", "serviceAgreement.list"],
+    intents: {
+      "add-item": "serviceAgreement.draft",
+      "add-price": "serviceAgreement.draft",
+      "remove-item": "serviceAgreement.draft",
+      discard: "serviceAgreement.draft",
+      send: "serviceAgreement.send",
+      withdraw: "serviceAgreement.send",
+      invoice: "invoice.draft",
+    },
+  },
+  "billing/service-agreements/own-service-agreement": {
+    guards: ["dashboard.student", "serviceAgreement.view"],
+    intents: { accept: "serviceAgreement.answer", decline: "serviceAgreement.answer" },
+  },
+  "billing/service-agreements/service-agreement-file": { guards: ["serviceAgreement.view"] },
   "billing/prices/admin-prices": { guards: ["admin.enter", "price.list"] },
   "billing/prices/admin-price-new": {
     guards: ["admin.enter", "price.list", "price.create"],

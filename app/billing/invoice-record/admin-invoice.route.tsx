@@ -15,6 +15,7 @@ import {
   removeItemSchema,
 } from "#app/billing/invoices/invoice-schema.ts";
 import { invoiceMessages as texts } from "#app/billing/invoices/invoices.words.ts";
+import { RemoveItem } from "#app/billing/invoices/item-forms.tsx";
 import { readBillingOffice } from "#app/billing/office/office.server.ts";
 import { taxText } from "#app/billing/office/office.ts";
 import { addPrice } from "#app/billing/prices/add-price.server.ts";
@@ -46,7 +47,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-invoice.route.ts";
-import { DraftForms, RemoveItem } from "./draft-forms.tsx";
+import { DraftForms } from "./draft-forms.tsx";
 import { InvoiceView } from "./invoice-view.tsx";
 import { loadInvoice } from "./load-invoice.server.ts";
 import { MoneyForms } from "./money-forms.tsx";
