@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatPrice } from "#app/platform/money/format-money.ts";
 import { RailSection } from "#app/platform/records/rail.tsx";
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import {
   ADMIN_AGREEMENTS_PATH,
@@ -46,7 +47,9 @@ export function StudentAgreements({ studentId, agreed }: { studentId: string; ag
 /** The agreements of the account's students, above their invoices. */
 export function OwnAgreements({
   agreements,
+  place,
 }: {
+  place: Place;
   agreements: readonly (AgreementRow & { readonly whose: string | null })[];
 }) {
   if (agreements.length === 0) return null;
@@ -60,6 +63,9 @@ export function OwnAgreements({
               <Link to={ownAgreementPath(agreement.id)} className="font-medium underline">
                 {`${texts.one}, ${formatPrice(agreement.totalMinor, agreement.currency)}`}
               </Link>
+              {agreement.sentAt ? (
+                <small className="block text-ink-muted">{formatDay(agreement.sentAt, place)}</small>
+              ) : null}
               {agreement.whose ? <small className="block text-ink-muted">{agreement.whose}</small> : null}
             </span>
             <AgreementBadge state={agreement.state} />

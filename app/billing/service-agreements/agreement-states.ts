@@ -9,7 +9,7 @@ export type AgreementState = (typeof AGREEMENT_STATES)[number];
 export const AGREEMENT_STATE_LABELS: Readonly<Record<AgreementState, string>> = words({
   draft: "Draft",
   sent: note(
-    "Awaiting student",
+    "Awaiting acceptance",
     "Status of a service agreement that the student has not accepted or declined",
   ),
   accepted: "Accepted",
