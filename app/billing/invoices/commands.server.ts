@@ -81,7 +81,7 @@ export function createInvoice(
   });
 }
 
-/** Locks a student for a document that names them, so that erasing waits for it. */
+/** Locks a student for a document that names them: the student is not erased before it is written. */
 export const lockStudent = (tx: Transaction, id: string) =>
   one(
     tx

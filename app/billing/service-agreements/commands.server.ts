@@ -160,7 +160,7 @@ export const addAgreementPrice = (
     return ok({ description: itemDescription(price), quantity, unitPrice, tax });
   });
 
-/** Removes an item from a draft. One that is gone already is a success. */
+/** Removes an item from a draft. One that was removed before is a success. */
 export const removeAgreementItem = (
   deps: WriteDeps,
   actor: Actor,

@@ -5,7 +5,7 @@ import { serviceAgreementItems, serviceAgreements } from "./agreements.tables.se
 
 /**
  * An accepted agreement is what invoices are based on. Erasing takes the name, the evidence and the reason from it, and
- * deletes the agreements that were never accepted.
+ * deletes the agreements that were not accepted.
  */
 export const serviceAgreementHoldings: readonly Holding[] = [
   holding({

@@ -28,7 +28,7 @@ const ROW = {
   createdAt: serviceAgreements.createdAt,
 };
 
-/** An agreement with its items; null for one that is not there or not theirs to see. */
+/** An agreement with its items; null for one that does not exist or that the reader cannot see. */
 export async function findAgreement(
   db: DbOrTransaction,
   actor: Actor,
