@@ -108,6 +108,7 @@ export default [
     route("calendar", "admissions/deadlines/student-calendar.route.tsx"),
     route("invoices", "billing/invoice-record/own-invoices.route.tsx"),
     route("invoices/:invoiceId", "billing/invoice-record/own-invoice.route.tsx"),
+    route("invoices/agreements/:agreementId", "billing/service-agreements/own-service-agreement.route.tsx"),
     route("offers", "admissions/offers/own-offers.route.tsx"),
     route("offers/:offerId", "admissions/offers/own-offer.route.tsx"),
     route("messages", "conversations/threads/own-threads.route.tsx", [
@@ -311,6 +312,8 @@ export default [
     route("invoices", "billing/invoices/admin-invoices.route.tsx"),
     route("invoices/new", "billing/invoices/admin-invoice-new.route.tsx"),
     route("invoices/:invoiceId", "billing/invoice-record/admin-invoice.route.tsx"),
+    route("invoices/agreements/new", "billing/service-agreements/admin-service-agreement-new.route.tsx"),
+    route("invoices/agreements/:agreementId", "billing/service-agreements/admin-service-agreement.route.tsx"),
     route("settings", "workspaces/staff/settings.route.tsx", [
       index("workspaces/staff/settings-index.route.tsx"),
       route("documents", "admissions/document-kinds/admin-document-kinds.route.tsx", [
@@ -333,6 +336,11 @@ export default [
       route("mails/:kind", "conversations/email-templates/admin-email-template.route.tsx"),
       route("brand", "platform/brand/brand.route.tsx"),
       route("billing", "billing/office/admin-billing.route.tsx"),
+      route("agreement-text", "billing/service-agreements/admin-agreement-text.route.tsx"),
+      route("prices", "billing/prices/admin-prices.route.tsx", [
+        route("new", "billing/prices/admin-price-new.route.tsx"),
+        route(":priceId", "billing/prices/admin-price.route.tsx"),
+      ]),
       route("working-days", "consultations/availability/admin-working-days.route.tsx"),
       route("retention", "platform/retention/admin-retention.route.tsx"),
       route("retention/nights", "platform/retention/admin-retention-nights.route.tsx"),
@@ -432,6 +440,10 @@ export default [
   route("partner-commissions/:file", "commissions/statements/statement-file.route.ts"),
   route("commission-claims/:claimId/:file", "commissions/claims/claim-file.route.ts"),
   route("invoices/:invoiceId/:file", "billing/invoice-record/invoice-file.route.ts"),
+  route(
+    "service-agreements/:agreementId/:file",
+    "billing/service-agreements/service-agreement-file.route.ts",
+  ),
   route("admin/commissions/payouts/:runId/payments.csv", "commissions/payouts/payout-file.route.ts"),
   route("admin/settings/audit/export", "workspaces/audit-log/audit-log-export.route.ts"),
   route("admin/students/:studentId/copy", "workspaces/personal-data/admin-student-copy.route.tsx"),

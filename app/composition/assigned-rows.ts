@@ -128,6 +128,8 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     commission_payout_lines: through("payout_id", "commission_payouts", payouts),
 
     student_invoices: ofStudent,
+    service_agreements: ofStudent,
+    service_agreement_items: through("agreement_id", "service_agreements", ofStudent),
     student_invoice_items: invoice,
     student_credit_notes: invoice,
     student_payments: invoice,
@@ -235,8 +237,8 @@ export const WHOLE_TABLES: readonly string[] = [
   // Colleagues, their hours, and texts of the office.
   ...["counsellors", "counsellor_calendars", "weekly_hours", "date_overrides", "override_hours", "time_off"],
   ...["public_holidays", "offices", "busy_calendars", "busy_blocks", "calendar_feeds", "message_templates"],
-  // Fields, sub-stages, tags, branches and templates that an agency defines; who has them, their own rows say.
-  ...["custom_fields", "sub_stages", "tags", "branches", "whatsapp_templates"],
+  // Fields, sub-stages, tags, branches, templates and prices that an agency defines; who has them, their own rows say.
+  ...["custom_fields", "sub_stages", "tags", "branches", "whatsapp_templates", "service_prices"],
   // Accounts, and how they get in: read by id, from a record that is seen, or by owners.
   ...[
     "users",
@@ -325,6 +327,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
   "ledger-entry": "ledger_entries",
   "payout-run": "commission_payout_runs",
   invoice: "student_invoices",
+  "service-agreement": "service_agreements",
   refund: "student_refunds",
   ...Object.fromEntries(
     [
@@ -342,6 +345,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
         "customField",
         "subStage",
         "tag",
+        "price",
         "branch",
         "whatsappTemplate",
         "criterion",

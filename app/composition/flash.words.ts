@@ -24,8 +24,10 @@ import { submissionMessages } from "#app/admissions/university-submissions/unive
 import { webhookMessages } from "#app/api/webhooks/webhooks.words.ts";
 import { invoiceMessages } from "#app/billing/invoices/invoices.words.ts";
 import { officeMessages } from "#app/billing/office/office.words.ts";
+import { priceMessages } from "#app/billing/prices/prices.words.ts";
 import { receiptMessages } from "#app/billing/receipts/receipts.words.ts";
 import { refundMessages } from "#app/billing/refunds/refunds.words.ts";
+import { serviceAgreementMessages } from "#app/billing/service-agreements/service-agreements.words.ts";
 import { proposalMessages } from "#app/catalogue/course-proposals/proposals.words.ts";
 import { courseMessages } from "#app/catalogue/courses/courses.words.ts";
 import { equivalenceMessages } from "#app/catalogue/equivalences/equivalences.words.ts";
@@ -636,6 +638,21 @@ export const FLASH_MESSAGES = {
   "invoice-issued": success(() => invoiceMessages.issued),
   "invoice-discarded": success(() => invoiceMessages.discarded),
   "invoice-credited": success(() => invoiceMessages.credited),
+
+  // billing/prices
+  "price-created": success(() => priceMessages.created),
+  "price-saved": success(() => priceMessages.saved),
+
+  // billing/service-agreements
+  "agreement-text-saved": success(() => serviceAgreementMessages.textSaved),
+  "service-agreement-created": success(() => serviceAgreementMessages.created),
+  "service-agreement-saved": success(() => serviceAgreementMessages.saved),
+  "service-agreement-discarded": success(() => serviceAgreementMessages.discarded),
+  "service-agreement-sent": success(() => serviceAgreementMessages.sent),
+  "service-agreement-withdrawn": success(() => serviceAgreementMessages.withdrawn),
+  "service-agreement-accepted": success(() => serviceAgreementMessages.accepted),
+  "service-agreement-declined": success(() => serviceAgreementMessages.declined),
+  "service-agreement-invoiced": success(() => serviceAgreementMessages.invoiced),
 
   // billing/receipts
   "receipt-recorded": success(() => receiptMessages.recorded),

@@ -7,6 +7,7 @@ import { tagExport } from "#app/admissions/tags/tags.server.ts";
 import { taskExport } from "#app/admissions/tasks/list-export.server.ts";
 import { webhookExport } from "#app/api/webhooks/list-export.server.ts";
 import { invoiceExport } from "#app/billing/invoices/list-export.server.ts";
+import { priceExport } from "#app/billing/prices/prices.server.ts";
 import { proposalExport } from "#app/catalogue/course-proposals/list-export.server.ts";
 import { courseExport } from "#app/catalogue/courses/list-export.server.ts";
 import { equivalenceExport } from "#app/catalogue/equivalences/equivalences.server.ts";
@@ -58,6 +59,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   agreementExport,
   ledgerExport,
   invoiceExport,
+  priceExport,
   counsellorExport,
   enquiryExport,
   unfiledExport,

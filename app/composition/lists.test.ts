@@ -18,6 +18,7 @@ const SHORT_LISTS = [
   "exchange-rates",
   "intakes",
   "lead-sources",
+  "prices",
   "roles",
   "partner-resources",
   "security-reports",

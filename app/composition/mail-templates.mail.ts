@@ -21,6 +21,7 @@ import {
 } from "#app/admissions/representations/representation-request.mail.tsx";
 import { representationStatusMail } from "#app/admissions/representations/representation-status.mail.tsx";
 import { invoiceIssuedMail } from "#app/billing/invoices/invoice-issued.mail.tsx";
+import { agreementSentMail } from "#app/billing/service-agreements/agreement-sent.mail.tsx";
 import { calendarPausedMail } from "#app/consultations/availability/calendar-paused.mail.tsx";
 import { bookingCancelledMail } from "#app/consultations/bookings/booking-cancelled.mail.tsx";
 import { bookingChangedMail } from "#app/consultations/bookings/booking-changed.mail.tsx";
@@ -136,6 +137,7 @@ export const MAILS = {
   "guardian-request": guardianRequestMail,
   "offer-issued": bySms(offerIssuedMail),
   "invoice-issued": invoiceIssuedMail,
+  "service-agreement-sent": agreementSentMail,
   "offer-accepted": offerAcceptedMail,
   "offer-reminder": bySms(offerReminderMail),
   "offer-ended": bySms(offerEndedMail),

@@ -20,6 +20,7 @@ import { webhookHoldings } from "#app/api/webhooks/personal-data.server.ts";
 import { invoiceHoldings } from "#app/billing/invoices/personal-data.server.ts";
 import { receiptHoldings } from "#app/billing/receipts/personal-data.server.ts";
 import { refundHoldings } from "#app/billing/refunds/personal-data.server.ts";
+import { serviceAgreementHoldings } from "#app/billing/service-agreements/personal-data.server.ts";
 import { proposalHoldings } from "#app/catalogue/course-proposals/personal-data.server.ts";
 import { shortlistHoldings } from "#app/catalogue/shortlist/personal-data.server.ts";
 import { declarationHoldings } from "#app/commissions/gates/personal-data.server.ts";
@@ -98,6 +99,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...offerHoldings,
   ...refundHoldings,
   ...receiptHoldings,
+  ...serviceAgreementHoldings,
   ...invoiceHoldings,
   ...applicationHoldings,
   ...representationHoldings,
@@ -151,6 +153,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   commission_claim_lines: COMMISSION,
   commission_claim_events: COMMISSION,
   commission_numbers: COMMISSION,
+  service_prices: "the agency's services and prices, no people",
   billing_numbers: "the last number of each series of invoices and receipts",
   student_payment_uses: "which payment paid how much of which invoice; both are declared themselves",
   commission_payment_files: COMMISSION,

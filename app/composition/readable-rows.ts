@@ -57,6 +57,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
     ...all("payout.list", ["commission_payout_runs", "commission_payouts", "commission_payout_lines"]),
 
     ...all("invoice.list", ["student_invoices", "student_invoice_items", "student_credit_notes"]),
+    ...all("serviceAgreement.list", ["service_agreements", "service_agreement_items"]),
     ...all("invoice.list", ["student_payments", "student_payment_uses", "student_refunds"]),
 
     ...all("courseProposal.list", ["course_proposals", "course_proposal_fields"]),

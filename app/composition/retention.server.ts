@@ -5,6 +5,7 @@ import { oldMerges } from "#app/admissions/student-merges/retention.server.ts";
 import { heldForms } from "#app/admissions/wizard/retention.server.ts";
 import { oldDeliveries } from "#app/api/webhooks/retention.server.ts";
 import { oldInvoices } from "#app/billing/invoices/retention.server.ts";
+import { oldServiceAgreements } from "#app/billing/service-agreements/retention.server.ts";
 import { oldSearches, rareSearches } from "#app/catalogue/searches/retention.server.ts";
 import {
   pastConsultations,
@@ -44,6 +45,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   oldEnquiries,
   pastConsultations,
   oldInvoices,
+  oldServiceAgreements,
   leftSubscribers,
   unconfirmedSubscribers,
   oldMails,

@@ -32,6 +32,7 @@ export const STUDENT_ROWS: readonly FollowingColumn[] = [
   { table: "whatsapp_choices", column: "student_id" },
   { table: "filed_emails", column: "student_id" },
   { table: "student_invoices", column: "student_id", with: WITH_APPLICATION },
+  { table: "service_agreements", column: "student_id", with: WITH_APPLICATION },
   // The thread of the student as such has the student's id: `joinThreads` sees to it.
   { table: "threads", column: "student_id", only: "r.application_id is not null", with: WITH_APPLICATION },
   {

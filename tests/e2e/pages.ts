@@ -31,6 +31,7 @@ import { makeDraftInvoice, makeInvoice, makeRefund, makeStudentPayment } from "#
 import { makeLeadHook, makeWebsiteForm } from "#tests/factories/lead-sources.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
+import { makePrice } from "#tests/factories/prices.ts";
 import {
   makeApplication,
   makeDirectory,
@@ -43,6 +44,7 @@ import {
   only,
 } from "#tests/factories/records.ts";
 import { makeResource } from "#tests/factories/resources.ts";
+import { makeAgreement, makeSentAgreement } from "#tests/factories/service-agreements.ts";
 import { makeReview } from "#tests/factories/shares.ts";
 import { makeLookalikes, makeMerge } from "#tests/factories/student-merges.ts";
 import { makeSubStage } from "#tests/factories/sub-stages.ts";
@@ -956,6 +958,37 @@ export const PAGES: readonly VisitedPage[] = [
     ),
   ),
   page("billing/office/admin-billing", "/admin/settings/billing", "owner"),
+  page("billing/service-agreements/admin-agreement-text", "/admin/settings/agreement-text", "owner"),
+  record(
+    "billing/service-agreements/admin-service-agreement-new",
+    "/admin/invoices/agreements/new",
+    async (db) => `/admin/invoices/agreements/new?student=${(await makeStudent(db)).student.id}`,
+    "owner",
+  ),
+  record(
+    "billing/service-agreements/admin-service-agreement",
+    "/admin/invoices/agreements/:agreementId",
+    async (db) =>
+      `/admin/invoices/agreements/${(await makeAgreement(db, (await makeStudent(db)).student.id)).id}`,
+    "owner",
+  ),
+  record(
+    "billing/service-agreements/own-service-agreement",
+    "/student-dashboard/invoices/agreements/:agreementId",
+    async (db) => {
+      const { student, actor } = await makeStudent(db);
+      const { id } = await makeSentAgreement(db, student.id);
+      return { userId: actor.userId, path: `/student-dashboard/invoices/agreements/${id}` };
+    },
+  ),
+  page("billing/prices/admin-prices", "/admin/settings/prices", "owner"),
+  page("billing/prices/admin-price-new", "/admin/settings/prices/new", "owner"),
+  record(
+    "billing/prices/admin-price",
+    "/admin/settings/prices/:priceId",
+    async (db) => `/admin/settings/prices/${(await makePrice(db)).id}`,
+    "owner",
+  ),
   page("billing/invoices/admin-invoices", "/admin/invoices", "owner"),
   record(
     "billing/invoices/admin-invoice-new",

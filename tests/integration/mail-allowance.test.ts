@@ -175,6 +175,7 @@ describe("Whoever causes mails and texts", () => {
     [
       "institution-question",
       "invoice-issued",
+      "service-agreement-sent",
       "role-permissions-changed",
       "membership-changed",
       "messages-waiting",

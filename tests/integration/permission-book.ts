@@ -1269,6 +1269,40 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "invoice.list"],
     intents: { save: "invoice.editSettings" },
   },
+  "billing/service-agreements/admin-agreement-text": {
+    guards: ["admin.enter", "serviceAgreement.list"],
+    intents: { save: "serviceAgreement.editText" },
+  },
+  "billing/service-agreements/admin-service-agreement-new": {
+    guards: ["admin.enter", "serviceAgreement.draft"],
+    intents: { create: "serviceAgreement.draft" },
+  },
+  "billing/service-agreements/admin-service-agreement": {
+    guards: ["admin.enter", "serviceAgreement.list"],
+    intents: {
+      "add-item": "serviceAgreement.draft",
+      "add-price": "serviceAgreement.draft",
+      "remove-item": "serviceAgreement.draft",
+      discard: "serviceAgreement.draft",
+      send: "serviceAgreement.send",
+      withdraw: "serviceAgreement.send",
+      invoice: "invoice.draft",
+    },
+  },
+  "billing/service-agreements/own-service-agreement": {
+    guards: ["dashboard.student", "serviceAgreement.view"],
+    intents: { accept: "serviceAgreement.answer", decline: "serviceAgreement.answer" },
+  },
+  "billing/service-agreements/service-agreement-file": { guards: ["serviceAgreement.view"] },
+  "billing/prices/admin-prices": { guards: ["admin.enter", "price.list"] },
+  "billing/prices/admin-price-new": {
+    guards: ["admin.enter", "price.list", "price.create"],
+    intents: { create: "price.create" },
+  },
+  "billing/prices/admin-price": {
+    guards: ["admin.enter", "price.list", "price.list"],
+    intents: { update: "price.update" },
+  },
   "billing/invoices/admin-invoices": { guards: ["admin.enter", "invoice.list"] },
   "billing/invoices/admin-invoice-new": {
     guards: ["admin.enter", "invoice.draft"],
@@ -1278,6 +1312,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "invoice.list"],
     intents: {
       "add-item": "invoice.draft",
+      "add-price": "invoice.draft",
       "remove-item": "invoice.draft",
       edit: "invoice.draft",
       discard: "invoice.draft",

@@ -72,6 +72,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
   ],
   "Ends or removes something, which is gone the second time.": [
     "billing/invoice-record/admin-invoice remove-item",
+    "billing/service-agreements/admin-service-agreement remove-item",
     "billing/invoice-record/admin-invoice reverse-payment",
     "consultations/bookings/book-cancel cancel",
     "consultations/waiting-list/book-wait-leave leave",

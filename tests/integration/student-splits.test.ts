@@ -415,7 +415,10 @@ describe("Afterwards", () => {
       "representations",
     ];
     // Invoices that are for an application go with it; the others stay.
-    const along = ["applications", "threads", "timeline_events", "notifications", "student_invoices"];
+    const along = [
+      ...["applications", "threads", "timeline_events", "notifications"],
+      ...["student_invoices", "service_agreements"],
+    ];
     const stays = [
       "points_results",
       "bulk_recipients",

@@ -284,6 +284,27 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: "/student-dashboard/documents/send" },
       { to: `/student-dashboard/documents/send?document=${world.foreignDocumentId}`, foreign: true },
     ],
+    "billing/service-agreements/admin-agreement-text": [{ to: "/admin/settings/agreement-text" }],
+    "billing/service-agreements/admin-service-agreement-new": [
+      { to: `/admin/invoices/agreements/new?student=${foreign.studentId}`, shows: MARKS.foreign },
+    ],
+    "billing/service-agreements/admin-service-agreement": [
+      { to: `/admin/invoices/agreements/${world.agreements.sentId}`, shows: MARKS.serviceAgreement },
+    ],
+    "billing/service-agreements/own-service-agreement": [
+      { to: `/student-dashboard/invoices/agreements/${world.agreements.ownId}`, only: "student" },
+      { to: `/student-dashboard/invoices/agreements/${world.agreements.sentId}`, foreign: true },
+    ],
+    "billing/service-agreements/service-agreement-file": [
+      {
+        to: `/service-agreements/${world.agreements.sentId}/agreement.pdf`,
+        needs: "serviceAgreement.list",
+      },
+      { to: `/service-agreements/${world.agreements.ownId}/agreement.pdf`, needs: "serviceAgreement.view" },
+    ],
+    "billing/prices/admin-prices": [{ to: "/admin/settings/prices", shows: MARKS.price }],
+    "billing/prices/admin-price-new": [{ to: "/admin/settings/prices/new" }],
+    "billing/prices/admin-price": [{ to: `/admin/settings/prices/${world.priceId}`, shows: MARKS.price }],
     "billing/invoices/admin-invoice-new": [
       { to: `/admin/invoices/new?student=${foreign.studentId}`, shows: MARKS.foreign },
     ],

@@ -71,6 +71,7 @@ import { makeDeadlineFeed, makeMilestone } from "#tests/factories/milestones.ts"
 import { makeNotification } from "#tests/factories/notifications.ts";
 import { makeOffersOfWorld } from "#tests/factories/offers.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
+import { makePrice } from "#tests/factories/prices.ts";
 import {
   countryIdOf,
   makeApplication,
@@ -94,6 +95,7 @@ import {
 } from "#tests/factories/records.ts";
 import { makeRepresentationRow, makeStudentImport } from "#tests/factories/representations.ts";
 import { makeResource } from "#tests/factories/resources.ts";
+import { makeAgreementsOfWorld } from "#tests/factories/service-agreements.ts";
 import { makeCriterion, makeQuestion, makeReview, makeShare } from "#tests/factories/shares.ts";
 import { makeLookalikes, makeMerge } from "#tests/factories/student-merges.ts";
 import { makeSubStage } from "#tests/factories/sub-stages.ts";
@@ -144,6 +146,8 @@ export const MARKS = {
   branch: "Branchmark",
   subStage: "Stepmark",
   tag: "Tagmark",
+  price: "Pricemark",
+  serviceAgreement: "Termsmark is in the terms",
   whatsAppTemplate: "whatsappmark",
   unmatched: "Unmatchedmark",
   template: "Templatemark of the office",
@@ -203,7 +207,7 @@ export const MARKS_OF_STUDENTS = [
     MARKS.document,
   ],
   ...[MARKS.request, MARKS.message, MARKS.review, MARKS.task, MARKS.booking, MARKS.claim, MARKS.asked],
-  ...[MARKS.bulk, MARKS.mail, MARKS.receipt, MARKS.invoice, "Sharedmark"],
+  ...[MARKS.bulk, MARKS.mail, MARKS.receipt, MARKS.invoice, MARKS.serviceAgreement, "Sharedmark"],
 ] as const;
 
 /** One person of every kind, and one record of every noun that is none of theirs. */
@@ -305,6 +309,8 @@ export interface World {
   branchId: string;
   subStageId: string;
   tagId: string;
+  priceId: string;
+  editedPriceId: string;
   whatsAppTemplateId: string;
   /** A WhatsApp message that belongs to no student yet. */
   unmatchedId: string;
@@ -318,6 +324,8 @@ export interface World {
   paymentFileId: string;
   /** Invoices of another student, one for each form, and one of the student. */
   invoices: Awaited<ReturnType<typeof makeInvoicesOfWorld>>;
+  /** Service agreements of another student, one for each form, and of the student. */
+  agreements: Awaited<ReturnType<typeof makeAgreementsOfWorld>>;
   /** Approved. */
   payoutRunId: string;
   resourceId: string;
@@ -545,6 +553,9 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     claimNumber: claim.number ?? "",
     paymentId: (await makePayment(db, claimed.id)).id,
     ownClaimId: (await makeClaim(db, organisationOf(people, "institution-owner"))).id,
+    agreements: await makeAgreementsOfWorld(db, {
+      ...{ own: studentId, foreign: other.student.id, mark: MARKS.serviceAgreement },
+    }),
     invoices: await makeInvoicesOfWorld(db, {
       ...{ own: studentId, foreign: other.student.id, mark: MARKS.invoice },
     }),
@@ -567,6 +578,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     applicationFieldId: (
       await makeCustomField(db, { of: "applications", label: `Visa office ${randomUUID().slice(0, 8)}` })
     ).id,
+    priceId: (await makePrice(db, { name: `${MARKS.price} ${randomUUID().slice(0, 8)}` })).id,
+    editedPriceId: (await makePrice(db)).id,
     customFieldId: (await makeCustomField(db, { label: `${MARKS.customField} ${randomUUID().slice(0, 8)}` }))
       .id,
     templateId: (await makeTemplate(db, { title: MARKS.template })).id,

@@ -88,7 +88,8 @@ async function workedOn(tx: Transaction, ids: readonly string[]): Promise<Readon
     or exists (select from ledger_entries r where r.application_id = a.id)
     or exists (select from commission_standings r where r.application_id = a.id)
     or exists (select from commission_counts r where r.application_id = a.id)
-    or exists (select from student_invoices r where r.application_id = a.id))`);
+    or exists (select from student_invoices r where r.application_id = a.id)
+    or exists (select from service_agreements r where r.application_id = a.id))`);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -161,6 +162,7 @@ const hasOther = sql`(
     or exists (select from calls r where r.student_id = s.id)
     or exists (select from filed_emails r where r.student_id = s.id)
     or exists (select from student_invoices r where r.student_id = s.id)
+    or exists (select from service_agreements r where r.student_id = s.id)
     or exists (select from student_field_values r where r.student_id = s.id)
     or exists (select from student_tags r where r.student_id = s.id)
     or exists (select from document_requests r where r.student_id = s.id)

@@ -15,8 +15,12 @@ import {
   removeItemSchema,
 } from "#app/billing/invoices/invoice-schema.ts";
 import { invoiceMessages as texts } from "#app/billing/invoices/invoices.words.ts";
+import { RemoveItem } from "#app/billing/invoices/item-forms.tsx";
 import { readBillingOffice } from "#app/billing/office/office.server.ts";
 import { taxText } from "#app/billing/office/office.ts";
+import { addPrice } from "#app/billing/prices/add-price.server.ts";
+import { choosePriceSchema } from "#app/billing/prices/price-schema.ts";
+import { listPrices } from "#app/billing/prices/prices.server.ts";
 import { payFromCredit, recordPayment, reversePayment } from "#app/billing/receipts/commands.server.ts";
 import { creditOf } from "#app/billing/receipts/payment-money.ts";
 import { listCreditSources } from "#app/billing/receipts/queries.server.ts";
@@ -43,7 +47,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-invoice.route.ts";
-import { DraftForms, RemoveItem } from "./draft-forms.tsx";
+import { DraftForms } from "./draft-forms.tsx";
 import { InvoiceView } from "./invoice-view.tsx";
 import { loadInvoice } from "./load-invoice.server.ts";
 import { MoneyForms } from "./money-forms.tsx";
@@ -70,6 +74,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     ...shown,
     reader: actor.userId,
+    prices: isDraft ? await listPrices(db, invoice.currency) : [],
     tax: taxName === null ? null : taxText(taxName, taxBasisPoints ?? 0),
     dueOn: calendarDateOf(new Date(now().getTime() + dueDays * DAY_MS)),
     credits: sources.filter((receipt) => creditOf(receipt) > 0),
@@ -99,6 +104,13 @@ export const action = intents({
     creates: true,
     form: addItemSchema,
     command: (deps, actor, input, args) => addItem({ ...deps, ...brandOf(args) }, actor, input),
+    message: "invoice-saved",
+  }),
+  "add-price": change({
+    needs: "invoice.draft",
+    creates: true,
+    form: choosePriceSchema,
+    command: (deps, actor, input, args) => addPrice({ ...deps, ...brandOf(args) }, actor, input),
     message: "invoice-saved",
   }),
   "remove-item": change({
@@ -175,12 +187,23 @@ export const action = intents({
 });
 
 const INTENTS = [
-  ...["add-item", "remove-item", "edit", "discard", "issue", "credit", "record-payment", "use-credit"],
+  ...[
+    "add-item",
+    "add-price",
+    "remove-item",
+    "edit",
+    "discard",
+    "issue",
+    "credit",
+    "record-payment",
+    "use-credit",
+  ],
   ...["reverse-payment", "request-refund", "approve-refund", "decline-refund"],
 ] as const;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { invoice, receipts, refunds, place, today, tax, dueOn, credits, rates, may, reader } = loaderData;
+  const { invoice, receipts, refunds, place, today, prices, tax, dueOn, credits, rates, may, reader } =
+    loaderData;
   const results = Object.fromEntries(
     INTENTS.map((intent) => [intent, answerFor(actionData, intent)?.lastResult]),
   );
@@ -205,7 +228,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           itemAction={isDraft && may.draft ? (item) => <RemoveItem item={item} /> : undefined}
         />
         {isDraft ? (
-          <DraftForms {...{ invoice, tax, dueOn, may, results }} />
+          <DraftForms {...{ invoice, prices, tax, dueOn, may, results }} />
         ) : (
           <MoneyForms {...{ invoice, receipts, refunds, credits, rates, may, reader, today, results }} />
         )}

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
-import type { Invoice, InvoiceItem } from "#app/billing/invoices/invoice.ts";
+import type { Invoice } from "#app/billing/invoices/invoice.ts";
 import { invoiceMessages as texts } from "#app/billing/invoices/invoices.words.ts";
+import { AddItemForm } from "#app/billing/invoices/item-forms.tsx";
+import { ChoosePriceForm } from "#app/billing/prices/choose-price-form.tsx";
+import type { Price } from "#app/billing/prices/price.ts";
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FoldedCard } from "#app/ui/folded-card.tsx";
 
@@ -11,6 +12,8 @@ type Results = Readonly<Record<string, SubmissionResult<string[]> | undefined>>;
 
 type DraftFormsProps = {
   invoice: Invoice;
+  /** The price list in the currency of the invoice. */
+  prices: readonly Price[];
   /** The tax of the settings with its rate; null if the agency charges none. */
   tax: string | null;
   /** The due date by the payment terms. */
@@ -20,37 +23,18 @@ type DraftFormsProps = {
 };
 
 /** What can be done with a draft: items, the note, issuing and discarding it. */
-export function DraftForms({ invoice, tax, dueOn, may, results }: DraftFormsProps) {
+export function DraftForms({ invoice, prices, tax, dueOn, may, results }: DraftFormsProps) {
   const { version, items } = invoice;
-  const fields = texts.itemFields;
   return (
     <>
       {may.draft ? (
-        <Card title={texts.addItem}>
-          <PlainForm
-            key={items.length}
-            intent="add-item"
-            creates
-            label={texts.addItem}
-            variant={items.length === 0 ? "primary" : undefined}
-            fields={[
-              { name: "description", label: fields.description, kind: "line", hint: texts.descriptionHint },
-              { name: "quantity", label: fields.quantity, kind: "line", value: "1" },
-              { name: "unitPrice", label: `${fields.unitPrice} (${invoice.currency})`, kind: "line" },
-              {
-                name: "tax",
-                label: fields.tax,
-                kind: "select",
-                value: tax === null ? "none" : "standard",
-                options: [
-                  ...(tax === null ? [] : [{ value: "standard", label: tax }]),
-                  { value: "none", label: texts.taxNone },
-                ],
-              },
-            ]}
+        <>
+          <ChoosePriceForm {...{ prices, count: items.length }} lastResult={results["add-price"]} />
+          <AddItemForm
+            {...{ currency: invoice.currency, tax, count: items.length, isFirst: prices.length === 0 }}
             lastResult={results["add-item"]}
           />
-        </Card>
+        </>
       ) : null}
       {may.issue && items.length > 0 ? (
         <Card title={texts.issue}>
@@ -92,23 +76,5 @@ export function DraftForms({ invoice, tax, dueOn, may, results }: DraftFormsProp
         </div>
       ) : null}
     </>
-  );
-}
-
-/** Removes an item from a draft. */
-export function RemoveItem({ item }: { item: InvoiceItem }) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="remove-item" />
-      <input type="hidden" name="itemId" value={item.id} />
-      <Button
-        type="submit"
-        size="sm"
-        variant="ghost"
-        aria-label={texts.removeItemNamed({ description: item.description })}
-      >
-        {texts.removeItem}
-      </Button>
-    </Form>
   );
 }

@@ -4,8 +4,11 @@ import { InvoiceBadge } from "#app/billing/invoices/invoice-columns.tsx";
 import { outstandingOf } from "#app/billing/invoices/invoice-money.ts";
 import { invoiceMessages as texts } from "#app/billing/invoices/invoices.words.ts";
 import { listInvoicesOf } from "#app/billing/invoices/queries.server.ts";
+import { OwnAgreements } from "#app/billing/service-agreements/agreement-list.tsx";
+import { listAgreementsOf } from "#app/billing/service-agreements/queries.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { formatPrice } from "#app/platform/money/format-money.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
@@ -27,10 +30,14 @@ export const meta: Route.MetaFunction = () => [{ title: texts.ownTitle }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  const invoices = await listInvoicesOf(db, actor, actor.studentIds);
+  const [invoices, agreements] = await Promise.all([
+    listInvoicesOf(db, actor, actor.studentIds),
+    can(actor, "serviceAgreement.view", "own") ? listAgreementsOf(db, actor, actor.studentIds) : [],
+  ]);
   const whose = await nameOwnStudents(db, actor);
   const place = placeOf(user);
   return {
+    agreements: agreements.map((agreement) => ({ ...agreement, whose: whose(agreement.studentId) })),
     invoices: invoices.map((invoice) => ({ ...invoice, whose: whose(invoice.studentId) })),
     place,
     today: calendarDateIn(now(), place.timeZone),
@@ -38,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { invoices, place, today } = loaderData;
+  const { agreements, invoices, place, today } = loaderData;
   return (
     <>
       <p>
@@ -47,6 +54,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </p>
       <PageHeader compact title={texts.ownTitle} description={texts.ownDescription} />
+      <OwnAgreements {...{ agreements, place }} />
       {invoices.length === 0 ? (
         <EmptyState title={texts.none}>{texts.noneOwnHint}</EmptyState>
       ) : (

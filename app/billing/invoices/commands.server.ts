@@ -20,7 +20,7 @@ import {
   type Refused,
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps, WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import {
   creditedTax,
   type InvoiceMoney,
@@ -57,7 +57,7 @@ export const lockInvoice = (tx: Transaction, id: string) =>
 
 /** Creates a draft for a student. Error: `not-found` for one who is not there or was erased, or another’s application. */
 export function createInvoice(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: CreateInvoice,
 ): Promise<Result<Id, Refused | FailureOf<"not-found">>> {
@@ -81,7 +81,8 @@ export function createInvoice(
   });
 }
 
-const lockStudent = (tx: Transaction, id: string) =>
+/** Locks a student for a document that names them: the student is not erased before it is written. */
+export const lockStudent = (tx: Transaction, id: string) =>
   one(
     tx
       .select({ email: students.email, firstName: students.firstName, lastName: students.lastName })
@@ -91,7 +92,11 @@ const lockStudent = (tx: Transaction, id: string) =>
   );
 
 /** Whether an application belongs to the student; it is locked, so that it stays so. */
-async function isOfStudent(tx: Transaction, applicationId: string, studentId: string): Promise<boolean> {
+export async function isOfStudent(
+  tx: Transaction,
+  applicationId: string,
+  studentId: string,
+): Promise<boolean> {
   const found = await one(
     tx
       .select({ id: applications.id })
@@ -134,33 +139,53 @@ const itemsOf = (tx: Transaction, invoiceId: string) =>
     .where(eq(studentInvoiceItems.invoiceId, invoiceId))
     .orderBy(asc(studentInvoiceItems.place));
 
+type ItemDeps = WriteDeps & { readonly brandName: string };
+
 /** Adds an item to a draft, with the tax that the settings have now. */
-export function addItem(
-  deps: WriteDeps & { readonly brandName: string },
+export const addItem = (deps: ItemDeps, actor: Actor, { id, ...item }: AddItem & Id): InvoiceChange =>
+  addChosenItem(deps, actor, { id, priceField: "unitPrice" }, async () => ok(item));
+
+/**
+ * Adds an item to a draft that is chosen while the draft is locked.
+ *
+ * @param priceField where the form shows that the invoice would be too large
+ */
+export function addChosenItem(
+  deps: ItemDeps,
   actor: Actor,
-  { id, description, quantity, unitPrice: unitMinor, tax }: AddItem & Id,
+  { id, priceField }: Id & { readonly priceField: string },
+  choose: (row: InvoiceRecord, tx: Transaction) => Promise<Result<AddItem, Invalid>>,
 ): InvoiceChange {
-  return changeDraft(deps, actor, { id }, async (_row, tx) => {
+  return changeDraft(deps, actor, { id }, async (row, tx) => {
+    const chosen = await choose(row, tx);
+    if (!chosen.ok) return chosen;
     const items = await itemsOf(tx, id);
     if (items.length >= MOST_ITEMS) return invalidField("", texts.mostItems({ most: MOST_ITEMS }));
-    const { taxName, taxBasisPoints } = await readBillingOffice(tx, deps.brandName);
-    const rate = tax === "standard" && taxName !== null ? (taxBasisPoints ?? 0) : 0;
-    const amounts = itemAmounts({ quantity, unitMinor, taxBasisPoints: rate });
-    const totals = totalsOf([...items, amounts]);
-    if (totals.totalMinor > MOST_TOTAL) return invalidField("unitPrice", texts.tooLarge);
+    const item = await pricedItem(tx, deps.brandName, chosen.value);
+    const totals = totalsOf([...items, item]);
+    if (totals.totalMinor > MOST_TOTAL) return invalidField(priceField, texts.tooLarge);
     return ok({
       fields: ["items", "totalMinor"],
       async write(next) {
-        await tx.insert(studentInvoiceItems).values({
-          ...{ invoiceId: id, place: (items.at(-1)?.place ?? 0) + 1, description, quantity, unitMinor },
-          taxName: tax === "standard" ? taxName : null,
-          taxBasisPoints: rate,
-          ...amounts,
-        });
+        const place = (items.at(-1)?.place ?? 0) + 1;
+        await tx.insert(studentInvoiceItems).values({ invoiceId: id, place, ...item });
         await writeInvoice(tx, id, { ...totals, version: next, updatedAt: deps.now() });
       },
     });
   });
+}
+
+/** An item as it is stored: its amounts, with the tax that the settings have now. */
+export async function pricedItem(
+  tx: Transaction,
+  brandName: string,
+  { description, quantity, unitPrice: unitMinor, tax }: AddItem,
+) {
+  const office = await readBillingOffice(tx, brandName);
+  const taxName = tax === "standard" ? office.taxName : null;
+  const taxBasisPoints = taxName === null ? 0 : (office.taxBasisPoints ?? 0);
+  const amounts = itemAmounts({ quantity, unitMinor, taxBasisPoints });
+  return { description, quantity, unitMinor, taxName, taxBasisPoints, ...amounts };
 }
 
 /** Removes an item from a draft. One that is gone already is a success. */
@@ -348,8 +373,11 @@ export function writeMoney(
   return writeInvoice(tx, row.id, { creditedMinor, paidMinor, state, version, updatedAt: now });
 }
 
-const writeInvoice = (tx: Transaction, id: string, values: Partial<typeof studentInvoices.$inferInsert>) =>
-  tx.update(studentInvoices).set(values).where(eq(studentInvoices.id, id));
+export const writeInvoice = (
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof studentInvoices.$inferInsert>,
+) => tx.update(studentInvoices).set(values).where(eq(studentInvoices.id, id));
 
 /** Whether an invoice takes payments, and how much is left to pay. */
 export const openAmountOf = (row: InvoiceRecord): number => (row.number === null ? 0 : outstandingOf(row));

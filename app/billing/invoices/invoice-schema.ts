@@ -31,7 +31,7 @@ export const amountSchema = optionalAmountSchema(BILLING_CURRENCIES).transform((
 });
 
 /** A quantity with up to two decimals, in hundredths. */
-const quantitySchema = z
+export const quantitySchema = z
   .string({ error: () => texts.quantityWrong })
   .trim()
   .refine((text) => /^\d{1,4}(\.\d{1,2})?$/.test(text) && Number(text) > 0, {
@@ -40,7 +40,7 @@ const quantitySchema = z
   .transform((text) => Math.round(Number(text) * 100));
 
 /** A price in minor units; 0 for what is included. */
-const priceSchema = optionalAmountSchema(BILLING_CURRENCIES).transform((minor, context) => {
+export const priceSchema = optionalAmountSchema(BILLING_CURRENCIES).transform((minor, context) => {
   if (minor !== null) return minor;
   context.addIssue({ code: "custom", message: texts.priceRequired });
   return z.NEVER;

@@ -18,6 +18,9 @@ export interface PlainField {
   readonly hint?: string;
   readonly optional?: boolean;
   readonly value?: string;
+  /** The height and greatest length of several lines, where they are not a short text. */
+  readonly rows?: number;
+  readonly max?: number;
   /** The choices of a select. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
@@ -77,7 +80,8 @@ export function PlainForm({ intent, fields = [], carries = {}, lastResult, ...pr
 function OneField({ field, meta }: { field: PlainField; meta: FormField }) {
   const { kind, label, hint, optional } = field;
   const common = { field: meta, label, hint, optional };
-  if (kind === "lines") return <LinesField {...common} rows={2} maxLength={1000} />;
+  if (kind === "lines")
+    return <LinesField {...common} rows={field.rows ?? 2} maxLength={field.max ?? 1000} />;
   if (kind === "file") return <FileField {...common} accept=".csv,text/csv,text/plain" />;
   if (kind === "select") return <SelectField {...common} options={field.options ?? []} />;
   if (kind === "tick")

@@ -279,6 +279,25 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Correct invoices",
     hint: "Issues credit notes and reverses student payments.",
   },
+  "serviceAgreement.list": {
+    label: "View service agreements",
+    hint: "What students have accepted, and the terms in Settings.",
+  },
+  "serviceAgreement.draft": {
+    label: "Draft service agreements",
+    hint: "Students do not see drafts.",
+  },
+  "serviceAgreement.send": {
+    label: "Send service agreements",
+    hint: "Emails the student; withdraws agreements that are not accepted.",
+  },
+  "serviceAgreement.editText": {
+    label: "Edit the service agreement text",
+    hint: "The terms of new service agreements.",
+  },
+  "price.list": { label: "View the price list", hint: "Services and prices for student invoices." },
+  "price.create": { label: "Add prices", hint: "Staff can add them to draft invoices." },
+  "price.update": { label: "Edit prices", hint: "Existing invoices do not change; archives prices." },
   "invoice.refund": { label: "Request refunds", hint: "Pays back credit of students after approval." },
   "invoice.approveRefund": {
     label: "Approve refunds",

@@ -42,6 +42,7 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
   branch: "public",
   subStage: "public",
   tag: "public",
+  price: "public",
   whatsappTemplate: "public",
   role: "public",
   "email-template": "public",

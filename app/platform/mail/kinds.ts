@@ -109,6 +109,9 @@ const MAIL_RULES = {
   // billing/invoices
   "invoice-issued": mailRule(false),
 
+  // billing/service-agreements
+  "service-agreement-sent": mailRule(false),
+
   // admissions/offers
   "offer-issued": mailRule(false),
   "offer-accepted": mailRule(false),

@@ -50,6 +50,8 @@ const tab = <Key extends SettingsTab["key"]>(
 export const SETTINGS_TABS = [
   tab("brand", "workspace", "brand.view"),
   tab("billing", "workspace", "invoice.list"),
+  tab("prices", "workspace", "price.list"),
+  tab("agreement-text", "workspace", "serviceAgreement.list"),
   tab("working-days", "workspace", "availability.view"),
   tab("bookings", "workspace", "availability.view"),
   tab("staff", "people", "staff.list", "two-step"),

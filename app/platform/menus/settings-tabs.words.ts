@@ -14,6 +14,8 @@ export const settingsGroupLabels = words({
 export const settingsTabTexts = words({
   brand: { label: "Brand", lead: "Name, logo and colours" },
   billing: { label: "Student invoices", lead: "Your details, tax and payment instructions on invoices" },
+  "agreement-text": { label: "Service agreement text", lead: "Terms of service agreements with students" },
+  prices: { label: "Price list", lead: "Services and prices for student invoices" },
   "working-days": {
     label: "Business hours",
     lead: "Opening hours and holidays, for reply times and due dates",

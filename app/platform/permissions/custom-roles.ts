@@ -146,6 +146,13 @@ const DECLARED = {
   "invoice.refund": { needs: ["invoice.list"], danger: "money" },
   "invoice.approveRefund": { needs: ["invoice.list"], danger: "money" },
   "invoice.editSettings": { needs: ["invoice.list"], danger: "everyone" },
+  "serviceAgreement.list": { needs: ["student.list"], along: ["serviceAgreement.view"] },
+  "serviceAgreement.draft": { needs: ["serviceAgreement.list"] },
+  "serviceAgreement.send": { needs: ["serviceAgreement.draft"], danger: "money" },
+  "serviceAgreement.editText": { needs: ["serviceAgreement.list"], danger: "everyone" },
+  "price.list": {},
+  "price.create": { needs: ["price.list"] },
+  "price.update": { needs: ["price.list"] },
 
   "university.list": { along: ["university.view"] },
   "university.create": { needs: ["university.list"] },

@@ -584,6 +584,16 @@ const DECLARED = {
   "invoice.refund": WORKERS,
   "invoice.approveRefund": OWNER,
   "invoice.editSettings": OWNER,
+  "serviceAgreement.list": STAFF,
+  "serviceAgreement.view": { ...STAFF, ...STUDENT_OWN },
+  "serviceAgreement.draft": WORKERS,
+  /** Also withdraws what was sent. */
+  "serviceAgreement.send": WORKERS,
+  "serviceAgreement.answer": STUDENT_OWN,
+  "serviceAgreement.editText": OWNER,
+  "price.list": STAFF,
+  "price.create": OWNER,
+  "price.update": OWNER,
 
   // platform/policy-reports
   "securityReport.list": OWNER,

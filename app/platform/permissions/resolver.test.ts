@@ -166,6 +166,8 @@ describe("what each may do", () => {
       [
         "account.close",
         "invoice.view",
+        "serviceAgreement.view",
+        "serviceAgreement.answer",
         BY_PHONE,
         "application.confirmOwn",
         "application.submitOwn",

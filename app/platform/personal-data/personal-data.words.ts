@@ -99,6 +99,14 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Offers you accepted",
     about: "The exact text and amounts that you accepted, as evidence for you and the institution.",
   },
+  serviceAgreements: {
+    title: "Service agreements",
+    about: "The terms and prices that we sent you, and what you accepted.",
+  },
+  serviceAgreementItems: {
+    title: "Service agreement items",
+    about: "The services in your agreements, and the tax on them.",
+  },
   invoices: { title: "Invoices", about: "What the agency charged you, and what is still due." },
   invoiceItems: { title: "Invoice items", about: "What each invoice was for, and the tax on it." },
   creditNotes: { title: "Credit notes", about: "Corrections of your invoices, and the reasons." },

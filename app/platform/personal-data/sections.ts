@@ -31,6 +31,8 @@ export const PERSONAL_DATA_SECTIONS = [
   "offers",
   "offerConditions",
   "offerAcceptances",
+  "serviceAgreements",
+  "serviceAgreementItems",
   "invoices",
   "invoiceItems",
   "creditNotes",

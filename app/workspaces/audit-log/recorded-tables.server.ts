@@ -10,6 +10,7 @@ import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { tags } from "#app/admissions/tags/tags.tables.server.ts";
+import { servicePrices } from "#app/billing/prices/prices.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { gradeEquivalences } from "#app/catalogue/equivalences/equivalences.tables.server.ts";
 import { exchangeRates } from "#app/catalogue/exchange-rates/exchange-rates.tables.server.ts";
@@ -91,6 +92,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   branch: { table: branches, id: branches.id },
   subStage: { table: subStages, id: subStages.id },
   tag: { table: tags, id: tags.id },
+  price: { table: servicePrices, id: servicePrices.id },
   whatsappTemplate: { table: whatsappTemplates, id: whatsappTemplates.id },
   customField: { table: customFields, id: customFields.id },
   equivalence: { table: gradeEquivalences, id: gradeEquivalences.id },

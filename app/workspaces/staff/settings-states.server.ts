@@ -4,6 +4,7 @@ import { customFields } from "#app/admissions/custom-fields/custom-fields.tables
 import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { tags } from "#app/admissions/tags/tags.tables.server.ts";
 import { webhooks } from "#app/api/webhooks/webhooks.tables.server.ts";
+import { servicePrices } from "#app/billing/prices/prices.tables.server.ts";
 import { gradeEquivalences } from "#app/catalogue/equivalences/equivalences.tables.server.ts";
 import { exchangeRates } from "#app/catalogue/exchange-rates/exchange-rates.tables.server.ts";
 import { leadSources } from "#app/conversations/lead-sources/lead-sources.tables.server.ts";
@@ -29,6 +30,7 @@ const countedAt = (now: Date): Readonly<Record<CountedSetting, readonly [PgTable
   branches: [branches, eq(branches.isArchived, false)],
   "sub-stages": [subStages, eq(subStages.isArchived, false)],
   tags: [tags, eq(tags.isArchived, false)],
+  prices: [servicePrices, eq(servicePrices.isArchived, false)],
   equivalences: [gradeEquivalences],
   rates: [exchangeRates],
   templates: [messageTemplates],

@@ -9,6 +9,7 @@ export const settingsStateTexts = words({
   branches: "{count, plural, one {# branch} other {# branches}}",
   "sub-stages": "{count, plural, one {# sub-stage} other {# sub-stages}}",
   tags: "{count, plural, one {# tag} other {# tags}}",
+  prices: "{count, plural, one {# price} other {# prices}}",
   equivalences: "{count, plural, one {# equivalence} other {# equivalences}}",
   rates: "{count, plural, one {# rate} other {# rates}}",
   templates: "{count, plural, one {# template} other {# templates}}",

@@ -14,6 +14,7 @@ import { type TaskClock, taskState } from "#app/admissions/tasks/task.ts";
 import type { BilledStudent } from "#app/billing/invoices/billed-student.ts";
 import { listInvoicesOf } from "#app/billing/invoices/queries.server.ts";
 import { readTotals } from "#app/billing/invoices/totals.server.ts";
+import { listAgreementsOf } from "#app/billing/service-agreements/queries.server.ts";
 import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
 import { listCallsOf } from "#app/conversations/calls/calls.server.ts";
 import { listEnquiriesOf } from "#app/conversations/enquiries/enquiry-students.server.ts";
@@ -96,8 +97,9 @@ async function readPart(
         readTags(db, id),
         picksTags ? listTags(db) : [],
         ifMay(actor, "invoice.list", () => readBilled(db, actor, id, clock.today)),
+        ifMay(actor, "serviceAgreement.list", () => listAgreementsOf(db, actor, [id])),
       ]);
-      const [enquiries, subscriptions, saved, fields, values, tags, allTags, billed] = others;
+      const [enquiries, subscriptions, saved, fields, values, tags, allTags, billed, agreements] = others;
       const came = { enquiries, subscriptions, consultations };
       return {
         tab,
@@ -110,6 +112,7 @@ async function readPart(
         allTags,
         details: { fields, values },
         billed,
+        agreed: agreements && { agreements, mayDraft: can(actor, "serviceAgreement.draft") },
       };
     }
     case "answers":

@@ -9,6 +9,7 @@ import { subStageMessages } from "#app/admissions/students/sub-stages.words.ts";
 import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { StudentInvoices } from "#app/billing/invoices/student-invoices.tsx";
+import { StudentAgreements } from "#app/billing/service-agreements/agreement-list.tsx";
 import { BOOKING_STATUS_BADGES } from "#app/consultations/bookings/booking-statuses.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
 import { CONTACT_TOPIC_LABELS } from "#app/conversations/enquiries/contact-topics.ts";
@@ -267,6 +268,7 @@ export function StudentRail(props: StudentRailProps) {
         </RailSection>
       ) : null}
       {overview.billed ? <StudentInvoices studentId={student.id} billed={overview.billed} /> : null}
+      {overview.agreed ? <StudentAgreements studentId={student.id} agreed={overview.agreed} /> : null}
       {overview.representations ? (
         <StaffCard studentId={student.id} representations={overview.representations} />
       ) : null}

@@ -13,6 +13,7 @@ import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import type { Tag } from "#app/admissions/tags/tag.ts";
 import type { TaskPanelData } from "#app/admissions/tasks/task.ts";
 import type { BilledStudent } from "#app/billing/invoices/billed-student.ts";
+import type { AgreedStudent } from "#app/billing/service-agreements/agreement.ts";
 import type { StaffBookingRow } from "#app/consultations/calendar/staff-booking.ts";
 import type { OwnEnquiry } from "#app/conversations/enquiries/enquiry-row.ts";
 import type { OwnSubscription } from "#app/conversations/newsletter/subscriptions.ts";
@@ -99,6 +100,7 @@ export interface ShownStudentOverview {
   readonly consultations: readonly StaffBookingRow[] | null;
   readonly saved: readonly SavedPoints[] | null;
   readonly billed: BilledStudent | null;
+  readonly agreed: AgreedStudent | null;
 }
 
 /** What one of the other parts shows. */
