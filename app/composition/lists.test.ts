@@ -24,6 +24,7 @@ const SHORT_LISTS = [
   "single-sign-on",
   "staff",
   "sub-stages",
+  "lost-reasons",
   "tags",
   "templates",
   "webhooks",

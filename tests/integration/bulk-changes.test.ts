@@ -25,6 +25,7 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
+import { makeLostReason } from "#tests/factories/lost-reasons.ts";
 import { makeApplication, makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";
 import { makeSubStage } from "#tests/factories/sub-stages.ts";
 import { makeTag } from "#tests/factories/tags.ts";
@@ -320,6 +321,7 @@ describe("every change that there is", () => {
         act: "add",
         tags: (await makeTag(db)).id,
         subStageId: (await makeSubStage(db)).id,
+        lostReasonId: (await makeLostReason(db)).id,
       };
       const fields = await kind.fields(db, {});
       // Of nothing at all no change is made, in particular nobody is taken from anybody.
