@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { COURSE_NAME, UNIVERSITY_NAME } from "#app/admissions/applications/choice-names.server.ts";
