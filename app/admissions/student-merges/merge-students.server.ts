@@ -233,7 +233,7 @@ async function noteOtherDetails(
   return note.id;
 }
 
-/** A merged student is lost only if both were: whoever is open in one record is still a student of the agency. */
+/** A merged student is lost only if both records were: the agency still works with the student of an open record. */
 function lostOfBoth(winner: Student, loser: Student) {
   if (winner.lostReasonId === null || loser.lostReasonId === null) {
     return { lostReasonId: null, lostNote: null, lostAt: null, lostBy: null };

@@ -24,7 +24,7 @@ import type { Route } from "./+types/admin-students.route.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { changeStage } from "./change-student.server.ts";
 import { STUDENT_LIST_CHOICES } from "./list-choices.server.ts";
-import { inReasonOrder, lostFilterOptions } from "./lost-reason.ts";
+import { lostFilterOptions } from "./lost-reason.ts";
 import { lostReasonMessages } from "./lost-reasons.words.ts";
 import { STUDENT_SOURCE_OPTIONS } from "./sources.ts";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS, STUDENT_STAGE_OPTIONS } from "./stages.ts";
@@ -199,7 +199,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {
         name: "lost",
         label: lostReasonMessages.status,
-        options: lostFilterOptions(inReasonOrder(lostReasons)),
+        options: lostFilterOptions(lostReasons),
       },
       ...tagFilter(tags),
       ...detailsFilter(customFields),

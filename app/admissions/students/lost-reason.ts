@@ -30,10 +30,10 @@ export const offeredLostReasons = (all: readonly LostReason[], current: string |
     .map(({ id, name }) => ({ value: id, label: name }));
 
 /** What the list filters by: open, lost, and every reason. */
-export const lostFilterOptions = (all: readonly LostReason[]): Option[] => [
+export const lostFilterOptions = (reasons: readonly Option[]): Option[] => [
   { value: OPEN_STUDENTS, label: texts.open },
   { value: LOST_STUDENTS, label: texts.lost },
-  ...all.map(({ id, name }) => ({ value: id, label: texts.lostBecause({ reason: name }) })),
+  ...reasons.map(({ value, label }) => ({ value, label: texts.lostBecause({ reason: label }) })),
 ];
 
 /** Whether another reason has the name, whatever its capitals and spaces. */

@@ -3,6 +3,7 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Option } from "#app/platform/records/option.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import type { ResourceRow } from "#app/platform/resource/resource.ts";
 import { exportResource } from "#app/platform/resource/resource-export.server.ts";
@@ -187,10 +188,10 @@ export async function listLostReasons(db: DbOrTransaction): Promise<LostReason[]
   }));
 }
 
-/** The query of all reasons for a filter, for a statement that asks for more: one value. */
-export const lostReasonsQuery = (): SQL<(LostReason & { position: number })[]> => sql`(
-  select coalesce(json_agg(json_build_object('id', ${lostReasons.id}, 'name', ${lostReasons.name},
-    'position', ${lostReasons.position}, 'isArchived', ${lostReasons.isArchived})), '[]')
+/** The query of all reasons for a filter, for a statement that asks for more: one value, in the order of the settings. */
+export const lostReasonsQuery = (): SQL<Option[]> => sql`(
+  select coalesce(json_agg(json_build_object('value', ${lostReasons.id}, 'label', ${lostReasons.name})
+    order by ${lostReasons.isArchived}, ${lostReasons.position}, lower(${lostReasons.name})), '[]')
   from ${lostReasons})`;
 
 /** Whether a student is open, lost, or lost for one of some reasons. */
