@@ -365,6 +365,10 @@ export default [
         route("new", "admissions/students/admin-sub-stage-new.route.tsx"),
         route(":subStageId", "admissions/students/admin-sub-stage.route.tsx"),
       ]),
+      route("lost-reasons", "admissions/students/admin-lost-reasons.route.tsx", [
+        route("new", "admissions/students/admin-lost-reason-new.route.tsx"),
+        route(":lostReasonId", "admissions/students/admin-lost-reason.route.tsx"),
+      ]),
       route("tags", "admissions/tags/admin-tags.route.tsx", [
         route("new", "admissions/tags/admin-tag-new.route.tsx"),
         route(":tagId", "admissions/tags/admin-tag.route.tsx"),

@@ -8,6 +8,7 @@ import {
   studentCounsellors,
   studentStages,
   studentSubStages,
+  studentsLost,
   studentTagging,
   studentTransfers,
 } from "#app/admissions/students/bulk-changes.server.ts";
@@ -25,6 +26,7 @@ export const BULK_CHANGE_KINDS: readonly BulkChangeKind[] = [
   studentCounsellors,
   studentTransfers,
   studentSubStages,
+  studentsLost,
   studentTagging,
   taskForStudents,
   studentArchive,

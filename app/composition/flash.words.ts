@@ -16,6 +16,7 @@ import { representationMessages } from "#app/admissions/representations/represen
 import { shareMessages } from "#app/admissions/shares/shares.words.ts";
 import { mergeMessages } from "#app/admissions/student-merges/student-merges.words.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
+import { lostReasonMessages } from "#app/admissions/students/lost-reasons.words.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { subStageMessages } from "#app/admissions/students/sub-stages.words.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
@@ -509,6 +510,10 @@ export const FLASH_MESSAGES = {
   "branch-saved": success(() => branchMessages.saved),
   "student-transferred": success(() => branchMessages.transfer.done),
   // admissions/students
+  "lostReason-created": success(() => lostReasonMessages.created),
+  "lostReason-saved": success(() => lostReasonMessages.saved),
+  "student-lost": success(() => lostReasonMessages.closed),
+  "student-reopened": success(() => lostReasonMessages.reopened),
   "subStage-created": success(() => subStageMessages.created),
   "subStage-saved": success(() => subStageMessages.saved),
   "sub-stage-changed": success(() => subStageMessages.changed),

@@ -2,6 +2,7 @@ import { customFieldExport } from "#app/admissions/custom-fields/custom-fields.s
 import { documentKindExport } from "#app/admissions/document-kinds/document-kinds.server.ts";
 import { fileExport } from "#app/admissions/documents/list-export.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
+import { lostReasonExport } from "#app/admissions/students/lost-reasons.server.ts";
 import { subStageExport } from "#app/admissions/students/sub-stages.server.ts";
 import { tagExport } from "#app/admissions/tags/tags.server.ts";
 import { taskExport } from "#app/admissions/tasks/list-export.server.ts";
@@ -51,6 +52,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   rateExport,
   customFieldExport,
   subStageExport,
+  lostReasonExport,
   tagExport,
   branchExport,
   intakeExport,

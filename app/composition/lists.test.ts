@@ -25,6 +25,7 @@ const SHORT_LISTS = [
   "single-sign-on",
   "staff",
   "sub-stages",
+  "lost-reasons",
   "tags",
   "templates",
   "webhooks",

@@ -30,6 +30,7 @@ import { makeImports } from "#tests/factories/imports.ts";
 import { makeDraftInvoice, makeInvoice, makeRefund, makeStudentPayment } from "#tests/factories/invoices.ts";
 import { makeLeadHook, makeWebsiteForm } from "#tests/factories/lead-sources.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
+import { makeLostReason } from "#tests/factories/lost-reasons.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import { makePrice } from "#tests/factories/prices.ts";
 import {
@@ -1153,6 +1154,14 @@ export const PAGES: readonly VisitedPage[] = [
     "conversations/whatsapp/admin-whatsapp-template",
     "/admin/settings/whatsapp-templates/:whatsappTemplateId",
     async (db) => `/admin/settings/whatsapp-templates/${(await makeWhatsAppTemplate(db)).id}`,
+    "owner",
+  ),
+  page("admissions/students/admin-lost-reasons", "/admin/settings/lost-reasons", "owner"),
+  page("admissions/students/admin-lost-reason-new", "/admin/settings/lost-reasons/new", "owner"),
+  record(
+    "admissions/students/admin-lost-reason",
+    "/admin/settings/lost-reasons/:lostReasonId",
+    async (db) => `/admin/settings/lost-reasons/${(await makeLostReason(db)).id}`,
     "owner",
   ),
   page("admissions/students/admin-sub-stages", "/admin/settings/sub-stages", "owner"),

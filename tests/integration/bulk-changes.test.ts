@@ -26,6 +26,7 @@ import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBranch } from "#tests/factories/branches.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
+import { makeLostReason } from "#tests/factories/lost-reasons.ts";
 import { makeApplication, makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";
 import { makeSubStage } from "#tests/factories/sub-stages.ts";
 import { makeTag } from "#tests/factories/tags.ts";
@@ -322,6 +323,7 @@ describe("every change that there is", () => {
         tags: (await makeTag(db)).id,
         subStageId: (await makeSubStage(db)).id,
         branchId: (await makeBranch(db)).id,
+        lostReasonId: (await makeLostReason(db)).id,
       };
       const fields = await kind.fields(db, {});
       // Of nothing at all no change is made, in particular nobody is taken from anybody.

@@ -587,6 +587,8 @@ export const ROUTE_BOOK: Readonly<
       "send-account-link": "student.update",
       "change-stage": "student.changeStage",
       "change-sub-stage": "student.changeStage",
+      "close-as-lost": "student.changeStage",
+      reopen: "student.changeStage",
       assign: "student.assign",
       transfer: "student.transfer",
       "add-note": "note.write",
@@ -752,6 +754,7 @@ export const ROUTE_BOOK: Readonly<
       "begin-students-counsellor": "student.assign",
       "begin-students-branch": "student.transfer",
       "begin-students-sub-stage": "student.changeStage",
+      "begin-students-lost": "student.changeStage",
       "begin-students-tags": "student.update",
       "begin-students-task": "task.create",
       "begin-students-archive": "student.archive",
@@ -892,6 +895,15 @@ export const ROUTE_BOOK: Readonly<
   "conversations/whatsapp/admin-whatsapp-template": {
     guards: ["admin.enter", "whatsappTemplate.list", "whatsappTemplate.list"],
     intents: { update: "whatsappTemplate.update" },
+  },
+  "admissions/students/admin-lost-reasons": { guards: ["admin.enter", "lostReason.list"] },
+  "admissions/students/admin-lost-reason-new": {
+    guards: ["admin.enter", "lostReason.list", "lostReason.create"],
+    intents: { create: "lostReason.create" },
+  },
+  "admissions/students/admin-lost-reason": {
+    guards: ["admin.enter", "lostReason.list", "lostReason.list"],
+    intents: { update: "lostReason.update" },
   },
   "admissions/students/admin-sub-stages": { guards: ["admin.enter", "subStage.list"] },
   "admissions/students/admin-sub-stage-new": {

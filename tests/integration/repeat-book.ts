@@ -145,6 +145,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "platform/bulk-changes/admin-change begin-students-counsellor",
     "platform/bulk-changes/admin-change begin-students-branch",
     "platform/bulk-changes/admin-change begin-students-sub-stage",
+    "platform/bulk-changes/admin-change begin-students-lost",
     "platform/bulk-changes/admin-change begin-students-tags",
     "platform/bulk-changes/admin-change begin-students-task",
     "platform/bulk-changes/admin-change begin-students-archive",

@@ -17,6 +17,10 @@ export function bulkChangeForms(world: World): Record<string, FormSample> {
     "students-stage": [changes.ofStudents, { stage: field("option", "Prospect"), reason }],
     "students-counsellor": [changes.ofStudents, counsellor],
     "students-branch": [changes.ofStudents, { branchId: field("reference", world.branchId) }],
+    "students-lost": [
+      changes.ofStudents,
+      { lostReasonId: field("reference", world.lostReasonId), lostNote: field("lines", "Chose Canada") },
+    ],
     "students-sub-stage": [changes.ofStudents, { subStageId: field("reference", world.subStageId) }],
     "students-tags": [
       changes.ofStudents,

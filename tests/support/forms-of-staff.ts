@@ -338,6 +338,30 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/students/${world.recordId}?edit=sub-stage`,
       fields: { ...VERSION, subStageId: field("reference", world.subStageId) },
     },
+    "workspaces/student-record/student close-as-lost": {
+      to: `/admin/students/${world.recordId}?edit=lost`,
+      fields: {
+        ...VERSION,
+        lostReasonId: field("reference", world.lostReasonId),
+        lostNote: field("lines", "Chose Canada"),
+      },
+    },
+    "workspaces/student-record/student reopen": {
+      to: `/admin/students/${world.recordId}`,
+      fields: { ...VERSION },
+    },
+    "admissions/students/admin-lost-reason-new create": {
+      to: "/admin/settings/lost-reasons/new",
+      fields: { name: field("line", `Reason ${randomUUID().slice(0, 8)}`), position: field("loose", "5") },
+    },
+    "admissions/students/admin-lost-reason update": {
+      to: `/admin/settings/lost-reasons/${world.lostReasonId}?edit=1`,
+      fields: {
+        ...VERSION,
+        name: field("line", `Reason ${randomUUID().slice(0, 8)}`),
+        position: field("loose", "6"),
+      },
+    },
     "admissions/students/admin-sub-stage-new create": {
       to: "/admin/settings/sub-stages/new",
       fields: {

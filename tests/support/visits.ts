@@ -198,6 +198,13 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
         shows: MARKS.whatsAppTemplate,
       },
     ],
+    "admissions/students/admin-lost-reasons": [
+      { to: "/admin/settings/lost-reasons", shows: MARKS.lostReason },
+    ],
+    "admissions/students/admin-lost-reason-new": [{ to: "/admin/settings/lost-reasons/new" }],
+    "admissions/students/admin-lost-reason": [
+      { to: `/admin/settings/lost-reasons/${world.lostReasonId}`, shows: MARKS.lostReason },
+    ],
     "admissions/students/admin-sub-stages": [{ to: "/admin/settings/sub-stages", shows: MARKS.subStage }],
     "admissions/students/admin-sub-stage-new": [{ to: "/admin/settings/sub-stages/new" }],
     "admissions/students/admin-sub-stage": [

@@ -67,6 +67,7 @@ import { type ImportsOfWorld, makeImports } from "#tests/factories/imports.ts";
 import { makeInvoicesOfWorld } from "#tests/factories/invoices.ts";
 import { makeLeadHook, makeWebsiteForm } from "#tests/factories/lead-sources.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
+import { makeLostReason } from "#tests/factories/lost-reasons.ts";
 import { makeDeadlineFeed, makeMilestone } from "#tests/factories/milestones.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
 import { makeOffersOfWorld } from "#tests/factories/offers.ts";
@@ -145,6 +146,7 @@ export const MARKS = {
   customField: "Fieldmark",
   branch: "Branchmark",
   subStage: "Stepmark",
+  lostReason: "Lostmark",
   tag: "Tagmark",
   price: "Pricemark",
   serviceAgreement: "Termsmark is in the terms",
@@ -308,6 +310,7 @@ export interface World {
   applicationFieldId: string;
   branchId: string;
   subStageId: string;
+  lostReasonId: string;
   tagId: string;
   priceId: string;
   editedPriceId: string;
@@ -572,6 +575,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       await makeWhatsAppTemplate(db, { name: `${MARKS.whatsAppTemplate}_${randomUUID().slice(0, 8)}` })
     ).id,
     unmatchedId: (await makeUnmatchedOf(db, record.id, MARKS.unmatched)).id,
+    lostReasonId: (await makeLostReason(db, { name: `${MARKS.lostReason} ${randomUUID().slice(0, 8)}` })).id,
     subStageId: (await makeSubStage(db, { name: `${MARKS.subStage} ${randomUUID().slice(0, 8)}` })).id,
     tagId: (await makeTag(db, { name: `${MARKS.tag} ${randomUUID().slice(0, 8)}` })).id,
     otherTagId: (await makeTag(db)).id,

@@ -42,6 +42,10 @@ export const MERGED_COLUMNS = [
   "stage_since",
   "counsellor_id",
   "branch_id",
+  "lost_reason_id",
+  "lost_note",
+  "lost_at",
+  "lost_by",
   "source",
   "referred_by",
   "user_id",
@@ -229,6 +233,15 @@ async function noteOtherDetails(
   return note.id;
 }
 
+/** A merged student is lost only if both records were: the agency still works with the student of an open record. */
+function lostOfBoth(winner: Student, loser: Student) {
+  if (winner.lostReasonId === null || loser.lostReasonId === null) {
+    return { lostReasonId: null, lostNote: null, lostAt: null, lostBy: null };
+  }
+  const { lostReasonId, lostNote, lostAt, lostBy } = winner;
+  return { lostReasonId, lostNote, lostAt, lostBy };
+}
+
 /** The values of the record that stays. */
 function chosen({
   winner,
@@ -249,6 +262,7 @@ function chosen({
     phone: of("phone").phone,
     stage: of("stage").stage,
     counsellorId: of("counsellor").counsellorId,
+    ...lostOfBoth(winner, loser),
     branchId: winner.branchId ?? loser.branchId,
     source: of("origin").source,
     referredBy: of("origin").referredBy,

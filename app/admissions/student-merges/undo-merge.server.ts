@@ -182,6 +182,10 @@ const FIELD_OF_COLUMN: Readonly<Record<Column, keyof Student>> = {
   stage_since: "stage",
   counsellor_id: "counsellorId",
   branch_id: "branchId",
+  lost_reason_id: "lostReasonId",
+  lost_note: "lostNote",
+  lost_at: "lostAt",
+  lost_by: "lostBy",
   source: "source",
   referred_by: "referredBy",
   user_id: "userId",
@@ -197,6 +201,7 @@ function columnsThatGoBack(kept: StoredMerge, now: KeptRow): Column[] {
     ["first_name", "last_name"],
     ["stage", "stage_since"],
     ["source", "referred_by"],
+    ["lost_reason_id", "lost_note", "lost_at", "lost_by"],
   ];
   const isAsLeft = (column: Column) => kept.after[column] === now[column];
   const group = (column: Column) => together.find((some) => some.includes(column)) ?? [column];
@@ -217,6 +222,7 @@ async function giveBack(
     counsellor_id: "counsellors",
     referred_by: "organisations",
     user_id: "users",
+    lost_by: "users",
   };
   const sets = columns.map((column) => {
     const name = sql.identifier(column);

@@ -17,14 +17,16 @@ export const STUDENT_LIST = defineList({
     details: { anyOf: "record-id" },
     // Ids of sub-stages, and `none`.
     substage: { anyOf: "code" },
+    // Ids of lost reasons, `open` and `lost`.
+    lost: { anyOf: "code" },
     // Ids of tags, and `none`.
     tag: { anyOf: "code" },
     // Ids of branches, and `none`.
     branch: { anyOf: "code" },
     archived: ARCHIVED,
   },
-  columns: ["name", "email", "phone", "stage", "counsellor", "created", "substage", "tags", "branch"],
-  optional: ["substage", "tags", "branch"],
+  columns: ["name", "email", "phone", "stage", "counsellor", "created", "substage", "lost", "tags", "branch"],
+  optional: ["substage", "lost", "tags", "branch"],
   more: FIELD_COLUMN,
   board: "stage",
   views: [

@@ -23,6 +23,8 @@ import type { Route } from "./+types/admin-students.route.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { changeStage } from "./change-student.server.ts";
 import { STUDENT_LIST_CHOICES } from "./list-choices.server.ts";
+import { lostFilterOptions } from "./lost-reason.ts";
+import { lostReasonMessages } from "./lost-reasons.words.ts";
 import { STUDENT_SOURCE_OPTIONS } from "./sources.ts";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS, STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { readStudentBoard } from "./student-board.server.ts";
@@ -73,14 +75,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { list } = loaded.data;
   if (list.state !== "ready") return loaded;
   const shown = [...(list.query.columns ?? []), ...(list.layout?.columns ?? [])];
-  // Values of custom fields, sub-stages, tags and branches are sent only with a column that shows them: there can be many.
+  // Values of custom fields, sub-stages, lost reasons, tags and branches are sent only with a column that shows them: there can be many.
   const [showsFields, showsTags] = [shown.some((name) => FIELD_COLUMN.test(name)), shown.includes("tags")];
   const [showsSubStages, showsBranch] = [shown.includes("substage"), shown.includes("branch")];
+  const showsLost = shown.includes("lost");
   const items = list.page.items.map(
-    ({ details, subStage, tags, branchName, ...row }): StudentRow => ({
+    ({ details, subStage, lostReason, tags, branchName, ...row }): StudentRow => ({
       ...row,
       ...(showsFields && details ? { details } : {}),
       ...(showsSubStages && subStage ? { subStage } : {}),
+      ...(showsLost && lostReason ? { lostReason } : {}),
       ...(showsTags && tags ? { tags } : {}),
       ...(showsBranch && branchName ? { branchName } : {}),
     }),
@@ -163,6 +167,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     counsellors,
     customFields,
     subStages,
+    lostReasons,
     tags,
     branches,
     board,
@@ -180,6 +185,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       { name: "created", label: texts.created },
       ...branchFilter(branches),
       ...subStageFilter(subStages),
+      {
+        name: "lost",
+        label: lostReasonMessages.status,
+        options: lostFilterOptions(lostReasons),
+      },
       ...tagFilter(tags),
       ...detailsFilter(customFields),
       {
@@ -189,7 +199,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: [{ value: "yes", label: texts.archivedOnly }],
       },
     ],
-    [counsellors, customFields, subStages, tags, branches],
+    [counsellors, customFields, subStages, lostReasons, tags, branches],
   );
   return (
     <ListPage

@@ -12,9 +12,13 @@ import { recordOrNoneSchema } from "#app/platform/bulk-changes/bulk-change-schem
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
+import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { archiveChange, counsellorChange, reasonField } from "./bulk-fields.server.ts";
 import { assignStudent, changeStage, changeSubStage, setStudentArchived } from "./change-student.server.ts";
+import { LOST_NOTE_MAX_LENGTH, offeredLostReasons } from "./lost-reason.ts";
+import { changeLost, listLostReasons } from "./lost-reasons.server.ts";
+import { lostReasonMessages } from "./lost-reasons.words.ts";
 import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { changeStageSchema } from "./student-schema.ts";
 import { students } from "./students.tables.server.ts";
@@ -26,6 +30,7 @@ import { transferStudent } from "./transfer-student.server.ts";
 
 const texts = studentMessages.bulk;
 const subStageTexts = subStageMessages.bulk;
+const lostTexts = lostReasonMessages.bulk;
 const tagTexts = tagMessages.bulk;
 const OF_STUDENTS = { list: "students", subject: "student" } as const;
 
@@ -104,6 +109,42 @@ export const studentSubStages = defineBulkChange({
   lock,
   command: changeSubStage,
   before: ({ subStageId }) => ({ subStageId }),
+});
+
+/** Closes many students as lost, or reopens them. */
+export const studentsLost = defineBulkChange({
+  ...OF_STUDENTS,
+  name: "students-lost",
+  needs: "student.changeStage",
+  title: () => lostTexts.title,
+  act: "lost",
+  button: () => lostTexts.button,
+  hint: () => lostTexts.hint,
+  // A form without the field asks for nothing: it must not reopen everyone.
+  schema: z.object({
+    lostReasonId: recordOrNoneSchema(() => lostReasonMessages.problems.chooseOrOpen),
+    lostNote: optionalLinesSchema({ max: LOST_NOTE_MAX_LENGTH }),
+  }),
+  fields: async (db, { lostReasonId }) => [
+    {
+      ...{ name: "lostReasonId", label: lostReasonMessages.reason, type: "choice", isOptional: false },
+      options: [
+        ...offeredLostReasons(
+          await listLostReasons(db),
+          typeof lostReasonId === "string" ? lostReasonId : null,
+        ),
+        { value: NO_ONE, label: lostTexts.open },
+      ],
+      none: lostTexts.open,
+    },
+    {
+      ...{ name: "lostNote", label: lostReasonMessages.note, type: "lines", isOptional: true },
+      maxLength: LOST_NOTE_MAX_LENGTH,
+    },
+  ],
+  lock,
+  command: changeLost,
+  before: ({ lostReasonId, lostNote }) => ({ lostReasonId, lostNote }),
 });
 
 export const studentTagging = defineBulkChange<

@@ -3,7 +3,9 @@ import { customFieldsQuery } from "#app/admissions/custom-fields/custom-fields.s
 import { type TagChoice, tagChoices } from "#app/admissions/tags/tags.server.ts";
 import type { Branch } from "#app/people/branches/branch.ts";
 import { branchesQuery } from "#app/people/branches/branches.server.ts";
+import type { Option } from "#app/platform/records/option.ts";
 import { COUNSELLOR_CHOICES } from "./counsellor-choices.server.ts";
+import { lostReasonsQuery } from "./lost-reasons.server.ts";
 import type { SubStage } from "./sub-stage.ts";
 import { subStagesQuery } from "./sub-stages.server.ts";
 
@@ -13,6 +15,7 @@ export const STUDENT_LIST_CHOICES = {
     ...COUNSELLOR_CHOICES.of(query),
     customFields: customFieldsQuery("students"),
     subStages: subStagesQuery(),
+    lostReasons: lostReasonsQuery(),
     tags: tagChoices(),
     branches: branchesQuery(),
   }),
@@ -20,6 +23,7 @@ export const STUDENT_LIST_CHOICES = {
     ...COUNSELLOR_CHOICES.failed,
     customFields: [] as CustomField[],
     subStages: [] as (SubStage & { position: number })[],
+    lostReasons: [] as Option[],
     tags: [] as TagChoice[],
     branches: [] as Branch[],
   },

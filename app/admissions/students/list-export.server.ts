@@ -26,6 +26,7 @@ export const studentExport = defineListExport({
     column.text(texts.phone, (row) => row.phone, 1, "phone"),
     column.text(texts.stage, (row) => STUDENT_STAGE_LABELS[row.stage], 1, "stage"),
     column.text(texts.counsellor, (row) => row.counsellorName, 1, "counsellor"),
+    column.text(texts.lost, (row) => row.lostReason ?? null, 1, "lost"),
     column.text(texts.tags, (row) => tagsText(row.tags ?? []) || null, 1, "tags"),
     column.moment(texts.created, (row) => row.createdAt, 1, "created"),
   ],

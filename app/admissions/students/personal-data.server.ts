@@ -44,6 +44,13 @@ export const studentHoldings: readonly Holding[] = [
         as: "subStage",
         value: sql`(select t.name from sub_stages t where t.id = ${students.subStageId})`,
       },
+      lostReasonId: {
+        as: "lostReason",
+        value: sql`(select r.name from lost_reasons r where r.id = ${students.lostReasonId})`,
+      },
+      lostNote: "internal",
+      lostAt: "copied",
+      lostBy: "others",
       counsellorId: {
         as: "counsellor",
         value: sql`(select c.name from counsellors c where c.id = ${students.counsellorId})`,
@@ -73,6 +80,7 @@ export const studentHoldings: readonly Holding[] = [
         lastName: "",
         email: ERASED_EMAIL,
         phone: null,
+        lostNote: null,
         version: sql`${students.version} + 1`,
       }),
     },

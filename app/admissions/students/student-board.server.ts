@@ -10,6 +10,7 @@ import { type BoardColumn, nextStates } from "#app/platform/lists/board.ts";
 import { readBoard } from "#app/platform/lists/read-board.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { lostReasons } from "./lost-reasons.tables.server.ts";
 import { STUDENT_STAGE_MOVES, STUDENT_STAGES } from "./stages.ts";
 import type { StudentCard } from "./student-board.ts";
 import { STUDENT_SOURCE, type StudentListQuery } from "./student-list.server.ts";
@@ -54,6 +55,7 @@ async function readStudentCards(db: DbOrTransaction, ids: readonly string[]): Pr
       version: students.version,
       state: students.stage,
       subStage: subStages.name,
+      lostReason: lostReasons.name,
       firstName: students.firstName,
       lastName: students.lastName,
       isClosed: students.isArchived,
@@ -67,6 +69,7 @@ async function readStudentCards(db: DbOrTransaction, ids: readonly string[]): Pr
     .from(students)
     .leftJoin(counsellors, sql`${counsellors.id} = ${students.counsellorId}`)
     .leftJoin(subStages, sql`${subStages.id} = ${students.subStageId}`)
+    .leftJoin(lostReasons, sql`${lostReasons.id} = ${students.lostReasonId}`)
     .leftJoin(LATEST, sql`true`)
     .leftJoin(NEXT_TASK, sql`true`)
     .where(inArray(students.id, [...ids]));

@@ -6,6 +6,8 @@ export interface StudentCard extends BoardCard {
   readonly state: StudentStage;
   /** The name of the sub-stage. */
   readonly subStage: string | null;
+  /** Why the student is closed as lost; null for an open one. */
+  readonly lostReason: string | null;
   /** Of the latest application, from the catalogue or in the student's own words. */
   readonly course: string | null;
   readonly university: string | null;

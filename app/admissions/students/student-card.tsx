@@ -3,6 +3,7 @@ import { shortCourseName } from "#app/catalogue/course-terms/short-course-name.t
 import { CardLines } from "#app/platform/lists/board-frame.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
 import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
+import { lostReasonMessages } from "./lost-reasons.words.ts";
 import type { StudentCard } from "./student-board.ts";
 import { studentMessages } from "./students.words.ts";
 
@@ -28,6 +29,9 @@ export function StudentCardLines({ card, name, place }: StudentCardProps) {
                 : texts.task({ task: task.title })
               : texts.noTask}
           </span>
+          {card.lostReason ? (
+            <span>{lostReasonMessages.lostBecause({ reason: card.lostReason })}</span>
+          ) : null}
           {card.subStage ? <span>{card.subStage}</span> : null}
           <ListDay day={card.since} place={place} />
         </>

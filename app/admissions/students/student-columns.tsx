@@ -71,6 +71,12 @@ export function studentColumns(
         ]
       : []),
     {
+      id: "lost",
+      header: texts.lost,
+      meta: { phone: "none", width: 15 },
+      cell: ({ lostReason }) => lostReason ?? "—",
+    },
+    {
       id: "tags",
       header: texts.tags,
       meta: { phone: "none", width: 16 },

@@ -15,6 +15,8 @@ import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, likePattern, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
+import { isLostFor } from "./lost-reasons.server.ts";
+import { lostReasons } from "./lost-reasons.tables.server.ts";
 import type { StudentRow } from "./student-row.ts";
 import { students } from "./students.tables.server.ts";
 import { isInSubStages } from "./sub-stages.server.ts";
@@ -51,6 +53,7 @@ export const STUDENT_SOURCE: ListSource<
     counsellor: students.counsellorId,
     created: { days: students.createdAt },
     substage: { all: (values) => isInSubStages(values) },
+    lost: { all: (values) => isLostFor(values) },
     tag: { all: (values) => hasTags(sql`${students.id}`, values) },
     branch: { all: (values) => isOfBranches(sql`${students.branchId}`, values) },
     details: { all: (optionIds) => hasOptions("students", sql`${students.id}`, optionIds) },
@@ -108,6 +111,7 @@ const studentRows = preparedFor("student-rows", (db) =>
       phone: students.phone,
       stage: students.stage,
       subStage: subStages.name,
+      lostReason: lostReasons.name,
       counsellorName: counsellors.name,
       branchName: branches.name,
       isArchived: students.isArchived,
@@ -123,5 +127,6 @@ const studentRows = preparedFor("student-rows", (db) =>
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
     .leftJoin(branches, eq(branches.id, students.branchId))
     .leftJoin(subStages, eq(subStages.id, students.subStageId))
+    .leftJoin(lostReasons, eq(lostReasons.id, students.lostReasonId))
     .where(sql`${students.id} = any(${sql.placeholder("ids")}::uuid[])`),
 );

@@ -11,6 +11,8 @@ export type StudentRow = {
   readonly stage: StudentStage;
   /** The name of the sub-stage; left out where no column shows it. */
   readonly subStage?: string | null;
+  /** The reason of a student who is closed as lost; left out where no column shows it. */
+  readonly lostReason?: string | null;
   readonly counsellorName: string | null;
   readonly isArchived: boolean;
   readonly createdAt: Date;

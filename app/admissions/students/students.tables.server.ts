@@ -1,11 +1,22 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { searchedContact, sortedAddress } from "#app/platform/sessions/no-address.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { lostReasons } from "./lost-reasons.tables.server.ts";
 import { STUDENT_SOURCES } from "./sources.ts";
 import { STUDENT_STAGES } from "./stages.ts";
 import { subStages } from "./sub-stages.tables.server.ts";
@@ -36,6 +47,11 @@ export const students = pgTable(
     stageSince: moment("stage_since").notNull().defaultNow(),
     /** A step within the stage. A trigger removes it with a change of the stage. */
     subStageId: uuid("sub_stage_id").references(() => subStages.id, { onDelete: "set null" }),
+    /** Why the student is closed as lost; null for an open one. Independent of the stage. */
+    lostReasonId: uuid("lost_reason_id").references(() => lostReasons.id, { onDelete: "restrict" }),
+    lostNote: text("lost_note"),
+    lostAt: moment("lost_at"),
+    lostBy: uuid("lost_by").references(() => users.id, { onDelete: "set null" }),
     counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "set null" }),
     /** A trigger gives a student without a branch that of their counsellor, or of who adds the record. */
     branchId: uuid("branch_id").references(() => branches.id, { onDelete: "restrict" }),
@@ -72,6 +88,8 @@ export const students = pgTable(
     // What staff see of the students of their branch is found by it, and the list filters by it.
     index("students_branch_idx").on(table.branchId, table.id),
     index("students_sub_stage_idx").on(table.subStageId).where(sql`sub_stage_id is not null`),
+    index("students_lost_idx").on(table.lostReasonId).where(sql`lost_reason_id is not null`),
+    check("students_lost_check", sql`(${table.lostReasonId} is null) = (${table.lostAt} is null)`),
     index("students_source_idx").on(table.source),
     index("students_merged_idx").on(table.mergedInto).where(sql`merged_into is not null`),
     index("students_sound_idx").on(table.nameSound, table.id).where(sql`not is_archived`),

@@ -80,6 +80,7 @@ export const studentMessages = words({
     stage: "Stage",
     counsellor: "Counsellor",
     subStage: "Sub-stage",
+    lost: "Lost reason",
     tags: "Tags",
     created: "Created",
   },

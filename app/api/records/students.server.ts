@@ -5,6 +5,7 @@ import { findWinner } from "#app/admissions/student-merges/find-duplicates.serve
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { assignStudent, changeStage, updateStudent } from "#app/admissions/students/change-student.server.ts";
 import { createStudent } from "#app/admissions/students/create-student.server.ts";
+import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
 import { DEFAULT_STUDENT_STAGE, STUDENT_STAGES } from "#app/admissions/students/stages.ts";
 import { lockApplicationsOf } from "#app/admissions/students/student-change.server.ts";
@@ -120,6 +121,15 @@ async function changePerson(
   return updateStudent(deps, actor, { id, version, firstName, lastName, email, phone });
 }
 
+/** What programs read of a student who is closed as lost. */
+function lostOf(
+  { lostReasonId, lostNote, lostAt }: typeof students.$inferSelect,
+  name: string | null,
+): { reason: { id: string; name: string }; note: string | null; at: string } | null {
+  if (lostReasonId === null || lostAt === null) return null;
+  return { reason: { id: lostReasonId, name: name ?? "" }, note: lostNote, at: lostAt.toISOString() };
+}
+
 const creation = defineCreation({
   scope: "students:write",
   about:
@@ -171,6 +181,10 @@ export const studentResource = defineResource({
         description:
           "Sub-stage of the stage. Null for a student without one. A change of the stage removes the sub-stage.",
       }),
+      lost: z.strictObject({ reason: named, note: z.string().nullable(), at: moment() }).nullable().meta({
+        description:
+          "Why and when the student was closed as lost. Null for an open student. Independent of the stage.",
+      }),
       counsellor: named.nullable(),
       branch: named.nullable().meta({ description: "Branch of the agency that the student belongs to." }),
       source: z.enum(STUDENT_SOURCES),
@@ -198,15 +212,17 @@ export const studentResource = defineResource({
         counsellorName: counsellors.name,
         branchName: branches.name,
         subStage: subStages.name,
+        lostReason: lostReasons.name,
       })
       .from(students)
       .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
       .leftJoin(branches, eq(branches.id, students.branchId))
+      .leftJoin(lostReasons, eq(lostReasons.id, students.lostReasonId))
       .leftJoin(subStages, eq(subStages.id, students.subStageId))
       .where(and(inArray(students.id, [...ids]), isNull(students.mergedInto)));
     const customFields = await readCustomFields(db, "students", ids);
     const tags = await readTagsOf(db, ids);
-    const records = rows.map(({ student, counsellorName, branchName, subStage }) => ({
+    const records = rows.map(({ student, counsellorName, branchName, subStage, lostReason }) => ({
       id: student.id,
       version: student.version,
       firstName: student.firstName,
@@ -215,6 +231,7 @@ export const studentResource = defineResource({
       phone: student.phone,
       stage: student.stage,
       subStage: nameOf(student.subStageId, subStage),
+      lost: lostOf(student, lostReason),
       counsellor: nameOf(student.counsellorId, counsellorName),
       branch: nameOf(student.branchId, branchName),
       source: student.source,

@@ -354,6 +354,12 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
   "branch.list": { label: "View branches", hint: "The agency’s offices, under Settings." },
   "branch.create": { label: "Add branches", hint: "Staff and students can be assigned to new branches." },
   "branch.update": { label: "Edit branches", hint: "Names and countries; archives branches." },
+  "lostReason.list": {
+    label: "View lost reasons",
+    hint: "The agency’s reasons for closing students as lost.",
+  },
+  "lostReason.create": { label: "Add lost reasons", hint: "Staff can close students with new reasons." },
+  "lostReason.update": { label: "Edit lost reasons", hint: "Names and order; archives reasons." },
   "subStage.list": { label: "View sub-stages", hint: "The agency’s own steps within the student stages." },
   "subStage.create": { label: "Add sub-stages", hint: "Staff can move students to new sub-stages." },
   "subStage.update": { label: "Edit sub-stages", hint: "Names and order; archives sub-stages." },

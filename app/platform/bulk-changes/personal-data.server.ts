@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts";
@@ -13,7 +14,8 @@ export const bulkChangeHoldings: readonly Holding[] = [
       recordId: "technical",
       outcome: "copied",
       refusal: "technical",
-      before: "copied",
+      // Notes of staff are internal in the record as well.
+      before: { as: "before", value: sql`${bulkChangeRecords.before} - 'lostNote'` },
       version: "technical",
     },
     whose: ({ studentIds, applicationIds }) =>

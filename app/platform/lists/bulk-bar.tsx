@@ -14,6 +14,7 @@ import {
   RefreshCw,
   Tag,
   UserRound,
+  UserRoundX,
   X,
 } from "#app/ui/icons.tsx";
 import { useMenu } from "#app/ui/use-menu.ts";
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<BulkAct, ComponentType<SVGProps<SVGSVGElement>>>> =
   assign: UserRound,
   move: RefreshCw,
   transfer: Landmark,
+  lost: UserRoundX,
   "sub-stage": ChartNoAxesColumn,
   tag: Tag,
   task: ListChecks,

@@ -6,6 +6,7 @@ export const BULK_ACTS = [
   "assign",
   "move",
   "sub-stage",
+  "lost",
   "transfer",
   "tag",
   "task",

@@ -61,6 +61,7 @@ export const SETTINGS_TABS = [
   tab("documents", "admissions", "documentKind.list"),
   tab("fields", "admissions", "customField.list"),
   tab("sub-stages", "admissions", "subStage.list"),
+  tab("lost-reasons", "admissions", "lostReason.list"),
   tab("tags", "admissions", "tag.list"),
   tab("consents", "admissions", "consentText.list"),
   tab("equivalences", "admissions", "equivalence.list"),

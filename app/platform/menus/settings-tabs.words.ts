@@ -30,6 +30,7 @@ export const settingsTabTexts = words({
   "single-sign-on": { label: "Single sign-on", lead: "Sign in with an organisation’s own accounts" },
   documents: { label: "Document types", lead: "Instructions and rules for each document" },
   "sub-stages": { label: "Sub-stages", lead: "Your own steps within the student stages" },
+  "lost-reasons": { label: "Lost reasons", lead: "Reasons for closing students as lost" },
   tags: { label: "Tags", lead: "Labels for groups of students" },
   fields: { label: "Custom fields", lead: "Your own fields on student and application records" },
   consents: { label: "Consent texts", lead: "Terms and privacy policy, with all versions" },

@@ -263,6 +263,9 @@ const DECLARED = {
   "branch.update": OWNER,
 
   // admissions/students
+  "lostReason.list": STAFF,
+  "lostReason.create": OWNER,
+  "lostReason.update": OWNER,
   "subStage.list": STAFF,
   "subStage.create": OWNER,
   "subStage.update": OWNER,

@@ -282,6 +282,8 @@ export const VALUE_NAMES = words({
   stage: "Stage",
   stageSince: "In this stage since",
   subStage: "Sub-stage",
+  lostReason: "Reason for closing",
+  lostAt: "Closed at",
   startsAt: "Starts at",
   startsOn: "Starts on",
   state: "Status",

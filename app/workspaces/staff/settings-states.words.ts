@@ -8,6 +8,7 @@ export const settingsStateTexts = words({
   fields: "{count, plural, one {# field} other {# fields}}",
   branches: "{count, plural, one {# branch} other {# branches}}",
   "sub-stages": "{count, plural, one {# sub-stage} other {# sub-stages}}",
+  "lost-reasons": "{count, plural, one {# reason} other {# reasons}}",
   tags: "{count, plural, one {# tag} other {# tags}}",
   prices: "{count, plural, one {# price} other {# prices}}",
   equivalences: "{count, plural, one {# equivalence} other {# equivalences}}",

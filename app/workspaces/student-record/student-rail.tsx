@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { DetailsSection } from "#app/admissions/custom-fields/details-section.tsx";
 import { StaffCard } from "#app/admissions/representations/staff-card.tsx";
+import { lostReasonMessages } from "#app/admissions/students/lost-reasons.words.ts";
 import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
@@ -44,6 +45,7 @@ import {
   BRANCH_EDIT,
   CONTACT_EDIT,
   COUNSELLOR_EDIT,
+  LOST_EDIT,
   STAGE_EDIT,
   SUB_STAGE_EDIT,
   TAGS_EDIT,
@@ -67,6 +69,8 @@ type StudentRailProps = {
   contact: ReactNode;
   stage: ReactNode;
   transfer: ReactNode;
+  /** The form that closes the student as lost, while it is open. */
+  lost: ReactNode;
   tags: ReactNode;
   details: ReactNode;
   /** The choices of the sub-stage; null while it is only read. */
@@ -165,6 +169,17 @@ export function StudentRail(props: StudentRailProps) {
           ) : student.subStageName ? (
             <RailFact label={subStageMessages.one}>{student.subStageName}</RailFact>
           ) : null}
+        </RailFacts>
+        {props.lost ?? (
+          <RailFacts>
+            <RailLine label={lostReasonMessages.status} edit={may.changeStage ? LOST_EDIT : null}>
+              {student.lostReasonName
+                ? lostReasonMessages.lostBecause({ reason: student.lostReasonName })
+                : lostReasonMessages.open}
+            </RailLine>
+          </RailFacts>
+        )}
+        <RailFacts>
           {props.tags ? null : may.update ? (
             <InlineLine label={tagMessages.title} edit={TAGS_EDIT}>
               {tags}

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { COURSE_NAME, UNIVERSITY_NAME } from "#app/admissions/applications/choice-names.server.ts";
@@ -7,6 +7,7 @@ import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.t
 import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
+import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
@@ -48,6 +49,11 @@ export async function findStudent(
       stage: students.stage,
       subStageId: students.subStageId,
       subStageName: subStages.name,
+      lostReasonId: students.lostReasonId,
+      lostReasonName: lostReasons.name,
+      lostNote: students.lostNote,
+      lostAt: students.lostAt,
+      lostByName: sql<string | null>`(select by.name from ${users} by where by.id = ${students.lostBy})`,
       source: students.source,
       referredBy: organisations.name,
       userId: students.userId,
@@ -64,6 +70,7 @@ export async function findStudent(
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
     .leftJoin(branches, eq(branches.id, students.branchId))
     .leftJoin(organisations, eq(organisations.id, students.referredBy))
+    .leftJoin(lostReasons, eq(lostReasons.id, students.lostReasonId))
     .leftJoin(subStages, eq(subStages.id, students.subStageId))
     .where(eq(students.id, id));
   if (!row) return null;

@@ -33,6 +33,12 @@ export type StudentRecord = {
   readonly stage: StudentStage;
   readonly subStageId: string | null;
   readonly subStageName: string | null;
+  readonly lostReasonId: string | null;
+  readonly lostReasonName: string | null;
+  readonly lostNote: string | null;
+  readonly lostAt: Date | null;
+  /** Who closed the student as lost. */
+  readonly lostByName: string | null;
   readonly source: StudentSource;
   /** The partner that sent the student. */
   readonly referredBy: string | null;

@@ -16,6 +16,7 @@ export const DETAILS_EDIT = "details";
 export const TAGS_EDIT = "tags";
 export const STAGE_EDIT = "stage";
 export const SUB_STAGE_EDIT = "sub-stage";
+export const LOST_EDIT = "lost";
 export const COUNSELLOR_EDIT = "counsellor";
 export const BRANCH_EDIT = "branch";
 export const CALL_EDIT = "call";

@@ -18,6 +18,9 @@ import {
   updateStudent,
 } from "#app/admissions/students/change-student.server.ts";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
+import { LostForm, LostNotice } from "#app/admissions/students/lost-form.tsx";
+import { closeAsLostSchema, offeredLostReasons } from "#app/admissions/students/lost-reason.ts";
+import { changeLost, listLostReasons, reopenStudent } from "#app/admissions/students/lost-reasons.server.ts";
 import { sendAccountLink, takesAccountLink } from "#app/admissions/students/send-account-link.server.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "#app/admissions/students/stages.ts";
 import {
@@ -95,6 +98,7 @@ import {
   CONTACT_EDIT,
   COUNSELLOR_EDIT,
   DETAILS_EDIT,
+  LOST_EDIT,
   STAGE_EDIT,
   STUDENT_TABS,
   type StudentTab,
@@ -171,6 +175,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     subStages:
       edit === SUB_STAGE_EDIT ? subStages.map(({ id: value, name: label }) => ({ value, label })) : null,
     hasSubStages: subStages.length > 0,
+    // Null while the form is closed.
+    lostReasons:
+      may.changeStage && edit === LOST_EDIT
+        ? offeredLostReasons(await listLostReasons(db), student.lostReasonId)
+        : null,
     counsellors:
       (may.assign && edit === COUNSELLOR_EDIT) || (may.transfer && edit === BRANCH_EDIT)
         ? await listCounsellorChoices(db, student.counsellorId)
@@ -227,6 +236,16 @@ export const action = intents({
     form: [changeSubStageSchema, "quiet"],
     run: (args) =>
       write(args, changeSubStageSchema, changeSubStage, args.form.has("quiet") ? null : "sub-stage-changed"),
+  },
+  "close-as-lost": {
+    needs: "student.changeStage",
+    form: closeAsLostSchema,
+    run: (args) => write(args, closeAsLostSchema, changeLost, "student-lost"),
+  },
+  reopen: {
+    needs: "student.changeStage",
+    form: versionOnlySchema,
+    run: (args) => write(args, versionOnlySchema, reopenStudent, "student-reopened"),
   },
   assign: {
     needs: "student.assign",
@@ -356,6 +375,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {student.isArchived ? (
         <Notice title={recordMessages.archived}>{recordMessages.archivedHint}</Notice>
       ) : null}
+      {stale(answerFor(answered, "reopen"))}
+      <LostNotice student={student} mayReopen={may.changeStage} place={place} />
       {student.accountClosedAt ? (
         <Notice title={personalDataMessages.closedOn({ day: formatDay(student.accountClosedAt, place) })}>
           {personalDataMessages.closedLead}
@@ -417,6 +438,18 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                     notice={stale(answerFor(answered, "change-stage"), (typed) => [
                       stageDifference(student, typed),
                     ])}
+                  />
+                ) : null
+              }
+              lost={
+                may.changeStage && loaderData.lostReasons ? (
+                  <LostForm
+                    key={student.version}
+                    student={student}
+                    reasons={loaderData.lostReasons}
+                    lastResult={answerFor(answered, "close-as-lost")?.lastResult}
+                    notice={stale(answerFor(answered, "close-as-lost"))}
+                    closeTo={hrefWith({ edit: null })}
                   />
                 ) : null
               }

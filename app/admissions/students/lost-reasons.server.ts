@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Option } from "#app/platform/records/option.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import type { ResourceRow } from "#app/platform/resource/resource.ts";
+import { exportResource } from "#app/platform/resource/resource-export.server.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  createRecord,
+  one,
+  type Refused,
+} from "#app/platform/writes/record-writes.server.ts";
+import type { StepDeps, WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import {
+  type ChangeLost,
+  inReasonOrder,
+  isReasonTaken,
+  LOST_STUDENTS,
+  type LostReason,
+  MOST_LOST_REASONS,
+  OPEN_STUDENTS,
+} from "./lost-reason.ts";
+import { type LostReasonInput, type LostReasonRecord, lostReasonResource } from "./lost-reason-resource.ts";
+import { lostReasons } from "./lost-reasons.tables.server.ts";
+import { lostReasonMessages as texts } from "./lost-reasons.words.ts";
+import { changeStudent } from "./student-change.server.ts";
+import { students } from "./students.tables.server.ts";
+
+type Refusal = FailureOf<"already-exists" | "invalid">;
+type Stored = typeof lostReasons.$inferSelect;
+
+const UNIQUE = { lost_reasons_name_key: "name" };
+
+/** Why a reason cannot be added to the others: one has its name, or there are too many. */
+function refusal(others: readonly Stored[], input: LostReasonInput) {
+  if (isReasonTaken(others, input.name)) return invalidField("name", texts.taken);
+  const inUse = others.filter((other) => !other.isArchived).length;
+  return !input.isArchived && inUse >= MOST_LOST_REASONS
+    ? invalidField("", texts.full({ most: MOST_LOST_REASONS }))
+    : null;
+}
+
+/** Adds a reason. Errors: `already-exists` and `invalid` for a name that exists, `invalid` for too many. */
+export function createLostReason(
+  deps: WriteDeps,
+  actor: Actor,
+  input: LostReasonInput,
+): Promise<Result<{ id: string }, Refused | Refusal>> {
+  return createRecord<Stored, Refusal>(deps, actor, {
+    action: "lostReason.create",
+    subjectType: "lostReason",
+    unique: UNIQUE,
+    async prepare(tx) {
+      const refused = refusal(await tx.select().from(lostReasons), input);
+      if (refused) return refused;
+      const [createdAt, updatedAt] = [deps.now(), deps.now()];
+      return ok({
+        fields: Object.keys(input),
+        insert: () =>
+          tx
+            .insert(lostReasons)
+            .values({ id: randomUUID(), ...input, createdAt, updatedAt })
+            .returning(),
+      });
+    },
+  });
+}
+
+/** Changes a reason. Errors: `not-found`, `stale`, and as for a new one. */
+export function updateLostReason(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, ...input }: LostReasonInput & ResourceRow,
+): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {
+  return changeRecord<Stored, Refusal>(deps, actor, {
+    action: "lostReason.update",
+    subjectType: "lostReason",
+    subjectId: id,
+    version,
+    unique: UNIQUE,
+    lock: (tx) => one(tx.select().from(lostReasons).where(eq(lostReasons.id, id)).for("update")),
+    async change(stored, tx) {
+      const fields = changedFields(stored, input);
+      if (fields.length === 0) return ok(null);
+      const refused = refusal(
+        (await tx.select().from(lostReasons)).filter((other) => other.id !== id),
+        input,
+      );
+      if (refused) return refused;
+      return ok({
+        fields,
+        write: (next) =>
+          tx
+            .update(lostReasons)
+            .set({ ...input, version: next, updatedAt: deps.now() })
+            .where(eq(lostReasons.id, id)),
+      });
+    },
+  });
+}
+
+/**
+ * Closes a student as lost, changes why, or reopens the student. The stage does not change, and the student is not notified.
+ * Errors: `invalid` at `lostReasonId` for a reason that is archived, `closed` for an archived record.
+ */
+export function changeLost(
+  deps: StepDeps,
+  actor: Actor,
+  { lostReasonId, lostNote: givenNote, ...input }: ChangeLost,
+): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid" | "closed">>> {
+  const lostNote = lostReasonId === null ? null : givenNote;
+  return changeStudent<FailureOf<"invalid" | "closed">>(
+    deps,
+    actor,
+    "student.changeStage",
+    input,
+    async (student, tx) => {
+      if (lostReasonId === student.lostReasonId && lostNote === student.lostNote) return ok(null);
+      if (student.isArchived)
+        return err({ code: "closed", because: student.mergedInto ? "merged" : "archived" });
+      const ids = [lostReasonId, student.lostReasonId].filter((id) => id !== null);
+      const found = await tx
+        .select()
+        .from(lostReasons)
+        .where(inArray(lostReasons.id, ids))
+        .orderBy(lostReasons.id)
+        .for("key share");
+      const nameOf = (id: string | null) => found.find((each) => each.id === id)?.name ?? null;
+      const next = found.find(({ id }) => id === lostReasonId);
+      const isNew = lostReasonId !== student.lostReasonId;
+      if (lostReasonId !== null && (!next || (isNew && next.isArchived))) {
+        return invalidField("lostReasonId", texts.problems.gone);
+      }
+      const [from, to] = [nameOf(student.lostReasonId), nameOf(lostReasonId)];
+      if (lostReasonId === null) {
+        return ok({
+          set: { lostReasonId, lostNote, lostAt: null, lostBy: null },
+          event: { kind: "student-reopened", from, to },
+        });
+      }
+      // A corrected reason keeps the day of closing and who closed the student.
+      const closing =
+        student.lostReasonId === null
+          ? { lostAt: deps.now(), lostBy: actor.kind === "user" ? actor.userId : null }
+          : {};
+      return ok({
+        set: { lostReasonId, lostNote, ...closing },
+        event: { kind: "student-lost", from, to, reason: lostNote },
+      });
+    },
+  );
+}
+
+/** Opens a student who is closed as lost. Errors: `closed` for an archived record. */
+export const reopenStudent = (deps: StepDeps, actor: Actor, input: { id: string; version: number }) =>
+  changeLost(deps, actor, { ...input, lostReasonId: null, lostNote: null });
+
+const RECORD = {
+  id: lostReasons.id,
+  name: lostReasons.name,
+  position: lostReasons.position,
+  isArchived: lostReasons.isArchived,
+  version: lostReasons.version,
+  students: sql<number>`(
+    select count(*)::int from ${students} s where s.lost_reason_id = "lost_reasons"."id" and not s.is_archived)`,
+};
+
+/** Every reason, those in use first. */
+export async function lostReasonPage(db: DbOrTransaction): Promise<Page<LostReasonRecord>> {
+  return wholePage(inReasonOrder(await db.select(RECORD).from(lostReasons)));
+}
+
+export const findLostReason = async (db: DbOrTransaction, id: string): Promise<LostReasonRecord | null> =>
+  (await one(db.select(RECORD).from(lostReasons).where(eq(lostReasons.id, id)))) ?? null;
+
+/** Every reason, also archived ones, as records and filters show it. */
+export async function listLostReasons(db: DbOrTransaction): Promise<LostReason[]> {
+  return inReasonOrder(await db.select().from(lostReasons)).map(({ id, name, isArchived }) => ({
+    id,
+    name,
+    isArchived,
+  }));
+}
+
+/** The query of all reasons for a filter, for a statement that asks for more: one value, in the order of the settings. */
+export const lostReasonsQuery = (): SQL<Option[]> => sql`(
+  select coalesce(json_agg(json_build_object('value', ${lostReasons.id}, 'label', ${lostReasons.name})
+    order by ${lostReasons.isArchived}, ${lostReasons.position}, lower(${lostReasons.name})), '[]')
+  from ${lostReasons})`;
+
+/** Whether a student is open, lost, or lost for one of some reasons. */
+export function isLostFor(values: readonly string[]): SQL {
+  const parts = [sql`${students.lostReasonId} = any(${sql.param(values.filter(isRecordId))}::uuid[])`];
+  if (values.includes(OPEN_STUDENTS)) parts.push(sql`${students.lostReasonId} is null`);
+  if (values.includes(LOST_STUDENTS)) parts.push(sql`${students.lostReasonId} is not null`);
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
+export const lostReasonExport = exportResource(lostReasonResource, {
+  name: "lost-reasons",
+  isPersonal: false,
+  read: () => ({ all: lostReasonPage }),
+});
