@@ -234,8 +234,8 @@ export const WHOLE_TABLES: readonly string[] = [
   // Colleagues, their hours, and texts of the office.
   ...["counsellors", "counsellor_calendars", "weekly_hours", "date_overrides", "override_hours", "time_off"],
   ...["public_holidays", "offices", "busy_calendars", "busy_blocks", "calendar_feeds", "message_templates"],
-  // Fields, sub-stages, tags, branches and templates that an agency defines; who has them, their own rows say.
-  ...["custom_fields", "sub_stages", "tags", "branches", "whatsapp_templates"],
+  // Assignment rules, fields, sub-stages, tags, branches and templates that an agency defines; who has them, their own rows say.
+  ...["assignment_rules", "custom_fields", "sub_stages", "tags", "branches", "whatsapp_templates"],
   // Accounts, and how they get in: read by id, from a record that is seen, or by owners.
   ...[
     "users",
@@ -338,6 +338,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
         "courseProposal",
       ],
       ...[
+        "assignmentRule",
         "customField",
         "subStage",
         "tag",

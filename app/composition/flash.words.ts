@@ -2,6 +2,7 @@ import {
   applicationMessages,
   newApplicationMessages,
 } from "#app/admissions/applications/applications.words.ts";
+import { assignmentMessages } from "#app/admissions/assignment-rules/assignment-rules.words.ts";
 import { caseFileMessages } from "#app/admissions/case-files/case-files.words.ts";
 import { customFieldMessages } from "#app/admissions/custom-fields/custom-fields.words.ts";
 import { deadlineMessages } from "#app/admissions/deadlines/deadlines.words.ts";
@@ -506,6 +507,10 @@ export const FLASH_MESSAGES = {
   "branch-created": success(() => branchMessages.created),
   "branch-saved": success(() => branchMessages.saved),
   "student-transferred": success(() => branchMessages.transfer.done),
+  // admissions/assignment-rules
+  "assignmentRule-created": success(() => assignmentMessages.created),
+  "assignmentRule-saved": success(() => assignmentMessages.saved),
+  "assignment-rule-removed": success(() => assignmentMessages.removed),
   // admissions/students
   "subStage-created": success(() => subStageMessages.created),
   "subStage-saved": success(() => subStageMessages.saved),

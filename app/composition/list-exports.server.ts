@@ -1,3 +1,4 @@
+import { assignmentRuleExport } from "#app/admissions/assignment-rules/assignment-rules.server.ts";
 import { customFieldExport } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { documentKindExport } from "#app/admissions/document-kinds/document-kinds.server.ts";
 import { fileExport } from "#app/admissions/documents/list-export.server.ts";
@@ -48,6 +49,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   courseExport,
   equivalenceExport,
   rateExport,
+  assignmentRuleExport,
   customFieldExport,
   subStageExport,
   tagExport,

@@ -16,6 +16,7 @@ import {
   makeUnjoined,
 } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
+import { makeAssignmentRule } from "#tests/factories/assignment-rules.ts";
 import { makeBranch } from "#tests/factories/branches.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
@@ -33,6 +34,7 @@ import { makeListView } from "#tests/factories/list-views.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import {
   makeApplication,
+  makeCounsellor,
   makeDirectory,
   makeDraft,
   makeEquivalence,
@@ -1120,6 +1122,18 @@ export const PAGES: readonly VisitedPage[] = [
     "conversations/whatsapp/admin-whatsapp-template",
     "/admin/settings/whatsapp-templates/:whatsappTemplateId",
     async (db) => `/admin/settings/whatsapp-templates/${(await makeWhatsAppTemplate(db)).id}`,
+    "owner",
+  ),
+  page("admissions/assignment-rules/admin-assignment-rules", "/admin/settings/assignment", "owner"),
+  page("admissions/assignment-rules/admin-assignment-rule-new", "/admin/settings/assignment/new", "owner"),
+  record(
+    "admissions/assignment-rules/admin-assignment-rule",
+    "/admin/settings/assignment/:assignmentRuleId",
+    async (db) =>
+      `/admin/settings/assignment/${
+        (await makeAssignmentRule(db, { counsellorIds: [(await makeCounsellor(db, { active: false })).id] }))
+          .id
+      }`,
     "owner",
   ),
   page("admissions/students/admin-sub-stages", "/admin/settings/sub-stages", "owner"),

@@ -892,6 +892,15 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "whatsappTemplate.list", "whatsappTemplate.list"],
     intents: { update: "whatsappTemplate.update" },
   },
+  "admissions/assignment-rules/admin-assignment-rules": { guards: ["admin.enter", "assignmentRule.list"] },
+  "admissions/assignment-rules/admin-assignment-rule-new": {
+    guards: ["admin.enter", "assignmentRule.list", "assignmentRule.create"],
+    intents: { create: "assignmentRule.create" },
+  },
+  "admissions/assignment-rules/admin-assignment-rule": {
+    guards: ["admin.enter", "assignmentRule.list", "assignmentRule.list"],
+    intents: { update: "assignmentRule.update", remove: "assignmentRule.remove" },
+  },
   "admissions/students/admin-sub-stages": { guards: ["admin.enter", "subStage.list"] },
   "admissions/students/admin-sub-stage-new": {
     guards: ["admin.enter", "subStage.list", "subStage.create"],

@@ -32,6 +32,7 @@ import {
   makeUnjoined,
 } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
+import { makeAssignmentRule } from "#tests/factories/assignment-rules.ts";
 import {
   comingSlot,
   giveHours,
@@ -142,6 +143,7 @@ export const MARKS = {
   request: "Requestmark of the counsellor",
   customField: "Fieldmark",
   branch: "Branchmark",
+  assignmentRule: "Rulemark",
   subStage: "Stepmark",
   tag: "Tagmark",
   whatsAppTemplate: "whatsappmark",
@@ -302,6 +304,7 @@ export interface World {
   templateId: string;
   customFieldId: string;
   branchId: string;
+  assignmentRuleId: string;
   subStageId: string;
   tagId: string;
   whatsAppTemplateId: string;
@@ -560,6 +563,12 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       await makeWhatsAppTemplate(db, { name: `${MARKS.whatsAppTemplate}_${randomUUID().slice(0, 8)}` })
     ).id,
     unmatchedId: (await makeUnmatchedOf(db, record.id, MARKS.unmatched)).id,
+    assignmentRuleId: (
+      await makeAssignmentRule(db, {
+        name: `${MARKS.assignmentRule} ${randomUUID().slice(0, 8)}`,
+        counsellorIds: [(await makeCounsellor(db, { active: false })).id],
+      })
+    ).id,
     subStageId: (await makeSubStage(db, { name: `${MARKS.subStage} ${randomUUID().slice(0, 8)}` })).id,
     tagId: (await makeTag(db, { name: `${MARKS.tag} ${randomUUID().slice(0, 8)}` })).id,
     otherTagId: (await makeTag(db)).id,

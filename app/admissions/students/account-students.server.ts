@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { assignByRules } from "#app/admissions/assignment-rules/assign.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { NamedPerson } from "#app/people/credentials/same-person.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -126,5 +127,6 @@ async function add(
     },
     requestId,
   );
+  if (!first?.counsellorId) await assignByRules(tx, { now: () => now, requestId }, { studentId: made.id });
   return ok({ id: made.id, isNew: true });
 }

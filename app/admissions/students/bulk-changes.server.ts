@@ -19,10 +19,10 @@ import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { changeStageSchema } from "./student-schema.ts";
 import { students } from "./students.tables.server.ts";
 import { studentMessages } from "./students.words.ts";
-import { transferStudent } from "./transfer-student.server.ts";
 import { subStageLabel } from "./sub-stage.ts";
 import { listSubStages } from "./sub-stages.server.ts";
 import { subStageMessages } from "./sub-stages.words.ts";
+import { transferStudent } from "./transfer-student.server.ts";
 
 const texts = studentMessages.bulk;
 const subStageTexts = subStageMessages.bulk;

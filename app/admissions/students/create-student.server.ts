@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { assignByRules } from "#app/admissions/assignment-rules/assign.server.ts";
 import { branchOfAccount, phoneCountryOf } from "#app/people/branches/branches.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -28,7 +29,7 @@ export function createStudent(
   deps: StepDeps,
   actor: Actor,
   input: CreateStudent,
-  options: { evenSo: boolean; source?: StudentSource },
+  options: { evenSo: boolean; source?: StudentSource; interest?: string | null },
 ): Promise<Result<{ id: string }, Refused | FailureOf<"already-exists" | "invalid">>> {
   return createRecord<{ id: string }, FailureOf<"already-exists" | "invalid">>(deps, actor, {
     action: "student.create",
@@ -62,10 +63,13 @@ export function createStudent(
               createdAt,
             })
             .returning({ id: students.id }),
-        afterwards: ({ id }) =>
-          tx
+        async afterwards({ id }) {
+          await tx
             .insert(timelineEvents)
-            .values({ studentId: id, kind: "student-added", toValue: input.stage, actorId, createdAt }),
+            .values({ studentId: id, kind: "student-added", toValue: input.stage, actorId, createdAt });
+          if (counsellorId === null)
+            await assignByRules(tx, deps, { studentId: id, interest: options.interest ?? null });
+        },
       });
     },
   });

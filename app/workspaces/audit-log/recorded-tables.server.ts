@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { assignmentRules } from "#app/admissions/assignment-rules/assignment-rules.tables.server.ts";
 import { customFields } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
 import { documentKindRules } from "#app/admissions/document-kinds/document-kinds.tables.server.ts";
 import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
@@ -87,6 +88,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   },
   documentKind: { table: documentKindRules, id: documentKindRules.kind },
   branch: { table: branches, id: branches.id },
+  assignmentRule: { table: assignmentRules, id: assignmentRules.id },
   subStage: { table: subStages, id: subStages.id },
   tag: { table: tags, id: tags.id },
   whatsappTemplate: { table: whatsappTemplates, id: whatsappTemplates.id },

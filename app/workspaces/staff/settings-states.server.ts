@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { assignmentRules } from "#app/admissions/assignment-rules/assignment-rules.tables.server.ts";
 import { customFields } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
 import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { tags } from "#app/admissions/tags/tags.tables.server.ts";
@@ -27,6 +28,7 @@ const countedAt = (now: Date): Readonly<Record<CountedSetting, readonly [PgTable
   "single-sign-on": [directories],
   fields: [customFields, eq(customFields.isArchived, false)],
   branches: [branches, eq(branches.isArchived, false)],
+  assignment: [assignmentRules],
   "sub-stages": [subStages, eq(subStages.isArchived, false)],
   tags: [tags, eq(tags.isArchived, false)],
   equivalences: [gradeEquivalences],

@@ -28,11 +28,11 @@ import {
   updateStudentSchema,
 } from "#app/admissions/students/student-schema.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { offeredSubStages } from "#app/admissions/students/sub-stage.ts";
+import { listSubStages } from "#app/admissions/students/sub-stages.server.ts";
 import { TransferForm } from "#app/admissions/students/transfer-form.tsx";
 import { transferSchema } from "#app/admissions/students/transfer-schema.ts";
 import { transferStudent } from "#app/admissions/students/transfer-student.server.ts";
-import { offeredSubStages } from "#app/admissions/students/sub-stage.ts";
-import { listSubStages } from "#app/admissions/students/sub-stages.server.ts";
 import { changeTags } from "#app/admissions/tags/student-tags.server.ts";
 import { TagsForm } from "#app/admissions/tags/tags-form.tsx";
 import { changeTagsSchema } from "#app/admissions/tags/tags-schema.ts";
