@@ -1,6 +1,6 @@
 import "./languages.ts";
-import { assignByRules } from "#app/admissions/assignment-rules/assign.server.ts";
 import { stillConcerns } from "#app/admissions/representations/own-students.server.ts";
+import { assignByRules } from "#app/admissions/students/assign.server.ts";
 import { nameStudents } from "#app/admissions/students/notifications.server.ts";
 import { joinThreads, lockThreads, partThreads } from "#app/conversations/threads/join-threads.server.ts";
 import { shippedTexts } from "#app/people/consents/texts.server.ts";

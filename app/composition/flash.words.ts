@@ -2,7 +2,6 @@ import {
   applicationMessages,
   newApplicationMessages,
 } from "#app/admissions/applications/applications.words.ts";
-import { assignmentMessages } from "#app/admissions/assignment-rules/assignment-rules.words.ts";
 import { caseFileMessages } from "#app/admissions/case-files/case-files.words.ts";
 import { customFieldMessages } from "#app/admissions/custom-fields/custom-fields.words.ts";
 import { deadlineMessages } from "#app/admissions/deadlines/deadlines.words.ts";
@@ -17,6 +16,7 @@ import { representationMessages } from "#app/admissions/representations/represen
 import { shareMessages } from "#app/admissions/shares/shares.words.ts";
 import { mergeMessages } from "#app/admissions/student-merges/student-merges.words.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
+import { assignmentMessages } from "#app/admissions/students/assignment-rules.words.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { subStageMessages } from "#app/admissions/students/sub-stages.words.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
@@ -507,11 +507,10 @@ export const FLASH_MESSAGES = {
   "branch-created": success(() => branchMessages.created),
   "branch-saved": success(() => branchMessages.saved),
   "student-transferred": success(() => branchMessages.transfer.done),
-  // admissions/assignment-rules
+  // admissions/students
   "assignmentRule-created": success(() => assignmentMessages.created),
   "assignmentRule-saved": success(() => assignmentMessages.saved),
   "assignment-rule-removed": success(() => assignmentMessages.removed),
-  // admissions/students
   "subStage-created": success(() => subStageMessages.created),
   "subStage-saved": success(() => subStageMessages.saved),
   "sub-stage-changed": success(() => subStageMessages.changed),

@@ -1,7 +1,7 @@
-import { assignmentRuleExport } from "#app/admissions/assignment-rules/assignment-rules.server.ts";
 import { customFieldExport } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { documentKindExport } from "#app/admissions/document-kinds/document-kinds.server.ts";
 import { fileExport } from "#app/admissions/documents/list-export.server.ts";
+import { assignmentRuleExport } from "#app/admissions/students/assignment-rules.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
 import { subStageExport } from "#app/admissions/students/sub-stages.server.ts";
 import { tagExport } from "#app/admissions/tags/tags.server.ts";

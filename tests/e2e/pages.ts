@@ -1124,10 +1124,10 @@ export const PAGES: readonly VisitedPage[] = [
     async (db) => `/admin/settings/whatsapp-templates/${(await makeWhatsAppTemplate(db)).id}`,
     "owner",
   ),
-  page("admissions/assignment-rules/admin-assignment-rules", "/admin/settings/assignment", "owner"),
-  page("admissions/assignment-rules/admin-assignment-rule-new", "/admin/settings/assignment/new", "owner"),
+  page("admissions/students/admin-assignment-rules", "/admin/settings/assignment", "owner"),
+  page("admissions/students/admin-assignment-rule-new", "/admin/settings/assignment/new", "owner"),
   record(
-    "admissions/assignment-rules/admin-assignment-rule",
+    "admissions/students/admin-assignment-rule",
     "/admin/settings/assignment/:assignmentRuleId",
     async (db) =>
       `/admin/settings/assignment/${

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { assignmentRules } from "#app/admissions/assignment-rules/assignment-rules.tables.server.ts";
+import { assignmentRules } from "#app/admissions/students/assignment-rules.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { only } from "./records.ts";
 

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
-import type { AssignmentRuleInput } from "#app/admissions/assignment-rules/assignment-rule-resource.ts";
+import type { AssignmentRuleInput } from "#app/admissions/students/assignment-rule-resource.ts";
 import {
   createAssignmentRule,
   findAssignmentRule,
   removeAssignmentRule,
   updateAssignmentRule,
-} from "#app/admissions/assignment-rules/assignment-rules.server.ts";
-import { assignmentRules } from "#app/admissions/assignment-rules/assignment-rules.tables.server.ts";
+} from "#app/admissions/students/assignment-rules.server.ts";
+import { assignmentRules } from "#app/admissions/students/assignment-rules.tables.server.ts";
 import { createStudent } from "#app/admissions/students/create-student.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { dateOverrides, timeOff } from "#app/consultations/availability/availability.tables.server.ts";
@@ -24,7 +24,7 @@ import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeAssignmentRule } from "#tests/factories/assignment-rules.ts";
 import { makeCounsellor, makeEnquiry, makeStudentRecord, only } from "#tests/factories/records.ts";
-import { rounds } from "#tests/nightly.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -148,7 +148,7 @@ test("The first rule whose conditions are met decides, and a sign-up gets the co
 test("Students who are added at the same time are spread evenly", async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(async () => (await makeCounsellor(database.db)).id));
   await makeAssignmentRule(database.db, { counsellorIds: ids });
-  for (let round = 1; round <= rounds({ quick: 1, nightly: 10 }); round += 1) {
+  for (let round = 1; round <= rounds({ quick: 1, sample: 2, full: 10 }); round += 1) {
     await Promise.all(Array.from({ length: 20 }, () => add()));
     const assigned = await database.db
       .select({ counsellorId: students.counsellorId })

@@ -892,12 +892,12 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "whatsappTemplate.list", "whatsappTemplate.list"],
     intents: { update: "whatsappTemplate.update" },
   },
-  "admissions/assignment-rules/admin-assignment-rules": { guards: ["admin.enter", "assignmentRule.list"] },
-  "admissions/assignment-rules/admin-assignment-rule-new": {
+  "admissions/students/admin-assignment-rules": { guards: ["admin.enter", "assignmentRule.list"] },
+  "admissions/students/admin-assignment-rule-new": {
     guards: ["admin.enter", "assignmentRule.list", "assignmentRule.create"],
     intents: { create: "assignmentRule.create" },
   },
-  "admissions/assignment-rules/admin-assignment-rule": {
+  "admissions/students/admin-assignment-rule": {
     guards: ["admin.enter", "assignmentRule.list", "assignmentRule.list"],
     intents: { update: "assignmentRule.update", remove: "assignmentRule.remove" },
   },

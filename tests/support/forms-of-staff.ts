@@ -330,7 +330,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/students/${world.recordId}?edit=sub-stage`,
       fields: { ...VERSION, subStageId: field("reference", world.subStageId) },
     },
-    "admissions/assignment-rules/admin-assignment-rule-new create": {
+    "admissions/students/admin-assignment-rule-new create": {
       to: "/admin/settings/assignment/new",
       fields: {
         name: field("line", `Rule ${randomUUID().slice(0, 8)}`),
@@ -339,7 +339,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         counsellorIds: field("reference", world.counsellorId),
       },
     },
-    "admissions/assignment-rules/admin-assignment-rule update": {
+    "admissions/students/admin-assignment-rule update": {
       to: `/admin/settings/assignment/${world.assignmentRuleId}?edit=1`,
       fields: {
         ...VERSION,
@@ -348,7 +348,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         counsellorIds: field("reference", world.counsellorId),
       },
     },
-    "admissions/assignment-rules/admin-assignment-rule remove": {
+    "admissions/students/admin-assignment-rule remove": {
       to: `/admin/settings/assignment/${world.assignmentRuleId}`,
       fields: VERSION,
     },

@@ -198,12 +198,12 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
         shows: MARKS.whatsAppTemplate,
       },
     ],
-    "admissions/assignment-rules/admin-assignment-rules": [
+    "admissions/students/admin-assignment-rules": [
       { to: "/admin/settings/assignment", shows: MARKS.assignmentRule },
       { to: "/admin/settings/assignment?preview=1" },
     ],
-    "admissions/assignment-rules/admin-assignment-rule-new": [{ to: "/admin/settings/assignment/new" }],
-    "admissions/assignment-rules/admin-assignment-rule": [
+    "admissions/students/admin-assignment-rule-new": [{ to: "/admin/settings/assignment/new" }],
+    "admissions/students/admin-assignment-rule": [
       { to: `/admin/settings/assignment/${world.assignmentRuleId}`, shows: MARKS.assignmentRule },
     ],
     "admissions/students/admin-sub-stages": [{ to: "/admin/settings/sub-stages", shows: MARKS.subStage }],

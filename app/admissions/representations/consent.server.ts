@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
-import { assignByRules } from "#app/admissions/assignment-rules/assign.server.ts";
+import { assignByRules } from "#app/admissions/students/assign.server.ts";
 import { DEFAULT_STUDENT_STAGE } from "#app/admissions/students/stages.ts";
 import { lockStudentOf } from "#app/admissions/students/student-lock.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
-import { assignByRules } from "#app/admissions/assignment-rules/assign.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { NamedPerson } from "#app/people/credentials/same-person.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -12,6 +11,7 @@ import { lockAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { words } from "#app/words/words.ts";
+import { assignByRules } from "./assign.server.ts";
 import { DEFAULT_STUDENT_STAGE } from "./stages.ts";
 import type { StudentLogKind } from "./student-log.ts";
 import { students } from "./students.tables.server.ts";

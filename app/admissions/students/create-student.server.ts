@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
-import { assignByRules } from "#app/admissions/assignment-rules/assign.server.ts";
 import { branchOfAccount, phoneCountryOf } from "#app/people/branches/branches.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -12,6 +11,7 @@ import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { createRecord, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import { assignByRules } from "./assign.server.ts";
 import type { StudentSource } from "./sources.ts";
 import { lockStudentOf } from "./student-lock.server.ts";
 import type { CreateStudent } from "./student-schema.ts";

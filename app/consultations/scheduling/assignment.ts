@@ -1,9 +1,4 @@
-import {
-  type Comparison,
-  fixedOrder,
-  leastRecent,
-  whoseTurn,
-} from "#app/admissions/assignment-rules/turns.ts";
+import { type Comparison, fixedOrder, leastRecent, whoseTurn } from "#app/admissions/students/turns.ts";
 import type { Assignment, AssignmentRule, Candidate } from "./types.ts";
 
 /**

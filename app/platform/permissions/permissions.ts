@@ -260,12 +260,11 @@ const DECLARED = {
   "branch.create": OWNER,
   "branch.update": OWNER,
 
-  // admissions/assignment-rules
+  // admissions/students
   "assignmentRule.list": OWNER,
   "assignmentRule.create": OWNER,
   "assignmentRule.update": OWNER,
   "assignmentRule.remove": OWNER,
-  // admissions/students
   "subStage.list": STAFF,
   "subStage.create": OWNER,
   "subStage.update": OWNER,

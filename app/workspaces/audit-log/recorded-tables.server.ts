@@ -1,13 +1,13 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import { assignmentRules } from "#app/admissions/assignment-rules/assignment-rules.tables.server.ts";
 import { customFields } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
 import { documentKindRules } from "#app/admissions/document-kinds/document-kinds.tables.server.ts";
 import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { institutionCriteria } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { assignmentRules } from "#app/admissions/students/assignment-rules.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { tags } from "#app/admissions/tags/tags.tables.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
-import { recordSourceEnum } from "#app/admissions/students/students.tables.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.ts";
+import { recordSourceEnum } from "./students.tables.server.ts";
 
 /** Which counsellors get new students without one; the first rule about a student decides. */
 export const assignmentRules = pgTable(

@@ -1,4 +1,4 @@
-import type { StudentSource } from "#app/admissions/students/sources.ts";
+import type { StudentSource } from "./sources.ts";
 import { type Comparison, fixedOrder, leastRecent, type TakesTurns, whoseTurn } from "./turns.ts";
 
 export const MOST_ASSIGNMENT_RULES = 50;

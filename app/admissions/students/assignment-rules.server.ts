@@ -1,5 +1,4 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { holdBranch, listBranches } from "#app/people/branches/branches.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
@@ -18,6 +17,7 @@ import {
 } from "./assignment-rule-resource.ts";
 import { assignmentRules } from "./assignment-rules.tables.server.ts";
 import { assignmentMessages as texts } from "./assignment-rules.words.ts";
+import { listCounsellorChoices } from "./counsellor-choices.server.ts";
 
 /** Refuses a branch that cannot be chosen, and counsellors who do not exist. */
 async function refuseReferences(tx: Transaction, { branchId, counsellorIds }: AssignmentRuleInput) {

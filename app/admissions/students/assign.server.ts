@@ -1,7 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
-import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
-import { students } from "#app/admissions/students/students.tables.server.ts";
 import {
   dateOverrides,
   overrideHours,
@@ -21,6 +19,8 @@ import {
   type RuleDecision,
 } from "./assignment-rule.ts";
 import { assignmentRules } from "./assignment-rules.tables.server.ts";
+import type { StudentLogKind } from "./student-log.ts";
+import { students } from "./students.tables.server.ts";
 
 /** Held until the transaction ends, so that the next decision counts what this one assigns. */
 const LOCK = sql`select pg_advisory_xact_lock(hashtextextended('assignment-rules', 0))`;

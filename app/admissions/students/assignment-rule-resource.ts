@@ -1,9 +1,4 @@
 import { z } from "zod";
-import {
-  STUDENT_SOURCE_LABELS,
-  STUDENT_SOURCE_OPTIONS,
-  STUDENT_SOURCES,
-} from "#app/admissions/students/sources.ts";
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 import { optionalRecordIdSchema, recordIdSchema } from "#app/platform/records/record-id-schema.ts";
 import type { Resource, ResourceRow } from "#app/platform/resource/resource.ts";
@@ -13,6 +8,7 @@ import { optionalWholeSchema } from "#app/platform/text/whole-schema.ts";
 import { listText } from "#app/words/list-text.ts";
 import { type AssignmentRule, INTEREST_LENGTH, RULE_NAME_LENGTH } from "./assignment-rule.ts";
 import { assignmentMessages as texts } from "./assignment-rules.words.ts";
+import { STUDENT_SOURCE_LABELS, STUDENT_SOURCE_OPTIONS, STUDENT_SOURCES } from "./sources.ts";
 
 /** Where a rule without a number stands. */
 const LAST_POSITION = 999;

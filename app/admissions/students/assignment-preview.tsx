@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { STUDENT_SOURCE_OPTIONS } from "#app/admissions/students/sources.ts";
 import type { Option } from "#app/platform/records/option.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -8,6 +7,7 @@ import { Input } from "#app/ui/input.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { INTEREST_LENGTH, type NewStudent } from "./assignment-rule.ts";
 import { assignmentMessages } from "./assignment-rules.words.ts";
+import { STUDENT_SOURCE_OPTIONS } from "./sources.ts";
 
 const texts = assignmentMessages.preview;
 
