@@ -11,7 +11,7 @@ import { STUDENT_SOURCE_OPTIONS } from "./sources.ts";
 
 const texts = assignmentMessages.preview;
 
-type AssignmentPreviewProps = {
+export type Preview = {
   student: NewStudent;
   branches: readonly Option[];
   /** Who would get the student; null for no one, undefined before the reader asks. */
@@ -19,7 +19,7 @@ type AssignmentPreviewProps = {
 };
 
 /** Who would get a new student. Works without script. */
-export function AssignmentPreview({ student, branches, found }: AssignmentPreviewProps) {
+export function AssignmentPreview({ student, branches, found }: Preview) {
   const { columns } = assignmentMessages;
   return (
     <Card level={2} title={texts.title} description={texts.description}>
