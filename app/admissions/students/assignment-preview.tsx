@@ -22,8 +22,12 @@ export type Preview = {
 export function AssignmentPreview({ student, branches, found }: Preview) {
   const { columns } = assignmentMessages;
   return (
-    <Card level={2} title={texts.title} description={texts.description}>
-      <Form method="get" preventScrollReset className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <Card level={2} className="my-4" title={texts.title} description={texts.description}>
+      <Form
+        method="get"
+        preventScrollReset
+        className="flex flex-wrap items-end gap-4 *:min-w-44 *:grow sm:*:grow-0"
+      >
         <input type="hidden" name="preview" value="1" />
         {branches.length > 0 ? (
           <Field label={columns.branch}>

@@ -94,6 +94,7 @@ export const assignmentRuleResource: Resource<AssignmentRuleInput, AssignmentRul
       id: "position",
       kind: "number",
       title: () => texts.columns.position,
+      share: 0.5,
       value: (row) => (row.position < LAST_POSITION ? row.position : null),
     },
     {
@@ -118,7 +119,14 @@ export const assignmentRuleResource: Resource<AssignmentRuleInput, AssignmentRul
         null,
       share: 2,
     },
-    { id: "maximum", kind: "number", title: () => texts.columns.maximum, value: (row) => row.maximum },
+    {
+      id: "maximum",
+      kind: "number",
+      title: () => texts.columns.maximum,
+      term: () => texts.fields.maximum,
+      share: 0.5,
+      value: (row) => row.maximum,
+    },
   ],
   essential: ["name"],
   recordTitle: (row) => row.name,

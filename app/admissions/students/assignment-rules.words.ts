@@ -12,7 +12,7 @@ export const assignmentMessages = words({
     source: "Source",
     interest: "Destination or course",
     counsellors: "Counsellors",
-    maximum: "Maximum open students",
+    maximum: "Maximum",
   },
   none: "No assignment rules yet. New students stay unassigned until you add a rule.",
   loadFailed: "Failed to load assignment rules",
