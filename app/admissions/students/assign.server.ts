@@ -39,7 +39,7 @@ export async function assignByRules(
   deps: Deps,
   { studentId, interest = null }: { readonly studentId: string; readonly interest?: string | null },
 ): Promise<void> {
-  // Before the lock: without rules no one waits for anyone.
+  // Before the lock: without rules, transactions do not block each other.
   const [any] = await tx.select({ id: assignmentRules.id }).from(assignmentRules).limit(1);
   if (!any) return;
   await tx.execute(LOCK);

@@ -5,7 +5,7 @@ export const MOST_ASSIGNMENT_RULES = 50;
 export const RULE_NAME_LENGTH = 60;
 export const INTEREST_LENGTH = 60;
 
-/** What rules look at of a new student. */
+/** The facts about a new student that rules use. */
 export interface NewStudent {
   readonly branchId: string | null;
   readonly source: StudentSource;

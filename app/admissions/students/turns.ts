@@ -38,5 +38,5 @@ export const leastRecent: Comparison<TakesTurns> = (a, b) => {
   return first === second ? 0 : first - second;
 };
 
-/** Any fixed order does, so that the same question always gets the same answer. */
+/** A fixed order, so that the same question always gets the same answer. */
 export const fixedOrder: Comparison<TakesTurns> = (a, b) => (a.counsellorId < b.counsellorId ? -1 : 1);
