@@ -361,6 +361,10 @@ export default [
         route("new", "people/branches/admin-branch-new.route.tsx"),
         route(":branchId", "people/branches/admin-branch.route.tsx"),
       ]),
+      route("assignment", "admissions/students/admin-assignment-rules.route.tsx", [
+        route("new", "admissions/students/admin-assignment-rule-new.route.tsx"),
+        route(":assignmentRuleId", "admissions/students/admin-assignment-rule.route.tsx"),
+      ]),
       route("sub-stages", "admissions/students/admin-sub-stages.route.tsx", [
         route("new", "admissions/students/admin-sub-stage-new.route.tsx"),
         route(":subStageId", "admissions/students/admin-sub-stage.route.tsx"),

@@ -237,8 +237,9 @@ export const WHOLE_TABLES: readonly string[] = [
   // Colleagues, their hours, and texts of the office.
   ...["counsellors", "counsellor_calendars", "weekly_hours", "date_overrides", "override_hours", "time_off"],
   ...["public_holidays", "offices", "busy_calendars", "busy_blocks", "calendar_feeds", "message_templates"],
-  // What an agency defines: fields, sub-stages, lost reasons, tags, branches, templates and prices.
-  ...["custom_fields", "sub_stages", "lost_reasons", "tags", "branches", "whatsapp_templates", "service_prices"],
+  // What an agency defines: assignment rules, fields, sub-stages, lost reasons, tags, branches, templates and prices.
+  ...["assignment_rules", "custom_fields", "sub_stages", "lost_reasons", "tags", "branches"],
+  ...["whatsapp_templates", "service_prices"],
   // Accounts, and how they get in: read by id, from a record that is seen, or by owners.
   ...[
     "users",
@@ -342,6 +343,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
         "courseProposal",
       ],
       ...[
+        "assignmentRule",
         "customField",
         "subStage",
         "lostReason",

@@ -1,8 +1,10 @@
 import "./languages.ts";
 import { stillConcerns } from "#app/admissions/representations/own-students.server.ts";
+import { assignByRules } from "#app/admissions/students/assign.server.ts";
 import { nameStudents } from "#app/admissions/students/notifications.server.ts";
 import { joinThreads, lockThreads, partThreads } from "#app/conversations/threads/join-threads.server.ts";
 import { shippedTexts } from "#app/people/consents/texts.server.ts";
+import { studentSignUps } from "#app/people/sign-up/sign-up.server.ts";
 import { bulkChangeKinds } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import { flashMessages } from "#app/platform/http/flash.server.ts";
 import { importKinds } from "#app/platform/imports/import-kind.server.ts";
@@ -66,4 +68,5 @@ seenRows.provide({
 shippedTexts.provide(SHIPPED_TEXTS);
 studentRows.provide(STUDENT_ROWS);
 studentThreads.provide({ lock: lockThreads, join: joinThreads, part: partThreads });
+studentSignUps.provide((tx, studentId) => assignByRules(tx, { now: () => new Date() }, { studentId }));
 tellers.provide(TELLERS);

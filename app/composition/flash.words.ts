@@ -17,6 +17,7 @@ import { shareMessages } from "#app/admissions/shares/shares.words.ts";
 import { mergeMessages } from "#app/admissions/student-merges/student-merges.words.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
 import { lostReasonMessages } from "#app/admissions/students/lost-reasons.words.ts";
+import { assignmentMessages } from "#app/admissions/students/assignment-rules.words.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { subStageMessages } from "#app/admissions/students/sub-stages.words.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
@@ -514,6 +515,9 @@ export const FLASH_MESSAGES = {
   "lostReason-saved": success(() => lostReasonMessages.saved),
   "student-lost": success(() => lostReasonMessages.closed),
   "student-reopened": success(() => lostReasonMessages.reopened),
+  "assignmentRule-created": success(() => assignmentMessages.created),
+  "assignmentRule-saved": success(() => assignmentMessages.saved),
+  "assignment-rule-removed": success(() => assignmentMessages.removed),
   "subStage-created": success(() => subStageMessages.created),
   "subStage-saved": success(() => subStageMessages.saved),
   "sub-stage-changed": success(() => subStageMessages.changed),

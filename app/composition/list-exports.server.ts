@@ -1,6 +1,7 @@
 import { customFieldExport } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { documentKindExport } from "#app/admissions/document-kinds/document-kinds.server.ts";
 import { fileExport } from "#app/admissions/documents/list-export.server.ts";
+import { assignmentRuleExport } from "#app/admissions/students/assignment-rules.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
 import { lostReasonExport } from "#app/admissions/students/lost-reasons.server.ts";
 import { subStageExport } from "#app/admissions/students/sub-stages.server.ts";
@@ -50,6 +51,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   courseExport,
   equivalenceExport,
   rateExport,
+  assignmentRuleExport,
   customFieldExport,
   subStageExport,
   lostReasonExport,

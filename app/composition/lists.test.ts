@@ -9,6 +9,7 @@ const LISTS: readonly (readonly [string, ListSpec])[] = [
   ["own-courses", OWN_COURSE_LIST],
 ];
 const SHORT_LISTS = [
+  "assignment-rules",
   "api-keys",
   "branches",
   "custom-fields",

@@ -212,6 +212,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
     "how far an application has come and what it waits for, gathered from its own records",
   document_kind_rules: "what is asked of each kind of document",
   partner_resources: "texts of the office for partners; who has opened one stands in partner_resource_reads",
+  assignment_rules: "rules that the agency defines, with the ids of counsellors and without students",
   custom_fields: "fields that the agency defines, without their values",
   branches: "offices of the agency, without their staff and students",
   whatsapp_templates: "texts that WhatsApp has approved, with parameters in place of people",

@@ -16,6 +16,7 @@ import {
   makeUnjoined,
 } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
+import { makeAssignmentRule } from "#tests/factories/assignment-rules.ts";
 import { makeBranch } from "#tests/factories/branches.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
@@ -35,6 +36,7 @@ import { makeOffer } from "#tests/factories/offers.ts";
 import { makePrice } from "#tests/factories/prices.ts";
 import {
   makeApplication,
+  makeCounsellor,
   makeDirectory,
   makeDraft,
   makeEquivalence,
@@ -1162,6 +1164,18 @@ export const PAGES: readonly VisitedPage[] = [
     "admissions/students/admin-lost-reason",
     "/admin/settings/lost-reasons/:lostReasonId",
     async (db) => `/admin/settings/lost-reasons/${(await makeLostReason(db)).id}`,
+    "owner",
+  ),
+  page("admissions/students/admin-assignment-rules", "/admin/settings/assignment", "owner"),
+  page("admissions/students/admin-assignment-rule-new", "/admin/settings/assignment/new", "owner"),
+  record(
+    "admissions/students/admin-assignment-rule",
+    "/admin/settings/assignment/:assignmentRuleId",
+    async (db) =>
+      `/admin/settings/assignment/${
+        (await makeAssignmentRule(db, { counsellorIds: [(await makeCounsellor(db, { active: false })).id] }))
+          .id
+      }`,
     "owner",
   ),
   page("admissions/students/admin-sub-stages", "/admin/settings/sub-stages", "owner"),

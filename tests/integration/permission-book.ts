@@ -905,6 +905,15 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "lostReason.list", "lostReason.list"],
     intents: { update: "lostReason.update" },
   },
+  "admissions/students/admin-assignment-rules": { guards: ["admin.enter", "assignmentRule.list"] },
+  "admissions/students/admin-assignment-rule-new": {
+    guards: ["admin.enter", "assignmentRule.list", "assignmentRule.create"],
+    intents: { create: "assignmentRule.create" },
+  },
+  "admissions/students/admin-assignment-rule": {
+    guards: ["admin.enter", "assignmentRule.list", "assignmentRule.list"],
+    intents: { update: "assignmentRule.update", remove: "assignmentRule.remove" },
+  },
   "admissions/students/admin-sub-stages": { guards: ["admin.enter", "subStage.list"] },
   "admissions/students/admin-sub-stage-new": {
     guards: ["admin.enter", "subStage.list", "subStage.create"],

@@ -362,6 +362,28 @@ export function staffForms(world: World): Record<string, FormSample> {
         position: field("loose", "6"),
       },
     },
+    "admissions/students/admin-assignment-rule-new create": {
+      to: "/admin/settings/assignment/new",
+      fields: {
+        name: field("line", `Rule ${randomUUID().slice(0, 8)}`),
+        position: field("loose", "5"),
+        source: field("option", "enquiry"),
+        counsellorIds: field("reference", world.counsellorId),
+      },
+    },
+    "admissions/students/admin-assignment-rule update": {
+      to: `/admin/settings/assignment/${world.assignmentRuleId}?edit=1`,
+      fields: {
+        ...VERSION,
+        name: field("line", `Rule ${randomUUID().slice(0, 8)}`),
+        position: field("loose", "6"),
+        counsellorIds: field("reference", world.counsellorId),
+      },
+    },
+    "admissions/students/admin-assignment-rule remove": {
+      to: `/admin/settings/assignment/${world.assignmentRuleId}`,
+      fields: VERSION,
+    },
     "admissions/students/admin-sub-stage-new create": {
       to: "/admin/settings/sub-stages/new",
       fields: {

@@ -205,6 +205,14 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "admissions/students/admin-lost-reason": [
       { to: `/admin/settings/lost-reasons/${world.lostReasonId}`, shows: MARKS.lostReason },
     ],
+    "admissions/students/admin-assignment-rules": [
+      { to: "/admin/settings/assignment", shows: MARKS.assignmentRule },
+      { to: "/admin/settings/assignment?preview=1" },
+    ],
+    "admissions/students/admin-assignment-rule-new": [{ to: "/admin/settings/assignment/new" }],
+    "admissions/students/admin-assignment-rule": [
+      { to: `/admin/settings/assignment/${world.assignmentRuleId}`, shows: MARKS.assignmentRule },
+    ],
     "admissions/students/admin-sub-stages": [{ to: "/admin/settings/sub-stages", shows: MARKS.subStage }],
     "admissions/students/admin-sub-stage-new": [{ to: "/admin/settings/sub-stages/new" }],
     "admissions/students/admin-sub-stage": [

@@ -32,6 +32,7 @@ import {
   makeUnjoined,
 } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
+import { makeAssignmentRule } from "#tests/factories/assignment-rules.ts";
 import {
   comingSlot,
   giveHours,
@@ -145,6 +146,7 @@ export const MARKS = {
   request: "Requestmark of the counsellor",
   customField: "Fieldmark",
   branch: "Branchmark",
+  assignmentRule: "Rulemark",
   subStage: "Stepmark",
   lostReason: "Lostmark",
   tag: "Tagmark",
@@ -309,6 +311,7 @@ export interface World {
   customFieldId: string;
   applicationFieldId: string;
   branchId: string;
+  assignmentRuleId: string;
   subStageId: string;
   lostReasonId: string;
   tagId: string;
@@ -576,6 +579,12 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     ).id,
     unmatchedId: (await makeUnmatchedOf(db, record.id, MARKS.unmatched)).id,
     lostReasonId: (await makeLostReason(db, { name: `${MARKS.lostReason} ${randomUUID().slice(0, 8)}` })).id,
+    assignmentRuleId: (
+      await makeAssignmentRule(db, {
+        name: `${MARKS.assignmentRule} ${randomUUID().slice(0, 8)}`,
+        counsellorIds: [(await makeCounsellor(db, { active: false })).id],
+      })
+    ).id,
     subStageId: (await makeSubStage(db, { name: `${MARKS.subStage} ${randomUUID().slice(0, 8)}` })).id,
     tagId: (await makeTag(db, { name: `${MARKS.tag} ${randomUUID().slice(0, 8)}` })).id,
     otherTagId: (await makeTag(db)).id,

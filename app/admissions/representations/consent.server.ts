@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { assignByRules } from "#app/admissions/students/assign.server.ts";
 import { DEFAULT_STUDENT_STAGE } from "#app/admissions/students/stages.ts";
 import { lockStudentOf } from "#app/admissions/students/student-lock.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
@@ -346,5 +347,6 @@ async function joinOrMakeStudent(
     actorId: null,
     createdAt: now,
   });
+  await assignByRules(tx, { now: () => now, requestId: deps.requestId }, { studentId: made.id });
   return made.id;
 }

@@ -11,6 +11,7 @@ import { lockAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { words } from "#app/words/words.ts";
+import { assignByRules } from "./assign.server.ts";
 import { DEFAULT_STUDENT_STAGE } from "./stages.ts";
 import type { StudentLogKind } from "./student-log.ts";
 import { students } from "./students.tables.server.ts";
@@ -126,5 +127,6 @@ async function add(
     },
     requestId,
   );
+  if (!first?.counsellorId) await assignByRules(tx, { now: () => now, requestId }, { studentId: made.id });
   return ok({ id: made.id, isNew: true });
 }

@@ -11,6 +11,7 @@ import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { createRecord, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import { assignByRules } from "./assign.server.ts";
 import type { StudentSource } from "./sources.ts";
 import { lockStudentOf } from "./student-lock.server.ts";
 import type { CreateStudent } from "./student-schema.ts";
@@ -28,7 +29,7 @@ export function createStudent(
   deps: StepDeps,
   actor: Actor,
   input: CreateStudent,
-  options: { evenSo: boolean; source?: StudentSource },
+  options: { evenSo: boolean; source?: StudentSource; interest?: string | null },
 ): Promise<Result<{ id: string }, Refused | FailureOf<"already-exists" | "invalid">>> {
   return createRecord<{ id: string }, FailureOf<"already-exists" | "invalid">>(deps, actor, {
     action: "student.create",
@@ -62,10 +63,13 @@ export function createStudent(
               createdAt,
             })
             .returning({ id: students.id }),
-        afterwards: ({ id }) =>
-          tx
+        async afterwards({ id }) {
+          await tx
             .insert(timelineEvents)
-            .values({ studentId: id, kind: "student-added", toValue: input.stage, actorId, createdAt }),
+            .values({ studentId: id, kind: "student-added", toValue: input.stage, actorId, createdAt });
+          if (counsellorId === null)
+            await assignByRules(tx, deps, { studentId: id, interest: options.interest ?? null });
+        },
       });
     },
   });

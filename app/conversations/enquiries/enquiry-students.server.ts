@@ -79,7 +79,7 @@ export async function addStudentOfEnquiry(
       { ...deps, db: tx },
       actor,
       { ...person, phone: number.ok ? number.value : null, stage: DEFAULT_STUDENT_STAGE },
-      { evenSo, source: "enquiry" },
+      { evenSo, source: "enquiry", interest: enquiry.interest },
     );
     if (!made.ok) return made;
     const linked = await writeLink(deps, tx, actor, { enquiry, studentId: made.value.id });

@@ -13,6 +13,7 @@ import { newReferralCode } from "#app/people/organisations/referral-code.server.
 import { findReferrer } from "#app/people/referrals/referrals.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { collection } from "#app/platform/composition/collection.ts";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -228,6 +229,10 @@ function roleOf(form: SignUpForm): SelfSelectableRole | null {
   return form.screen === "student" ? "student" : form.values.userType;
 }
 
+/** What follows when a student signs up, in the same transaction: the areas above assign a counsellor. */
+export const studentSignUps =
+  collection<(tx: Transaction, studentId: string) => Promise<void>>("studentSignUps");
+
 /** What an account is for: a student, a company that waits for approval, or a request to become staff. */
 async function insertRecords(
   tx: Transaction,
@@ -250,15 +255,20 @@ async function insertRecords(
   const userType = form.screen === "student" ? "student" : form.values.userType;
   await tx.insert(userRoles).values({ userId, role: userType });
   if (form.screen === "student" || form.values.userType === "student") {
-    await tx.insert(students).values({
-      userId,
-      ...splitFullName(fullName),
-      email,
-      phone,
-      source: "own-sign-up",
-      referredBy: await findReferrer(tx, referral),
-      createdBy: userId,
-    });
+    const [student] = await tx
+      .insert(students)
+      .values({
+        userId,
+        ...splitFullName(fullName),
+        email,
+        phone,
+        source: "own-sign-up",
+        referredBy: await findReferrer(tx, referral),
+        createdBy: userId,
+      })
+      .returning({ id: students.id });
+    if (!student) throw new Error("An insert without conflict handling returns its row");
+    await studentSignUps.all()(tx, student.id);
     return;
   }
   const companyName = form.values.companyName ?? "";

@@ -39,6 +39,7 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
   equivalence: "public",
   estimate: "public",
   intake: "public",
+  assignmentRule: "public",
   branch: "public",
   lostReason: "public",
   subStage: "public",

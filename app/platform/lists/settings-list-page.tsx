@@ -5,7 +5,7 @@ import { SettingsAttention, type SettingsPath, settingsLabel } from "./settings-
 
 type SettingsListPageProps<Row extends { id: string }, S extends string, F extends string> = Omit<
   ListPageProps<Row, S, F>,
-  "title" | "above" | "path" | "description" | "emptyTitle" | "failedText"
+  "title" | "path" | "description" | "emptyTitle" | "failedText"
 > & {
   path: SettingsPath;
   words: {
@@ -23,14 +23,19 @@ type SettingsListPageProps<Row extends { id: string }, S extends string, F exten
 export function SettingsListPage<Row extends { id: string }, S extends string, F extends string>(
   props: SettingsListPageProps<Row, S, F>,
 ) {
-  const { words, mayAdd, ...list } = props;
+  const { words, mayAdd, above, ...list } = props;
   return (
     <ListPage
       {...list}
       actions={mayAdd ? <AddLink path={props.path}>{words.add}</AddLink> : props.actions}
       title={settingsLabel(props.path)}
       description={words.description}
-      above={<SettingsAttention path={props.path} />}
+      above={
+        <>
+          <SettingsAttention path={props.path} />
+          {above}
+        </>
+      }
       emptyTitle={words.none}
       failedText={words.loadFailed}
     />

@@ -60,6 +60,7 @@ export const SETTINGS_TABS = [
   tab("single-sign-on", "people", "directory.list"),
   tab("documents", "admissions", "documentKind.list"),
   tab("fields", "admissions", "customField.list"),
+  tab("assignment", "admissions", "assignmentRule.list"),
   tab("sub-stages", "admissions", "subStage.list"),
   tab("lost-reasons", "admissions", "lostReason.list"),
   tab("tags", "admissions", "tag.list"),

@@ -29,6 +29,7 @@ export const settingsTabTexts = words({
   roles: { label: "Roles", lead: "Permissions of staff" },
   "single-sign-on": { label: "Single sign-on", lead: "Sign in with an organisation’s own accounts" },
   documents: { label: "Document types", lead: "Instructions and rules for each document" },
+  assignment: { label: "Assignment", lead: "Rules that assign new students to counsellors" },
   "sub-stages": { label: "Sub-stages", lead: "Your own steps within the student stages" },
   "lost-reasons": { label: "Lost reasons", lead: "Reasons for closing students as lost" },
   tags: { label: "Tags", lead: "Labels for groups of students" },

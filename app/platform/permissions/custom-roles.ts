@@ -247,6 +247,8 @@ export const OWNERS_ALONE = {
     ...["staff.invite", "staff.list", "staff.resetFactors", "staff.endSessions", "staff.changeRole"],
     ...["access.disable", "access.enable", "staffRequest.list", "staffRequest.decide", "approval.decide"],
     ...["role.list", "role.create", "role.update", "role.remove"],
+    // Who gets new students, and sees them.
+    ...["assignmentRule.list", "assignmentRule.create", "assignmentRule.update", "assignmentRule.remove"],
     // Who comes in for an organisation.
     ...["organisation.create", "organisation.update", "organisation.invite"],
   ],

@@ -5,13 +5,16 @@ import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
 import { type FramedForm, type RecordEdit, useRecordEdit } from "#app/platform/records/record-edit.tsx";
 import { RecordForm } from "#app/platform/records/record-form.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { DateField, TextField } from "#app/ui/form/text-field.tsx";
-import type { AnyResource, Resource, ResourceField, ResourceRow } from "./resource.ts";
+import { listText } from "#app/words/list-text.ts";
+import type { AnyResource, Resource, ResourceChoices, ResourceField, ResourceRow } from "./resource.ts";
 
 interface FormOf<OneResource> {
   of: OneResource;
+  choices?: ResourceChoices | undefined;
   /** Below the fields. */
   children?: ReactNode;
 }
@@ -21,11 +24,11 @@ type ResourceFormProps<Values extends object, Row extends ResourceRow> = FormOf<
 
 /** The fields of a resource, to add one or to change one. Works without script. */
 function ResourceForm<Values extends object, Row extends ResourceRow>(props: ResourceFormProps<Values, Row>) {
-  const { of: resource, id, stored, children, lastResult, ...frame } = props;
+  const { of: resource, id, stored, choices = {}, children, lastResult, ...frame } = props;
   const { schema } = resource;
   const values = initialValues(resource, stored);
   const current: Readonly<Record<string, unknown>> = lastResult?.initialValue ?? values;
-  const [form, fields] = useForm<Record<string, unknown>, Values>({
+  const [form, fields] = useForm<Record<string, string | string[]>, Values>({
     id,
     lastResult,
     defaultValue: values,
@@ -44,6 +47,7 @@ function ResourceForm<Values extends object, Row extends ResourceRow>(props: Res
               field={field}
               meta={meta}
               value={current[name]}
+              choices={choices[name] ?? []}
               label={labelOf(resource, name, stored)}
               hint={field.hint?.(stored)}
               isFixed={field.fixed === true && stored !== null}
@@ -80,10 +84,15 @@ function ResourceForm<Values extends object, Row extends ResourceRow>(props: Res
 function initialValues<Values extends object, Row extends ResourceRow>(
   resource: AnyResource<Values, Row>,
   stored: Row | null,
-): Readonly<Record<string, string>> {
+): Readonly<Record<string, string | string[]>> {
   const fields: Readonly<Record<string, ResourceField<never>>> = resource.fields;
   const values = Object.entries<string>(resource.values(stored));
-  return Object.fromEntries(values.map(([name, value]) => [name, fields[name]?.fresh ? "" : value]));
+  return Object.fromEntries(
+    values.map(([name, value]) => {
+      if (fields[name]?.kind === "several") return [name, value.split(",").filter(Boolean)];
+      return [name, fields[name]?.fresh ? "" : value];
+    }),
+  );
 }
 
 function labelOf<Values extends object, Row extends ResourceRow>(
@@ -115,12 +124,14 @@ type ControlProps = {
   meta: FieldMetadata<unknown>;
   /** The submitted value, or else the stored one. */
   value: unknown;
+  /** Of a field whose options the page reads. */
+  choices: ResourceChoices[string];
   label: string;
   hint: string | undefined;
   isFixed: boolean;
 };
 
-function Control({ field, meta, value, label, hint, isFixed }: ControlProps) {
+function Control({ field, meta, value, choices, label, hint, isFixed }: ControlProps) {
   const common = {
     field: meta,
     label,
@@ -163,6 +174,22 @@ function Control({ field, meta, value, label, hint, isFixed }: ControlProps) {
       return <LinesField {...common} rows={field.rows} maxLength={field.max} />;
     case "choice":
       return <SelectField {...common} options={field.options()} placeholder={field.placeholder?.()} />;
+    case "chosen":
+      return <SelectField {...common} options={[...choices]} placeholder={field.placeholder()} />;
+    case "several":
+      return (
+        <CheckboxGroup
+          key={meta.key}
+          legend={label}
+          hint={common.hint}
+          name={meta.name}
+          error={meta.errors}
+          look="plain"
+          columns={2}
+          defaultValue={[value ?? []].flat().map(String)}
+          options={choices}
+        />
+      );
     case "date":
       return <DateField {...common} />;
   }
@@ -172,13 +199,14 @@ function Control({ field, meta, value, label, hint, isFixed }: ControlProps) {
 export function AddResource<Values extends object, Row extends ResourceRow>({
   of: resource,
   answer,
+  choices,
   children,
 }: FormOf<Resource<Values, Row>> & { answer: Parameters<typeof AddRecordDialog>[0]["answer"] }) {
   const { words, path, name } = resource;
   return (
     <AddRecordDialog title={words.add} description={words.addDescription} path={path} answer={answer}>
       {(frame) => (
-        <ResourceForm of={resource} id={`add-${name}`} stored={null} {...frame}>
+        <ResourceForm of={resource} id={`add-${name}`} stored={null} choices={choices} {...frame}>
           {children}
         </ResourceForm>
       )}
@@ -190,17 +218,22 @@ export function AddResource<Values extends object, Row extends ResourceRow>({
 export function EditResource<Values extends object, Row extends ResourceRow>({
   of: resource,
   record,
+  choices,
   children,
   ...edit
 }: FormOf<AnyResource<Values, Row>> & RecordEdit & { record: Row }) {
+  const labels = (name: string, stored: string) =>
+    (choices?.[name] ?? [])
+      .filter(({ value }) => stored.split(",").includes(value))
+      .map(({ label }) => label);
   const compared = Object.entries<string>(resource.values(record)).map(([name, stored]) => ({
     name,
     label: labelOf(resource, name, record),
-    stored,
+    stored: choices?.[name] ? listText(labels(name, stored)) : stored,
   }));
   const frame = useRecordEdit(record, edit, compared);
   return (
-    <ResourceForm of={resource} id={`edit-${record.id}`} stored={record} {...frame}>
+    <ResourceForm of={resource} id={`edit-${record.id}`} stored={record} choices={choices} {...frame}>
       {children}
     </ResourceForm>
   );

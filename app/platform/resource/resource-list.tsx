@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import type { LoadedList } from "#app/platform/lists/loaded-list.ts";
 import type { SettingsPath } from "#app/platform/lists/settings-head.tsx";
@@ -15,6 +16,8 @@ type ResourceListProps<Values extends object, Row extends ResourceRow> = {
   list: LoadedList<Row>;
   place: Place;
   mayAdd: boolean;
+  /** Above the list of the settings. */
+  above?: ReactNode;
 };
 
 /** The list of a resource, with what `loadResourceList` returns. */
@@ -32,7 +35,7 @@ export function ResourceList<Values extends object, Row extends ResourceRow>(
     actions: props.mayAdd && "add" in words ? <AddLink path={path}>{words.add}</AddLink> : null,
   };
   return tab ? (
-    <SettingsListPage path={tab} words={words} {...page} />
+    <SettingsListPage path={tab} words={words} above={props.above} {...page} />
   ) : (
     <ListPage
       path={path}

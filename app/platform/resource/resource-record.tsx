@@ -6,7 +6,7 @@ import type { Place } from "#app/platform/time/format-date.ts";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
-import type { AnyResource, ResourceRow } from "./resource.ts";
+import type { AnyResource, ResourceChoices, ResourceRow } from "./resource.ts";
 import { EditResource } from "./resource-form.tsx";
 
 type ResourceRecordProps<Values extends object, Row extends ResourceRow> = {
@@ -24,6 +24,7 @@ type ResourceRecordProps<Values extends object, Row extends ResourceRow> = {
   notice?: ReactNode;
   /** In place of the facts that the definition names. */
   facts?: ReactNode;
+  choices?: ResourceChoices;
   /** Below the fields of the form. */
   children?: ReactNode;
 };
@@ -52,7 +53,7 @@ export function ResourceRecord<Values extends object, Row extends ResourceRow>(
       lastChange={props.lastChange}
       place={place}
       edit={(edit) => (
-        <EditResource key={record.id} of={resource} record={record} {...edit}>
+        <EditResource key={record.id} of={resource} record={record} choices={props.choices} {...edit}>
           {props.children}
         </EditResource>
       )}

@@ -69,7 +69,14 @@ export type ResourceField<Row = unknown> = {
       /** In place of an option, until one is chosen. */
       readonly placeholder?: () => string;
     }
+  /** One of the options that the page passes as `choices`, or none: then its value is empty. */
+  | { readonly kind: "chosen"; readonly placeholder: () => string }
+  /** Any of the options that the page passes as `choices`; `values` joins theirs with commas. */
+  | { readonly kind: "several" }
 );
+
+/** The options of fields that the page reads, by the names of the fields. */
+export type ResourceChoices = Readonly<Record<string, readonly Option[]>>;
 
 interface Definition<Values extends object, Row extends ResourceRow> {
   readonly path: string;

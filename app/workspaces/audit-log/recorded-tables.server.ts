@@ -8,6 +8,7 @@ import { documents } from "#app/admissions/documents/documents.tables.server.ts"
 import { institutionCriteria } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
+import { assignmentRules } from "#app/admissions/students/assignment-rules.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { tags } from "#app/admissions/tags/tags.tables.server.ts";
@@ -92,6 +93,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   documentKind: { table: documentKindRules, id: documentKindRules.kind },
   branch: { table: branches, id: branches.id },
   lostReason: { table: lostReasons, id: lostReasons.id },
+  assignmentRule: { table: assignmentRules, id: assignmentRules.id },
   subStage: { table: subStages, id: subStages.id },
   tag: { table: tags, id: tags.id },
   price: { table: servicePrices, id: servicePrices.id },

@@ -7,6 +7,7 @@ export const settingsStateTexts = words({
   "single-sign-on": "{count, plural, one {# directory} other {# directories}}",
   fields: "{count, plural, one {# field} other {# fields}}",
   branches: "{count, plural, one {# branch} other {# branches}}",
+  assignment: "{count, plural, one {# rule} other {# rules}}",
   "sub-stages": "{count, plural, one {# sub-stage} other {# sub-stages}}",
   "lost-reasons": "{count, plural, one {# reason} other {# reasons}}",
   tags: "{count, plural, one {# tag} other {# tags}}",

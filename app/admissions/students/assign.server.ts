@@ -1,0 +1,128 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import {
+  dateOverrides,
+  overrideHours,
+  timeOff,
+} from "#app/consultations/availability/availability.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import {
+  type AssignmentRule,
+  type AvailableCounsellor,
+  decideAssignment,
+  isAbout,
+  type NewStudent,
+  type RuleDecision,
+} from "./assignment-rule.ts";
+import { assignmentRules } from "./assignment-rules.tables.server.ts";
+import type { StudentLogKind } from "./student-log.ts";
+import { students } from "./students.tables.server.ts";
+
+/** Held until the transaction ends, so that the next decision counts what this one assigns. */
+const LOCK = sql`select pg_advisory_xact_lock(hashtextextended('assignment-rules', 0))`;
+
+interface Deps {
+  readonly now: () => Date;
+  readonly requestId?: string | undefined;
+}
+
+/**
+ * Assigns a new student without a counsellor by the rules, in the transaction that adds the student. The audit log names
+ * the rule, and the counsellor is notified. Without rules, or without anyone available, the student stays unassigned.
+ */
+export async function assignByRules(
+  tx: Transaction,
+  deps: Deps,
+  { studentId, interest = null }: { readonly studentId: string; readonly interest?: string | null },
+): Promise<void> {
+  // Before the lock: without rules, transactions do not block each other.
+  const [any] = await tx.select({ id: assignmentRules.id }).from(assignmentRules).limit(1);
+  if (!any) return;
+  await tx.execute(LOCK);
+  const [student] = await tx
+    .select({ branchId: students.branchId, source: students.source })
+    .from(students)
+    .where(and(eq(students.id, studentId), isNull(students.counsellorId)));
+  if (!student) return;
+  const decision = await findAssignment(tx, { ...student, interest }, deps.now());
+  if (decision === null) return;
+  const { rule, counsellor } = decision;
+  await tx.update(students).set({ counsellorId: counsellor.counsellorId }).where(eq(students.id, studentId));
+  await tx.insert(timelineEvents).values({
+    ...{ studentId, kind: "student-assigned-by-rule" satisfies StudentLogKind },
+    ...{ toValue: counsellor.name, reason: rule.name, actorId: null, createdAt: deps.now() },
+  });
+  // The rule assigns, not whoever adds the student: they can be the counsellor, who is notified all the same.
+  await recordAudit(
+    tx,
+    VISITOR,
+    {
+      ...{ action: "student.assign", subjectType: "student", subjectId: studentId, isJudged: true },
+      fields: ["counsellorId", "assignmentRule"],
+      kept: {
+        changes: {
+          counsellorId: { from: null, to: counsellor.counsellorId },
+          assignmentRule: { to: rule.name },
+        },
+        about: [studentId],
+      },
+    },
+    deps.requestId,
+  );
+}
+
+/** What the rules decide for a new student at a moment. */
+export async function findAssignment(
+  db: DbOrTransaction,
+  student: NewStudent,
+  now: Date,
+): Promise<RuleDecision | null> {
+  const rules: AssignmentRule[] = await db
+    .select()
+    .from(assignmentRules)
+    .orderBy(
+      asc(assignmentRules.position),
+      asc(sql`lower(${assignmentRules.name})`),
+      asc(assignmentRules.id),
+    );
+  const ids = rules.filter((rule) => isAbout(rule, student)).flatMap(({ counsellorIds }) => counsellorIds);
+  return ids.length === 0 ? null : decideAssignment(rules, await listAvailable(db, ids, now), student);
+}
+
+/** Of some counsellors those who are active, can sign in if they have an account, and are not absent. */
+function listAvailable(
+  db: DbOrTransaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<AvailableCounsellor[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const own = sql`from ${students} s where s.counsellor_id = "counsellors"."id"`;
+  return db
+    .select({
+      counsellorId: counsellors.id,
+      name: counsellors.name,
+      open: sql<number>`(select count(*)::int ${own} and not s.is_archived and s.stage <> 'Enrolled')`,
+      lastAssignedAt: sql<number | null>`(
+        select (extract(epoch from max(s.created_at)) * 1000)::float8 ${own})`,
+    })
+    .from(counsellors)
+    .leftJoin(users, eq(users.id, counsellors.userId))
+    .where(
+      and(
+        sql`${counsellors.id} = any(${sql.param([...new Set(ids)])}::uuid[])`,
+        eq(counsellors.active, true),
+        isNull(users.disabledAt),
+        isNull(users.closedAt),
+        sql`not exists (select 1 from ${timeOff} t where t.counsellor_id = "counsellors"."id"
+          and t.from_local <= ${at} at time zone t.zone and ${at} at time zone t.zone < t.until_local)`,
+        // A date with hours of its own and no hours is a day off.
+        sql`not exists (select 1 from ${dateOverrides} d where d.counsellor_id = "counsellors"."id"
+          and d.date = (${at} at time zone d.zone)::date
+          and not exists (select 1 from ${overrideHours} h where h.override_id = d.id))`,
+      ),
+    );
+}

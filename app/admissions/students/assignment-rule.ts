@@ -1,0 +1,76 @@
+import type { StudentSource } from "./sources.ts";
+import { type Comparison, fixedOrder, leastRecent, type TakesTurns, whoseTurn } from "./turns.ts";
+
+export const MOST_ASSIGNMENT_RULES = 50;
+export const RULE_NAME_LENGTH = 60;
+export const INTEREST_LENGTH = 60;
+
+/** The facts about a new student that rules use. */
+export interface NewStudent {
+  readonly branchId: string | null;
+  readonly source: StudentSource;
+  /** The destination or course of the enquiry that the student was added from, as it was written. */
+  readonly interest: string | null;
+}
+
+/** What a rule requires of a new student; null in a field requires nothing. */
+export interface AssignmentConditions {
+  readonly branchId: string | null;
+  readonly source: StudentSource | null;
+  readonly interest: string | null;
+}
+
+export interface AssignmentRule extends AssignmentConditions {
+  readonly id: string;
+  readonly name: string;
+  readonly counsellorIds: readonly string[];
+  /** Counsellors with so many open students get no more by the rule; null without a maximum. */
+  readonly maximum: number | null;
+}
+
+/** A counsellor who is available. */
+export interface AvailableCounsellor extends TakesTurns {
+  readonly name: string;
+  /** Students who are neither archived nor enrolled. */
+  readonly open: number;
+}
+
+export interface RuleDecision {
+  readonly rule: AssignmentRule;
+  readonly counsellor: AvailableCounsellor;
+}
+
+/** Whether a rule is about a new student. */
+export const isAbout = ({ branchId, source, interest }: AssignmentConditions, student: NewStudent): boolean =>
+  (branchId === null || branchId === student.branchId) &&
+  (source === null || source === student.source) &&
+  (interest === null || (student.interest ?? "").toLowerCase().includes(interest.toLowerCase()));
+
+const COMPARISONS: Readonly<Record<"open" | "least-recent" | "order", Comparison<AvailableCounsellor>>> = {
+  open: (a, b) => a.open - b.open,
+  "least-recent": leastRecent,
+  order: fixedOrder,
+};
+
+/**
+ * Who gets a new student: the first rule about the student with an available counsellor decides. Of its counsellors, the one
+ * with the fewest open students, then the one assigned longest ago. Null where no rule finds anyone.
+ *
+ * @param rules in their order
+ */
+export function decideAssignment(
+  rules: readonly AssignmentRule[],
+  available: readonly AvailableCounsellor[],
+  student: NewStudent,
+): RuleDecision | null {
+  for (const rule of rules) {
+    if (!isAbout(rule, student)) continue;
+    const pool = available.filter(
+      ({ counsellorId, open }) =>
+        rule.counsellorIds.includes(counsellorId) && (rule.maximum === null || open < rule.maximum),
+    );
+    const turn = whoseTurn(pool, ["open", "least-recent", "order"], COMPARISONS);
+    if (turn !== null) return { rule, counsellor: turn.chosen };
+  }
+  return null;
+}
