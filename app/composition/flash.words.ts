@@ -16,8 +16,8 @@ import { representationMessages } from "#app/admissions/representations/represen
 import { shareMessages } from "#app/admissions/shares/shares.words.ts";
 import { mergeMessages } from "#app/admissions/student-merges/student-merges.words.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
-import { lostReasonMessages } from "#app/admissions/students/lost-reasons.words.ts";
 import { assignmentMessages } from "#app/admissions/students/assignment-rules.words.ts";
+import { lostReasonMessages } from "#app/admissions/students/lost-reasons.words.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { subStageMessages } from "#app/admissions/students/sub-stages.words.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";

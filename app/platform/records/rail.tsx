@@ -41,7 +41,9 @@ export function RailFact({ label, children }: { label: ReactNode; children: Reac
   return (
     <div className="rail-line">
       <dt className="text-ink-muted">{label}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 [overflow-wrap:anywhere]">
+        {children}
+      </dd>
     </div>
   );
 }

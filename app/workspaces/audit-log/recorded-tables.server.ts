@@ -7,8 +7,8 @@ import { documentRequests } from "#app/admissions/document-requests/document-req
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { institutionCriteria } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
-import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import { assignmentRules } from "#app/admissions/students/assignment-rules.tables.server.ts";
+import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { tags } from "#app/admissions/tags/tags.tables.server.ts";

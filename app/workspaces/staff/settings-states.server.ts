@@ -1,8 +1,8 @@
 import { and, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { customFields } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
-import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import { assignmentRules } from "#app/admissions/students/assignment-rules.tables.server.ts";
+import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { tags } from "#app/admissions/tags/tags.tables.server.ts";
 import { webhooks } from "#app/api/webhooks/webhooks.tables.server.ts";
