@@ -56,7 +56,7 @@ export async function assignByRules(
     ...{ studentId, kind: "student-assigned-by-rule" satisfies StudentLogKind },
     ...{ toValue: counsellor.name, reason: rule.name, actorId: null, createdAt: deps.now() },
   });
-  // The rule assigns, not whoever adds the student: they can be the counsellor, who is notified all the same.
+  // The rule assigns, not the person who adds the student, who can be the counsellor and is notified all the same.
   await recordAudit(
     tx,
     VISITOR,

@@ -10,7 +10,7 @@ import { type AssignmentRule, INTEREST_LENGTH, RULE_NAME_LENGTH } from "./assign
 import { assignmentMessages as texts } from "./assignment-rules.words.ts";
 import { STUDENT_SOURCE_LABELS, STUDENT_SOURCE_OPTIONS, STUDENT_SOURCES } from "./sources.ts";
 
-/** Where a rule without a number stands. */
+/** The position of a rule without a number. */
 const LAST_POSITION = 999;
 const MOST_OPEN_STUDENTS = 10_000;
 const MOST_COUNSELLORS = 500;

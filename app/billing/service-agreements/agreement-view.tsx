@@ -18,9 +18,9 @@ export const AgreementBadge = ({ state }: { state: AgreementState }) => (
 );
 
 const DECIDED = {
-  accepted: texts.acceptedOn,
-  declined: texts.declinedOn,
-  withdrawn: texts.withdrawnOn,
+  accepted: () => texts.acceptedOn,
+  declined: () => texts.declinedOn,
+  withdrawn: () => texts.withdrawnOn,
 } as const;
 
 type AgreementViewProps = {
@@ -46,7 +46,7 @@ export function AgreementView({ agreement, place, itemAction }: AgreementViewPro
           ...(agreement.reference ? [{ term: invoiceMessages.reference, value: agreement.reference }] : []),
           ...(sentAt ? [{ term: texts.sentOn, value: moment(sentAt) }] : []),
           ...(state !== "draft" && state !== "sent"
-            ? [{ term: DECIDED[state], value: moment(decidedAt) }]
+            ? [{ term: DECIDED[state](), value: moment(decidedAt) }]
             : []),
           ...(agreement.typedName ? [{ term: texts.typedName, value: agreement.typedName }] : []),
           ...(agreement.reason
