@@ -65,7 +65,7 @@ describe("the manifest", () => {
     expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(answer.headers.get("cache-control")).toBe("no-cache");
     expect(answer.headers.get("content-security-policy")).toBe(
-      "default-src 'none'; script-src 'self'; connect-src 'self'",
+      "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
     );
     expect(answer.headers.getSetCookie()).toEqual([]);
     const [, worker = ""] = /importScripts\("(\/assets\/[^"]+)"\)/.exec(await answer.text()) ?? [];

@@ -451,7 +451,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       },
     ],
     "workspaces/application-list/admin-applications": [
-      { to: "/admin/applications", shows: foreign.reference },
+      { to: "/admin/applications", shows: MARKS.foreign },
       { to: "/admin/applications?as=board", shows: foreign.reference },
     ],
     "workspaces/application-record/application": [

@@ -30,7 +30,7 @@ export const assignmentMessages = words({
   hints: {
     name: "The audit log and the student’s record show this name.",
     position: "Rules are checked in this order. A rule without a number is checked last.",
-    interest: "For example Canada. Matches only students who are added from an enquiry that says so.",
+    interest: "For example New Zealand. Matches only students who are added from an enquiry that says so.",
     counsellorIds:
       "The counsellor with the fewest open students is assigned, then the one whose last new student was added longest ago. Absent counsellors are skipped.",
     maximum: "Counsellors with this number of open students get no more from this rule.",

@@ -1,3 +1,4 @@
+import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useSearchParams } from "react-router";
 import type { PossibleDuplicate } from "#app/admissions/students/likeness.ts";
 import { listPossibleDuplicates } from "#app/admissions/students/possible-duplicates.server.ts";
@@ -10,6 +11,7 @@ import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { can, ifMay } from "#app/platform/permissions/resolver.ts";
+import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordFrame } from "#app/platform/records/record-frame.tsx";
 import { RecordHead } from "#app/platform/records/record-head.tsx";
@@ -22,6 +24,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-unfiled-email.route.ts";
@@ -147,7 +151,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </section>
         ) : null}
         {may.add && may.file && address && students?.length === 0 ? (
-          <AddForm email={email} address={address} />
+          <AddForm
+            email={email}
+            address={address}
+            lastResult={answerFor(actionData, "add-student")?.lastResult}
+          />
         ) : null}
       </div>
     </RecordFrame>
@@ -199,28 +207,36 @@ function FindForm({ asked }: { asked: string }) {
   );
 }
 
-function AddForm({ email, address }: { email: FiledEmail; address: string }) {
+type AddFormProps = { email: FiledEmail; address: string; lastResult: FormAnswer["lastResult"] | undefined };
+
+function AddForm({ email, address, lastResult }: AddFormProps) {
+  const [form, fields] = useForm<{ name?: string }>({
+    id: "add-student",
+    lastResult: lastResult ?? null,
+    defaultValue: { name: email.fromName ?? "" },
+  });
   return (
     <section aria-labelledby="add-student-of-email" className="flex flex-col gap-3">
       <h3 id="add-student-of-email" className="text-lg">
         {texts.add}
       </h3>
       <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">{texts.addHint({ email: address })}</p>
-      <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
+      <Form
+        method="post"
+        preventScrollReset
+        {...getFormProps(form)}
+        className="flex max-w-md flex-col items-start gap-3"
+      >
         <input type="hidden" name="intent" value="add-student" />
         <FormKey intent="add-student" />
         <input type="hidden" name="version" value={email.version} />
-        <label htmlFor="student-name" className="flex grow flex-col gap-1 font-semibold text-sm">
-          {texts.name}
-          <Input
-            id="student-name"
-            name="name"
-            required
-            defaultValue={email.fromName ?? ""}
-            maxLength={FULL_NAME_MAX_LENGTH}
-            autoComplete="off"
-          />
-        </label>
+        <FormProblem errors={form.errors} id={form.errorId} />
+        <TextField
+          field={fields.name}
+          label={texts.name}
+          maxLength={FULL_NAME_MAX_LENGTH}
+          autoComplete="off"
+        />
         <Button type="submit">{texts.add}</Button>
       </Form>
     </section>

@@ -205,6 +205,8 @@ export async function addStudentOfEmail(
     const email = await findUnfiled(seenWithin(tx, actor), id);
     const address = email && otherPerson(email);
     if (!address) return err({ code: "not-found" });
+    // Before the student is added: an email that cannot be filed adds none.
+    if (email.version !== version) return err({ code: "stale", currentVersion: email.version });
     const within = { ...deps, db: tx };
     const person = { ...splitFullName(name), email: address, phone: null, stage: DEFAULT_STUDENT_STAGE };
     const made = await createStudent(within, actor, person, { evenSo: false, source: "enquiry" });

@@ -67,7 +67,7 @@ const SECRET = /secret|password|passcode|token|hash|digest|cipher|certificate|by
 export const isSecretField = (field: string): boolean => SECRET.test(field);
 
 /** Characters of a value's JSON. */
-const LONGEST = 2_000;
+const LONGEST = 4_000;
 /** Fields of a record that say whom it is about. */
 const ABOUT = ["studentId", "userId", "applicationId", "bookingId", "enquiryId"] as const;
 /** Records that a person's own ids lead to. */

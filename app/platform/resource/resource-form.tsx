@@ -175,6 +175,7 @@ function Control({ field, meta, value, choices, label, hint, isFixed }: ControlP
     case "choice":
       return <SelectField {...common} options={field.options()} placeholder={field.placeholder?.()} />;
     case "chosen":
+      if (field.optional && choices.length === 0) return null;
       return <SelectField {...common} options={[...choices]} placeholder={field.placeholder()} />;
     case "several":
       return (
