@@ -19,6 +19,8 @@ export type FieldKind =
   /** The key of every form that adds something; others carry it for nothing. */
   | "form-key"
   | "option"
+  /** Any number of options, in fields of the same name. */
+  | "options"
   | "tick"
   | "password"
   | "code"

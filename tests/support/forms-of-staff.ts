@@ -336,7 +336,11 @@ export function staffForms(world: World): Record<string, FormSample> {
     },
     "workspaces/student-record/student change-sub-stage": {
       to: `/admin/students/${world.recordId}?edit=sub-stage`,
-      fields: { ...VERSION, subStageId: field("reference", world.subStageId) },
+      fields: {
+        id: field("address", world.recordId),
+        ...VERSION,
+        subStageId: field("reference", world.subStageId),
+      },
     },
     "workspaces/student-record/student close-as-lost": {
       to: `/admin/students/${world.recordId}?edit=lost`,

@@ -142,7 +142,7 @@ export function studentForms({
     },
     "platform/notifications/account-push choose": {
       to: "/account/notifications/push",
-      fields: { topics: field("option", "messages"), showDetails: field("tick", "on") },
+      fields: { topics: field("options", "messages"), showDetails: field("tick", "on") },
     },
     "conversations/notices/account-messages choose": {
       to: "/account/messages",

@@ -18,6 +18,15 @@ const WRONG_REFERENCE: [string, string][] = [
   LONG,
 ];
 
+const WRONG_OPTION: [string, string][] = [
+  ["an unknown option", "unknown"],
+  ["a role", "admin"],
+  PROTO,
+  ["the name of a function", "constructor"],
+  ["a NUL", "appro\u0000ved"],
+  LONG,
+];
+
 const WRONG: Readonly<Record<FieldKind, readonly (readonly [string, string])[]>> = {
   line: [LONG, NUL, BELL, SEPARATOR, ["two lines", "one\ntwo"]],
   lines: [LONG, NUL, BELL],
@@ -66,14 +75,8 @@ const WRONG: Readonly<Record<FieldKind, readonly (readonly [string, string])[]>>
     PROTO,
     LONG,
   ],
-  option: [
-    ["an unknown option", "unknown"],
-    ["a role", "admin"],
-    PROTO,
-    ["the name of a function", "constructor"],
-    ["a NUL", "appro\u0000ved"],
-    LONG,
-  ],
+  option: WRONG_OPTION,
+  options: WRONG_OPTION,
   tick: [],
   password: [["nothing", ""], LONG],
   code: [["nothing", ""], ["letters", "abcdef!"], PROTO, LONG],
@@ -100,7 +103,7 @@ export function hostileFor(kind: FieldKind): Hostile[] {
     about: "a file",
     fill: (body: FormData, name: string) => body.set(name, new Blob(["text"]), "file.txt"),
   };
-  if (kind === "references") return [...values, file];
+  if (kind === "references" || kind === "options") return [...values, file];
   return [
     ...values,
     {

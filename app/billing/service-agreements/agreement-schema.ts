@@ -10,7 +10,7 @@ import { lineSchema, linesSchema, REASON_MAX_LENGTH } from "#app/platform/text/p
 import { serviceAgreementMessages as texts } from "./service-agreements.words.ts";
 
 const TYPED_NAME_MAX_LENGTH = 200;
-export const AGREEMENT_TEXT_MAX_LENGTH = 20_000;
+export const AGREEMENT_TEXT_MAX_LENGTH = 15_000;
 
 export const agreementTextSchema = z.object({
   text: linesSchema({ max: AGREEMENT_TEXT_MAX_LENGTH }),

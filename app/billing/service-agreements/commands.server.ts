@@ -248,7 +248,7 @@ export function invoiceAgreement(
   actor: Actor,
   { id, version }: Id & { readonly version: number },
 ): AgreementChange {
-  return changeRecord<AgreementRecord, Invalid>(deps, actor, {
+  return changeRecord<AgreementRecord, Invalid | FailureOf<"stale">>(deps, actor, {
     action: "invoice.draft",
     subjectType: "service-agreement",
     subjectId: id,
@@ -257,6 +257,8 @@ export function invoiceAgreement(
     async change(row, tx) {
       if (row.invoiceId !== null) return ok(null);
       if (row.state !== "accepted") return invalidField("", texts.notAccepted);
+      // Before the invoice is added: a form of an earlier version adds none.
+      if (row.version !== version) return err({ code: "stale", currentVersion: row.version });
       const { studentId, applicationId, netMinor, taxMinor, totalMinor } = row;
       const currency = row.currency as CreateAgreement["currency"];
       const made = await createInvoice({ ...deps, db: tx }, actor, { studentId, applicationId, currency });

@@ -15,7 +15,11 @@ const bytes = (length: number) =>
 
 /** What a browser gives for its subscription (Push API): where to send, and two keys to encrypt with. */
 export const subscribeSchema = z.object({
-  endpoint: z.url({ protocol: /^https?$/, error }).max(1000, { error }),
+  // Parsing an address ignores some characters that cannot be stored; none of them is part of one.
+  endpoint: z
+    .url({ protocol: /^https?$/, error })
+    .max(1000, { error })
+    .regex(/^[\x21-\x7e]+$/, { error }),
   /** A point on P-256, uncompressed. */
   p256dh: bytes(65),
   auth: bytes(16),
