@@ -1,5 +1,6 @@
 import type { Database } from "#app/platform/database/client.server.ts";
 import { type FormFields, fieldsOf } from "#app/platform/forms/form-fields.server.ts";
+import { pushKeys } from "#app/platform/notifications/push-keys.server.ts";
 import { type Actor, type SubjectKind, VISITOR } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -72,6 +73,7 @@ export async function openPostOffice(
   const app = await openBuiltApplication({ database, build, env: whatsAppEnv() });
   // As the server does when it starts: no form makes the first one.
   await rotateSigningKeys(app.services);
+  await pushKeys(app.services);
   return {
     origin: app.origin,
     async post(to, body, cookie) {
