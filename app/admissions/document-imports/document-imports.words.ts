@@ -6,7 +6,7 @@ export const documentImportMessages = words({
   lead: "Upload a ZIP file with documents of several students. You review the student and document type of each file before anything is added.",
   file: "ZIP file",
   fileHint:
-    "Up to {megabytes} MB and {files} files. PDF, JPEG, PNG, WebP and HEIC files of up to {fileMb} MB each.",
+    "Up to {megabytes} MB and {files, number} files. PDF, JPEG, PNG, WebP and HEIC files of up to {fileMb} MB each.",
   read: "Upload ZIP file",
   rules: "File and folder names",
   rulesText:
