@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { type Invoice, quantityText } from "#app/billing/invoices/invoice.ts";
+import type { Invoice } from "#app/billing/invoices/invoice.ts";
 import { InvoiceBadge } from "#app/billing/invoices/invoice-columns.tsx";
 import { outstandingOf, taxesOf } from "#app/billing/invoices/invoice-money.ts";
 import { invoiceMessages as texts } from "#app/billing/invoices/invoices.words.ts";
+import { ItemTable } from "#app/billing/invoices/item-table.tsx";
 import { taxText } from "#app/billing/office/office.ts";
 import { PAYMENT_METHOD_LABELS } from "#app/billing/receipts/payment-methods.ts";
 import { creditOf } from "#app/billing/receipts/payment-money.ts";
@@ -105,45 +106,12 @@ export function InvoiceView({ invoice, receipts, refunds, place, today, itemActi
 
 function Items({ invoice, itemAction }: Pick<InvoiceViewProps, "invoice" | "itemAction">) {
   const { items, currency } = invoice;
-  const fields = texts.itemFields;
   if (items.length === 0) return <p className="text-ink-muted">{texts.noItems}</p>;
   const money = (minor: number) => formatPrice(minor, currency);
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg">{texts.items}</h2>
-      <Table caption={texts.items}>
-        <TableHead>
-          <TableHeader>{fields.description}</TableHeader>
-          <TableHeader align="end">{fields.quantity}</TableHeader>
-          <TableHeader align="end">{fields.unitPrice}</TableHeader>
-          <TableHeader>{fields.tax}</TableHeader>
-          <TableHeader align="end">{fields.amount}</TableHeader>
-        </TableHead>
-        <TableBody>
-          {items.map((item) => (
-            <TableRow key={item.id}>
-              <TableCell>
-                <span className="flex flex-wrap items-center gap-2">
-                  {item.description}
-                  {itemAction?.(item)}
-                </span>
-              </TableCell>
-              <TableCell label={fields.quantity} align="end">
-                {quantityText(item.quantity)}
-              </TableCell>
-              <TableCell label={fields.unitPrice} align="end">
-                {money(item.unitMinor)}
-              </TableCell>
-              <TableCell label={fields.tax}>
-                {item.taxName === null ? texts.taxNone : taxText(item.taxName, item.taxBasisPoints)}
-              </TableCell>
-              <TableCell label={fields.amount} align="end">
-                {money(item.netMinor)}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <ItemTable items={items} currency={currency} itemAction={itemAction} />
       <div className="ms-auto w-full max-w-xs">
         <DescriptionList
           items={[

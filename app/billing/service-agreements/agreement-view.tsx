@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { quantityText } from "#app/billing/invoices/invoice.ts";
 import { taxesOf } from "#app/billing/invoices/invoice-money.ts";
 import { invoiceMessages } from "#app/billing/invoices/invoices.words.ts";
+import { ItemTable } from "#app/billing/invoices/item-table.tsx";
 import { taxText } from "#app/billing/office/office.ts";
 import { formatPrice } from "#app/platform/money/format-money.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type Agreement, agreementFilePath } from "./agreement.ts";
 import { AGREEMENT_STATE_BADGES, AGREEMENT_STATE_LABELS, type AgreementState } from "./agreement-states.ts";
@@ -86,7 +85,6 @@ export function AgreementView({ agreement, place, itemAction }: AgreementViewPro
 
 function Items({ agreement, itemAction }: Pick<AgreementViewProps, "agreement" | "itemAction">) {
   const { items, currency } = agreement;
-  const fields = invoiceMessages.itemFields;
   const money = (minor: number) => formatPrice(minor, currency);
   const sums = [
     { label: invoiceMessages.net, minor: agreement.netMinor },
@@ -99,39 +97,7 @@ function Items({ agreement, itemAction }: Pick<AgreementViewProps, "agreement" |
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg">{invoiceMessages.items}</h2>
-      <Table caption={invoiceMessages.items}>
-        <TableHead>
-          <TableHeader>{fields.description}</TableHeader>
-          <TableHeader align="end">{fields.quantity}</TableHeader>
-          <TableHeader align="end">{fields.unitPrice}</TableHeader>
-          <TableHeader>{fields.tax}</TableHeader>
-          <TableHeader align="end">{fields.amount}</TableHeader>
-        </TableHead>
-        <TableBody>
-          {items.map((item) => (
-            <TableRow key={item.id}>
-              <TableCell>
-                <span className="flex flex-wrap items-center gap-2">
-                  {item.description}
-                  {itemAction?.(item)}
-                </span>
-              </TableCell>
-              <TableCell label={fields.quantity} align="end">
-                {quantityText(item.quantity)}
-              </TableCell>
-              <TableCell label={fields.unitPrice} align="end">
-                {money(item.unitMinor)}
-              </TableCell>
-              <TableCell label={fields.tax}>
-                {item.taxName === null ? invoiceMessages.taxNone : taxText(item.taxName, item.taxBasisPoints)}
-              </TableCell>
-              <TableCell label={fields.amount} align="end">
-                {money(item.netMinor)}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <ItemTable items={items} currency={currency} itemAction={itemAction} />
       <DescriptionList items={sums.map(({ label, minor }) => ({ term: label, value: money(minor) }))} />
     </section>
   );

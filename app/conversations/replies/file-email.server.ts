@@ -29,16 +29,16 @@ export async function fileReceived(
   person: Person,
   tokens: readonly string[],
   { mail, source, isWhole }: { mail: ReadMail; source: Uint8Array; isWhole: boolean },
-): Promise<"taken" | "nobody"> {
+): Promise<"taken" | "unknown"> {
   const { db, env, files, scanner, now } = deps;
   const { actor, user } = person;
-  if (sideOf(actor) !== "staff" || !can(actor, "thread.assign") || mail.isForged) return "nobody";
-  if (!(await isFilingToken(db, tokens, user.id))) return "nobody";
+  if (sideOf(actor) !== "staff" || !can(actor, "thread.assign") || mail.isForged) return "unknown";
+  if (!(await isFilingToken(db, tokens, user.id))) return "unknown";
   const id = idOf(mail.messageId ?? source);
   if ((await db.$count(filedEmails, eq(filedEmails.id, id))) > 0) return "taken";
   const since = new Date(now().getTime() - HOUR_MS);
   const filed = and(eq(filedEmails.filedById, user.id), gt(filedEmails.createdAt, since));
-  if ((await db.$count(filedEmails, filed)) >= MOST_FILED_IN_AN_HOUR) return "nobody";
+  if ((await db.$count(filedEmails, filed)) >= MOST_FILED_IN_AN_HOUR) return "unknown";
   const filing = filingOf({ ...mail, from: mail.from ?? user.email }, isOwn(env, user.email));
   const scan = isWhole ? await scanner.scan([source]) : "unscanned";
   const stored = isWhole ? await files.write([source]) : null;

@@ -67,7 +67,7 @@ async function readMailbox(deps: Deps, client: ImapFlow, { mailbox }: ReplySetti
     for (const uid of unread.slice(0, AT_ONCE)) {
       const outcome = await readOne(deps, client, uid);
       if (outcome === "later") break;
-      const flags = outcome === "nobody" ? ["\\Seen", "\\Flagged"] : ["\\Seen"];
+      const flags = outcome === "unknown" ? ["\\Seen", "\\Flagged"] : ["\\Seen"];
       await client.messageFlagsAdd(String(uid), flags, { uid: true });
       if (outcome === "taken") taken += 1;
     }
@@ -79,12 +79,12 @@ async function readMailbox(deps: Deps, client: ImapFlow, { mailbox }: ReplySetti
 
 async function readOne(deps: Deps, client: ImapFlow, uid: number) {
   const facts = await client.fetchOne(String(uid), { size: true }, { uid: true });
-  if (!facts) return "nobody";
+  if (!facts) return "unknown";
   const size = facts.size ?? 0;
   const [isTooLarge, isWhole] = [size > MOST_READ, size <= MOST_STORED];
   // If an email is too large, its first part has the text and the sender to notify.
   const maxLength = isWhole ? MOST_STORED : MOST_READ;
   const found = await client.fetchOne(String(uid), { source: { maxLength } }, { uid: true });
-  if (found === false || !found.source) return "nobody";
+  if (found === false || !found.source) return "unknown";
   return takeReply(deps, found.source, { isTooLarge, isWhole });
 }

@@ -31,10 +31,10 @@ type Deps = Pick<Services, "db" | "env" | "files" | "now" | "scanner" | "secret"
 };
 
 /**
- * What became of a mail: a message; `told` why not; `ignored`, since a program wrote it; `no one` whom it could be from;
- * `later` when so much is being read that it should be tried again.
+ * What became of an email: `taken` as a message; `told` why not; `ignored`, since a program wrote it; `unknown` if its sender
+ * or its address is; `later` when so much is being read that it should be tried again.
  */
-export type Outcome = "taken" | "told" | "ignored" | "nobody" | "later";
+export type Outcome = "taken" | "told" | "ignored" | "unknown" | "later";
 
 /**
  * Creates a message from an email reply. The sender's address has to be the confirmed address of an account,
@@ -54,19 +54,19 @@ export async function takeReply(
   const beginning = options.isTooLarge ? source.subarray(0, MOST_OF_A_BEGINNING) : source;
   const ours = replies ? [replies.address, /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom] : [];
   const read = await deps.untrusted.parse("mail", beginning, ours);
-  if (!read.ok || !replies) return !read.ok && read.error === "busy" ? "later" : "nobody";
+  if (!read.ok || !replies) return !read.ok && read.error === "busy" ? "later" : "unknown";
   const mail = read.value;
   const token = tokenAmong(mail.to, replies.address);
   const filing = filingTokens(mail.to, replies.address);
-  if ((token === null && filing.length === 0) || mail.from === null) return "nobody";
+  if ((token === null && filing.length === 0) || mail.from === null) return "unknown";
   if (mail.isAutomatic) return "ignored";
   const person = await findWriter(deps, mail.from);
   if (token === null) {
-    if (!person) return "nobody";
+    if (!person) return "unknown";
     return fileReceived(deps, person, filing, { mail, source, isWhole: options.isWhole });
   }
   const threadId = person && recordOfToken(token, deps.secret, person.user.id);
-  if (!person || !threadId) return "nobody";
+  if (!person || !threadId) return "unknown";
   const refuse = async (problem: ReplyProblem) => {
     await tell(deps, person, threadId, problem);
     return "told" as const;

@@ -79,7 +79,7 @@ export function withOwnTransactions(db: PoolDatabase, tables?: RestrictedTables)
   return Object.assign(db, { transaction });
 }
 
-/** A transaction, or a savepoint in one, as somebody sees it who sees only that of `tables`. */
+/** A transaction, or a savepoint in one, that reads only the rows of `tables`. */
 export function restrictedTransaction(tx: Transaction, tables: RestrictedTables): Transaction {
   const client = connections.get(tx);
   if (!client) throw new Error("Only a transaction of this module can be restricted");

@@ -44,7 +44,7 @@ const ONLY_WHO_SEES_ALL: readonly Action[] = ["student.assign", "student.transfe
 function isDenied(actor: Actor, action: Action): boolean {
   if (actor.kind === "visitor" || !actor.onlyAssigned) return false;
   if (ONLY_WHO_SEES_ALL.includes(action)) return true;
-  // A student whom they add is theirs from then on, or of their branch: somebody with neither has none.
+  // A student that they add is theirs from then on, or of their branch. Staff with neither cannot add any.
   return action === "student.create" && actor.counsellorId === null && actor.seenBranchId == null;
 }
 

@@ -33,7 +33,7 @@ export const seenRows = collection<{
   readonly readableRows: Readonly<Record<string, readonly Readable[]>>;
 }>("seenRows");
 
-/** Whether somebody of the staff sees only the students that are assigned to them, or also those of their branch. */
+/** Whether a member of staff sees only the students that are assigned to them, or also those of their branch. */
 export const seesOnlyAssigned = (actor: Actor): actor is UserActor =>
   actor.kind === "user" && actor.onlyAssigned;
 
