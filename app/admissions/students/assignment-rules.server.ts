@@ -33,12 +33,11 @@ const commands = tableCommands<typeof assignmentRules, AssignmentRuleInput>(assi
   name: "assignmentRule",
   unique: { assignment_rules_name_key: "name" },
   removal: "assignmentRule.remove",
-  async refuseCreation(tx, values) {
-    if ((await tx.$count(assignmentRules)) >= MOST_ASSIGNMENT_RULES)
+  async refuse(tx, values, stored) {
+    if (!stored && (await tx.$count(assignmentRules)) >= MOST_ASSIGNMENT_RULES)
       return invalidField("", texts.full({ most: MOST_ASSIGNMENT_RULES }));
     return refuseReferences(tx, values);
   },
-  refuseUpdate: (tx, values) => refuseReferences(tx, values),
 });
 
 export const createAssignmentRule = commands.create;

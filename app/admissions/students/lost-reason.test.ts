@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  closeAsLostSchema,
-  inReasonOrder,
-  isReasonTaken,
-  lostFilterOptions,
-  offeredLostReasons,
-} from "./lost-reason.ts";
+import { closeAsLostSchema, inReasonOrder, lostFilterOptions, offeredLostReasons } from "./lost-reason.ts";
 
 const reason = (id: string, { position = 100, isArchived = false } = {}) => ({
   ...{ id, name: `Reason ${id}`, position, isArchived },
@@ -24,11 +18,6 @@ test("the filter has open, lost and every reason", () => {
     "Lost: Reason a",
     "Lost: Reason b",
   ]);
-});
-
-test("a name is taken whatever its capitals and spaces", () => {
-  expect(isReasonTaken([{ name: "Visa refused" }], " visa  Refused ")).toBe(true);
-  expect(isReasonTaken([{ name: "Visa refused" }], "Budget")).toBe(false);
 });
 
 test("reasons are in the order of positions, archived ones last", () => {

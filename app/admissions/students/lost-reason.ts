@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { plainName } from "#app/platform/imports/match-columns.ts";
 import type { Option } from "#app/platform/records/option.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
@@ -35,10 +34,6 @@ export const lostFilterOptions = (reasons: readonly Option[]): Option[] => [
   { value: LOST_STUDENTS, label: texts.lost },
   ...reasons.map(({ value, label }) => ({ value, label: texts.lostBecause({ reason: label }) })),
 ];
-
-/** Whether another reason has the name, whatever its capitals and spaces. */
-export const isReasonTaken = (others: readonly Pick<LostReason, "name">[], name: string): boolean =>
-  others.some((each) => plainName(each.name) === plainName(name));
 
 /** By position, then by name; archived ones last. */
 export function inReasonOrder<Row extends LostReason & { readonly position: number }>(

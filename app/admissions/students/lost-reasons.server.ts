@@ -1,26 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Option } from "#app/platform/records/option.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import type { ResourceRow } from "#app/platform/resource/resource.ts";
 import { exportResource } from "#app/platform/resource/resource-export.server.ts";
+import { shortListRule, tableCommands } from "#app/platform/resource/table-commands.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import { changedFields } from "#app/platform/writes/changed-fields.ts";
-import {
-  type ChangeRefused,
-  changeRecord,
-  createRecord,
-  one,
-  type Refused,
-} from "#app/platform/writes/record-writes.server.ts";
-import type { StepDeps, WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { type ChangeRefused, one } from "#app/platform/writes/record-writes.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import {
   type ChangeLost,
   inReasonOrder,
-  isReasonTaken,
   LOST_STUDENTS,
   type LostReason,
   MOST_LOST_REASONS,
@@ -32,78 +23,19 @@ import { lostReasonMessages as texts } from "./lost-reasons.words.ts";
 import { changeStudent } from "./student-change.server.ts";
 import { students } from "./students.tables.server.ts";
 
-type Refusal = FailureOf<"already-exists" | "invalid">;
-type Stored = typeof lostReasons.$inferSelect;
-
-const UNIQUE = { lost_reasons_name_key: "name" };
-
-/** Why a reason cannot be added to the others: one has its name, or there are too many. */
-function refusal(others: readonly Stored[], input: LostReasonInput) {
-  if (isReasonTaken(others, input.name)) return invalidField("name", texts.taken);
-  const inUse = others.filter((other) => !other.isArchived).length;
-  return !input.isArchived && inUse >= MOST_LOST_REASONS
-    ? invalidField("", texts.full({ most: MOST_LOST_REASONS }))
-    : null;
-}
-
-/** Adds a reason. Errors: `already-exists` and `invalid` for a name that exists, `invalid` for too many. */
-export function createLostReason(
-  deps: WriteDeps,
-  actor: Actor,
-  input: LostReasonInput,
-): Promise<Result<{ id: string }, Refused | Refusal>> {
-  return createRecord<Stored, Refusal>(deps, actor, {
-    action: "lostReason.create",
-    subjectType: "lostReason",
-    unique: UNIQUE,
-    async prepare(tx) {
-      const refused = refusal(await tx.select().from(lostReasons), input);
-      if (refused) return refused;
-      const [createdAt, updatedAt] = [deps.now(), deps.now()];
-      return ok({
-        fields: Object.keys(input),
-        insert: () =>
-          tx
-            .insert(lostReasons)
-            .values({ id: randomUUID(), ...input, createdAt, updatedAt })
-            .returning(),
-      });
-    },
-  });
-}
-
-/** Changes a reason. Errors: `not-found`, `stale`, and as for a new one. */
-export function updateLostReason(
-  deps: WriteDeps,
-  actor: Actor,
-  { id, version, ...input }: LostReasonInput & ResourceRow,
-): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {
-  return changeRecord<Stored, Refusal>(deps, actor, {
-    action: "lostReason.update",
-    subjectType: "lostReason",
-    subjectId: id,
-    version,
-    unique: UNIQUE,
-    lock: (tx) => one(tx.select().from(lostReasons).where(eq(lostReasons.id, id)).for("update")),
-    async change(stored, tx) {
-      const fields = changedFields(stored, input);
-      if (fields.length === 0) return ok(null);
-      const refused = refusal(
-        (await tx.select().from(lostReasons)).filter((other) => other.id !== id),
-        input,
-      );
-      if (refused) return refused;
-      return ok({
-        fields,
-        write: (next) =>
-          tx
-            .update(lostReasons)
-            .set({ ...input, version: next, updatedAt: deps.now() })
-            .where(eq(lostReasons.id, id)),
-      });
-    },
-  });
-}
+/** Adds and changes a reason. Errors: `already-exists` and `invalid` for a name that exists, `invalid` for too many. */
+export const { create: createLostReason, update: updateLostReason } = tableCommands<
+  typeof lostReasons,
+  LostReasonInput
+>(lostReasons, {
+  name: "lostReason",
+  unique: { lost_reasons_name_key: "name" },
+  refuse: shortListRule(lostReasons, {
+    most: MOST_LOST_REASONS,
+    full: () => texts.full({ most: MOST_LOST_REASONS }),
+    taken: () => texts.taken,
+  }),
+});
 
 /**
  * Closes a student as lost, changes why, or reopens the student. The stage does not change, and the student is not notified.

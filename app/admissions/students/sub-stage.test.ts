@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inStageOrder, isNameTaken, offeredSubStages, subStageLabel } from "./sub-stage.ts";
+import { inStageOrder, offeredSubStages, subStageLabel } from "./sub-stage.ts";
 
 const sub = (
   id: string,
@@ -16,10 +16,7 @@ test("a student is offered the sub-stages of the own stage, and the archived one
   expect(idsFor("Prospect", "c")).toEqual(["b"]);
 });
 
-test("two stages can have a sub-stage of one name, one stage cannot", () => {
-  const others = [{ stage: "Lead" as const, name: "Contacted" }];
-  expect(isNameTaken(others, { stage: "Lead", name: " contacted " })).toBe(true);
-  expect(isNameTaken(others, { stage: "Prospect", name: "Contacted" })).toBe(false);
+test("the label of a sub-stage names its stage", () => {
   expect(subStageLabel({ stage: "Prospect", name: "Contacted" })).toBe("Prospect: Contacted");
 });
 

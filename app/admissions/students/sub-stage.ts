@@ -1,4 +1,3 @@
-import { plainName } from "#app/platform/imports/match-columns.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGES, type StudentStage } from "./stages.ts";
 import { subStageMessages as texts } from "./sub-stages.words.ts";
 
@@ -27,12 +26,6 @@ export const offeredSubStages = (
   all: readonly SubStage[],
   { stage, subStageId }: { readonly stage: StudentStage; readonly subStageId: string | null },
 ): SubStage[] => all.filter((each) => each.stage === stage && (!each.isArchived || each.id === subStageId));
-
-/** Whether another sub-stage of the stage has the name, whatever its capitals and spaces. */
-export const isNameTaken = (
-  others: readonly Pick<SubStage, "stage" | "name">[],
-  { stage, name }: Pick<SubStage, "stage" | "name">,
-): boolean => others.some((each) => each.stage === stage && plainName(each.name) === plainName(name));
 
 /** In the order of the stages, then by position, then by name; archived ones last. */
 export function inStageOrder<Row extends SubStage & { readonly position: number }>(

@@ -1,29 +1,19 @@
-import { randomUUID } from "node:crypto";
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
-import { plainName } from "#app/platform/imports/match-columns.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { ResourceRow } from "#app/platform/resource/resource.ts";
 import { exportResource } from "#app/platform/resource/resource-export.server.ts";
-import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import { changedFields } from "#app/platform/writes/changed-fields.ts";
-import {
-  type ChangeRefused,
-  changeRecord,
-  createRecord,
-  one,
-  type Refused,
-  removeRecord,
-} from "#app/platform/writes/record-writes.server.ts";
-import type { StepDeps, WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { shortListRule, tableCommands } from "#app/platform/resource/table-commands.server.ts";
+import { type FailureOf, invalidField, type Result } from "#app/platform/results/result.ts";
+import { type ChangeRefused, one, removeRecord } from "#app/platform/writes/record-writes.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { MOST_TAGS, type Tag } from "./tag.ts";
 import { type TagInput, type TagRecord, tagResource } from "./tag-resource.ts";
 import { studentTags, tags } from "./tags.tables.server.ts";
 import { tagMessages as texts } from "./tags.words.ts";
 
-type Refusal = FailureOf<"already-exists" | "invalid">;
 type Stored = typeof tags.$inferSelect;
 
 export interface TagChoice {
@@ -31,75 +21,19 @@ export interface TagChoice {
   readonly label: string;
 }
 
-const UNIQUE = { tags_name_key: "name" };
-
-/** Why a tag cannot be added to the others: one has its name, or there are too many. */
-function refusal(others: readonly Stored[], { name, isArchived }: TagInput) {
-  if (others.some((other) => plainName(other.name) === plainName(name)))
-    return invalidField("name", texts.taken);
-  const inUse = others.filter((other) => !other.isArchived).length;
-  return !isArchived && inUse >= MOST_TAGS ? invalidField("", texts.full({ most: MOST_TAGS })) : null;
-}
-
-/** Adds a tag. Errors: `already-exists` and `invalid` for a name that another has, `invalid` for too many tags. */
-export function createTag(
-  deps: WriteDeps,
-  actor: Actor,
-  input: TagInput,
-): Promise<Result<{ id: string }, Refused | Refusal>> {
-  return createRecord<Stored, Refusal>(deps, actor, {
-    action: "tag.create",
-    subjectType: "tag",
-    unique: UNIQUE,
-    async prepare(tx) {
-      const refused = refusal(await tx.select().from(tags), input);
-      if (refused) return refused;
-      const [createdAt, updatedAt] = [deps.now(), deps.now()];
-      return ok({
-        fields: Object.keys(input),
-        insert: () =>
-          tx
-            .insert(tags)
-            .values({ id: randomUUID(), ...input, createdAt, updatedAt })
-            .returning(),
-      });
-    },
-  });
-}
+/** Adds and changes a tag. Errors: `already-exists` and `invalid` for a name that another has, `invalid` for too many tags. */
+export const { create: createTag, update: updateTag } = tableCommands<typeof tags, TagInput>(tags, {
+  name: "tag",
+  unique: { tags_name_key: "name" },
+  refuse: shortListRule(tags, {
+    most: MOST_TAGS,
+    full: () => texts.full({ most: MOST_TAGS }),
+    taken: () => texts.taken,
+  }),
+});
 
 const lockTag = (tx: Transaction, id: string) =>
   one(tx.select().from(tags).where(eq(tags.id, id)).for("update"));
-
-/** Changes a tag. Errors: `not-found`, `stale`, and as for a new one. */
-export function updateTag(
-  deps: WriteDeps,
-  actor: Actor,
-  { id, version, ...input }: TagInput & ResourceRow,
-): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {
-  return changeRecord<Stored, Refusal>(deps, actor, {
-    action: "tag.update",
-    subjectType: "tag",
-    subjectId: id,
-    version,
-    unique: UNIQUE,
-    lock: (tx) => lockTag(tx, id),
-    async change(stored, tx) {
-      const fields = changedFields(stored, input);
-      if (fields.length === 0) return ok(null);
-      const others = (await tx.select().from(tags)).filter((other) => other.id !== id);
-      const refused = refusal(others, input);
-      if (refused) return refused;
-      return ok({
-        fields,
-        write: (next) =>
-          tx
-            .update(tags)
-            .set({ ...input, version: next, updatedAt: deps.now() })
-            .where(eq(tags.id, id)),
-      });
-    },
-  });
-}
 
 /**
  * Gives another tag to everyone who has this one, and deletes this one. The versions of the students are raised, so that a

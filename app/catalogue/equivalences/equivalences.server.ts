@@ -20,16 +20,12 @@ const MOST_EQUIVALENCES = 1_000;
 export const equivalences = tableCommands<typeof gradeEquivalences, Equivalence>(gradeEquivalences, {
   name: "equivalence",
   removal: "equivalence.remove",
-  async refuseCreation(tx, values) {
+  async refuse(tx, values, stored) {
     await lockTable(tx);
-    if ((await tx.$count(gradeEquivalences)) >= MOST_EQUIVALENCES) {
+    if (!stored && (await tx.$count(gradeEquivalences)) >= MOST_EQUIVALENCES) {
       return invalidField("", EQUIVALENCE_PROBLEMS.full);
     }
-    return findClash(tx, values, null);
-  },
-  async refuseUpdate(tx, values, id) {
-    await lockTable(tx);
-    return findClash(tx, values, id);
+    return findClash(tx, values, stored?.id ?? null);
   },
 });
 

@@ -17,8 +17,10 @@ export const templates = tableCommands<typeof messageTemplates, TemplateInput>(m
   name: "template",
   removal: "template.remove",
   unique: { message_templates_title_key: "title" },
-  refuseCreation: async (tx) =>
-    (await tx.$count(messageTemplates)) >= MOST_TEMPLATES ? invalidField("", templateMessages.full) : null,
+  refuse: async (tx, _, stored) =>
+    !stored && (await tx.$count(messageTemplates)) >= MOST_TEMPLATES
+      ? invalidField("", templateMessages.full)
+      : null,
 });
 
 const { id, title, language, body, version } = messageTemplates;

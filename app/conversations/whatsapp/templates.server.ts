@@ -1,20 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import type { Actor } from "#app/platform/permissions/actor.ts";
-import type { ResourceRow } from "#app/platform/resource/resource.ts";
 import { exportResource } from "#app/platform/resource/resource-export.server.ts";
-import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import { changedFields } from "#app/platform/writes/changed-fields.ts";
-import {
-  type ChangeRefused,
-  changeRecord,
-  createRecord,
-  one,
-  type Refused,
-} from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { tableCommands } from "#app/platform/resource/table-commands.server.ts";
+import { one } from "#app/platform/writes/record-writes.server.ts";
 import {
   type WhatsAppTemplateInput,
   type WhatsAppTemplateRecord,
@@ -23,62 +12,14 @@ import {
 import { whatsappTemplates } from "./whatsapp.tables.server.ts";
 import type { WhatsAppTemplate } from "./whatsapp-template.ts";
 
-type Refusal = FailureOf<"already-exists">;
-type Stored = typeof whatsappTemplates.$inferSelect;
-
-const UNIQUE = { whatsapp_templates_name_key: "name" };
-
-/** Adds a template. Errors: `already-exists` for the name and language of another. */
-export function createWhatsAppTemplate(
-  deps: WriteDeps,
-  actor: Actor,
-  input: WhatsAppTemplateInput,
-): Promise<Result<{ id: string }, Refused | Refusal>> {
-  return createRecord<Stored, Refusal>(deps, actor, {
-    action: "whatsappTemplate.create",
-    subjectType: "whatsappTemplate",
-    unique: UNIQUE,
-    async prepare(tx) {
-      const [createdAt, updatedAt] = [deps.now(), deps.now()];
-      return ok({
-        fields: Object.keys(input),
-        insert: () =>
-          tx
-            .insert(whatsappTemplates)
-            .values({ id: randomUUID(), ...input, createdAt, updatedAt })
-            .returning(),
-      });
-    },
-  });
-}
-
-/** Changes a template. Errors: `not-found`, `stale`, and as for a new one. */
-export function updateWhatsAppTemplate(
-  deps: WriteDeps,
-  actor: Actor,
-  { id, version, ...input }: WhatsAppTemplateInput & ResourceRow,
-): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {
-  return changeRecord<Stored, Refusal>(deps, actor, {
-    action: "whatsappTemplate.update",
-    subjectType: "whatsappTemplate",
-    subjectId: id,
-    version,
-    unique: UNIQUE,
-    lock: (tx) => one(tx.select().from(whatsappTemplates).where(eq(whatsappTemplates.id, id)).for("update")),
-    change(stored, tx) {
-      const fields = changedFields(stored, input);
-      if (fields.length === 0) return ok(null);
-      return ok({
-        fields,
-        write: (next) =>
-          tx
-            .update(whatsappTemplates)
-            .set({ ...input, version: next, updatedAt: deps.now() })
-            .where(eq(whatsappTemplates.id, id)),
-      });
-    },
-  });
-}
+/** Adds and changes a template. Errors: `already-exists` for the name and language of another. */
+export const { create: createWhatsAppTemplate, update: updateWhatsAppTemplate } = tableCommands<
+  typeof whatsappTemplates,
+  WhatsAppTemplateInput
+>(whatsappTemplates, {
+  name: "whatsappTemplate",
+  unique: { whatsapp_templates_name_key: "name" },
+});
 
 const RECORD = {
   id: whatsappTemplates.id,

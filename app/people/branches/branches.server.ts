@@ -1,101 +1,32 @@
-import { randomUUID } from "node:crypto";
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
-import { plainName } from "#app/platform/imports/match-columns.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import type { ResourceRow } from "#app/platform/resource/resource.ts";
 import { exportResource } from "#app/platform/resource/resource-export.server.ts";
-import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { shortListRule, tableCommands } from "#app/platform/resource/table-commands.server.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
-import { changedFields } from "#app/platform/writes/changed-fields.ts";
-import {
-  type ChangeRefused,
-  changeRecord,
-  createRecord,
-  one,
-  type Refused,
-} from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { one } from "#app/platform/writes/record-writes.server.ts";
 import { type Branch, MOST_BRANCHES, NO_BRANCH } from "./branch.ts";
 import { type BranchInput, type BranchRecord, branchResource } from "./branch-resource.ts";
 import { branches } from "./branches.tables.server.ts";
 import { branchMessages as texts } from "./branches.words.ts";
 
-type Refusal = FailureOf<"already-exists" | "invalid">;
+/** Adds and changes a branch. Errors: `already-exists` and `invalid` for a name that another has, `invalid` for too many. */
+export const { create: createBranch, update: updateBranch } = tableCommands<typeof branches, BranchInput>(
+  branches,
+  {
+    name: "branch",
+    unique: { branches_name_key: "name" },
+    refuse: shortListRule(branches, {
+      most: MOST_BRANCHES,
+      full: () => texts.full({ most: MOST_BRANCHES }),
+      taken: () => texts.taken,
+    }),
+  },
+);
+
 type Stored = typeof branches.$inferSelect;
-
-const UNIQUE = { branches_name_key: "name" };
-
-/** Why a branch cannot be added to the others: one has its name, or there are too many. */
-function refusal(others: readonly Stored[], { name, isArchived }: BranchInput) {
-  if (others.some((other) => plainName(other.name) === plainName(name)))
-    return invalidField("name", texts.taken);
-  const inUse = others.filter((other) => !other.isArchived).length;
-  return !isArchived && inUse >= MOST_BRANCHES ? invalidField("", texts.full({ most: MOST_BRANCHES })) : null;
-}
-
-/** Adds a branch. Errors: `already-exists` and `invalid` for a name that another has, `invalid` for too many branches. */
-export function createBranch(
-  deps: WriteDeps,
-  actor: Actor,
-  input: BranchInput,
-): Promise<Result<{ id: string }, Refused | Refusal>> {
-  return createRecord<Stored, Refusal>(deps, actor, {
-    action: "branch.create",
-    subjectType: "branch",
-    unique: UNIQUE,
-    async prepare(tx) {
-      const refused = refusal(await tx.select().from(branches), input);
-      if (refused) return refused;
-      const [createdAt, updatedAt] = [deps.now(), deps.now()];
-      return ok({
-        fields: Object.keys(input),
-        insert: () =>
-          tx
-            .insert(branches)
-            .values({ id: randomUUID(), ...input, createdAt, updatedAt })
-            .returning(),
-      });
-    },
-  });
-}
-
-const lockBranch = (tx: Transaction, id: string) =>
-  one(tx.select().from(branches).where(eq(branches.id, id)).for("update"));
-
-/** Changes a branch. Errors: `not-found`, `stale`, and as for a new one. */
-export function updateBranch(
-  deps: WriteDeps,
-  actor: Actor,
-  { id, version, ...input }: BranchInput & ResourceRow,
-): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {
-  return changeRecord<Stored, Refusal>(deps, actor, {
-    action: "branch.update",
-    subjectType: "branch",
-    subjectId: id,
-    version,
-    unique: UNIQUE,
-    lock: (tx) => lockBranch(tx, id),
-    async change(stored, tx) {
-      const fields = changedFields(stored, input);
-      if (fields.length === 0) return ok(null);
-      const others = (await tx.select().from(branches)).filter((other) => other.id !== id);
-      const refused = refusal(others, input);
-      if (refused) return refused;
-      return ok({
-        fields,
-        write: (next) =>
-          tx
-            .update(branches)
-            .set({ ...input, version: next, updatedAt: deps.now() })
-            .where(eq(branches.id, id)),
-      });
-    },
-  });
-}
 
 const RECORD = {
   id: branches.id,
