@@ -26,6 +26,11 @@ test("each file is in the journal, and each entry is newer than the one before",
   expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other));
 });
 
+test("only the newest migration has a snapshot", () => {
+  const snapshots = readdirSync("drizzle/meta").filter((name) => name.endsWith("_snapshot.json"));
+  expect(snapshots).toEqual([`${tags.at(-1)?.slice(0, 4)}_snapshot.json`]);
+});
+
 /** What a process of the previous release may still read or write, in the words of the statements that take it away. */
 const TAKES_AWAY =
   /\bdrop\s+(?:table|column|view|type|schema)\b|\brename\s+(?:column|to)\b|\bset\s+data\s+type\b|\balter\s+column\s+\S+\s+type\b|\bset\s+not\s+null\b/i;

@@ -140,7 +140,7 @@ export const COMMANDS = {
   "db:generate": {
     about: "write a migration from the schema",
     tools: "making",
-    steps: [["tools/making/node_modules/drizzle-kit/bin.cjs", "generate"]],
+    steps: [["scripts/generate-migration.mjs"]],
   },
   "db:migrate": { about: "bring the database up to date", build: true, steps: [built("db-migrate")] },
   "import:cricos": {
