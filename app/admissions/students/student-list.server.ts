@@ -113,7 +113,6 @@ const studentRows = preparedFor("student-rows", (db) =>
       lostReason: lostReasons.name,
       counsellorName: counsellors.name,
       branchName: branches.name,
-      isArchived: students.isArchived,
       createdAt: students.createdAt,
       tags: tagsOf("students", sql`${students.id}`),
       details: fieldValuesOf("students", sql`${students.id}`),
