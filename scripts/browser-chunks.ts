@@ -40,7 +40,13 @@ const FEW = 2;
  * Modules of a few lines that most workspace pages load as well: each as a file of its own weighs more than what is in it.
  */
 const SMALL =
-  /\/app\/(people\/branches\/branch|ui\/(avatar|badge|brand\/empty-chart|card|checkbox-group|choice-group|choice-list|control-style|date-input|empty-state|field-group|kbd|loading-status|monogram|native-select|page-header|radio-group|segmented-links|skeleton|table|text-link|textarea|use-keys|use-row-keys)|words\/list-text|platform\/(lists\/bulk-offer|live\/live\.words|records\/(form-for\.view|option|record-id|revalidate-refused|use-hydrated)|results\/result|text\/(digits|first-problem|invisible|message|strange-characters)|time\/(calendar-date|months|zone-format)))\.tsx?$/;
+  /\/app\/(people\/branches\/branch|ui\/(avatar|badge|brand\/empty-chart|card|checkbox-group|choice-group|choice-list|control-style|date-input|empty-state|field-group|kbd|loading-status|monogram|native-select|page-header|radio-group|segmented-links|skeleton|table|text-link|textarea|use-keys|use-menu|use-row-keys)|words\/list-text|platform\/(lists\/(bulk-offer|list-day|list-kinds)|live\/live\.words|records\/(form-for\.view|option|record-id|revalidate-refused|use-hydrated)|results\/result|text\/(digits|first-problem|invisible|message|strange-characters)|time\/(calendar-date|format-date|months|zone-format)))\.tsx?$/;
+
+/** What lists share with pages that show a part of one. Their imports are here, in `SMALL` or the entry pages’ own. */
+const LISTS =
+  /\/app\/(platform\/lists\/(list-link|list-query|list-ranges|list-state)|ui\/(pagination|pagination-text|search-input))\.tsx?$/;
+/** What the dialogs of every workspace are made of. */
+const DIALOGS = /\/node_modules\/@base-ui\//;
 
 /** Names the file of a module; null where the rule says nothing of it. */
 type Rule = (id: string) => string | null;
@@ -60,7 +66,9 @@ export function browserChunks() {
           return chunk?.kind === kind ? chunk.name : null;
         },
     ),
+    (id) => (DIALOGS.test(id) && graph.reaches(["ui/dialog.tsx"], id) ? "dialogs" : null),
     (id) => (SMALL.test(id) ? "small" : null),
+    (id) => (LISTS.test(id) ? "lists" : null),
   ];
   return rules.map((rule, index) => ({
     name: (id: string, modules: Modules) => {

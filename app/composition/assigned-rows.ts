@@ -42,6 +42,7 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     pending_form_posts: through("draft_id", "application_drafts", ofStudent),
     application_checklists: ofApplication,
     application_field_values: ofApplication,
+    application_tags: ofApplication,
     // It repeats the student of its application.
     application_next_steps: ofStudent,
     application_shares: ofApplication,

@@ -2,6 +2,7 @@ import {
   applicationArchive,
   applicationCounsellors,
   applicationStatuses,
+  applicationTagging,
 } from "#app/admissions/applications/bulk-changes.server.ts";
 import {
   studentArchive,
@@ -32,6 +33,7 @@ export const BULK_CHANGE_KINDS: readonly BulkChangeKind[] = [
   studentArchive,
   applicationStatuses,
   applicationCounsellors,
+  applicationTagging,
   taskForApplications,
   applicationArchive,
   taskAssignees,

@@ -17,6 +17,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
       "pending_form_posts",
       "application_checklists",
       "application_field_values",
+      "application_tags",
     ]),
     ...all("application.list", ["application_next_steps", "university_submissions"]),
     ...all("application.list", ["application_shares", "guardian_confirmations", "institution_reviews"]),

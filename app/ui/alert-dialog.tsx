@@ -26,7 +26,10 @@ export function AlertDialog(props: AlertDialogProps) {
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={backdropClass} />
         <BaseAlertDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto overscroll-contain pt-10 sm:items-center sm:p-6">
-          <BaseAlertDialog.Popup className="w-full rounded-t-lg bg-surface p-5 text-ink shadow-float outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:max-w-md sm:rounded-lg sm:p-6">
+          <BaseAlertDialog.Popup
+            data-dialog=""
+            className="w-full rounded-t-lg bg-surface p-5 text-ink shadow-float outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:max-w-md sm:rounded-lg sm:p-6"
+          >
             <BaseAlertDialog.Title className="text-xl">{props.title}</BaseAlertDialog.Title>
             <BaseAlertDialog.Description className="mt-2 text-ink-muted">
               {props.description}

@@ -87,7 +87,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const shares = sizing?.widths ?? sharesOf(columns);
   const first = selection ? 2 : 1;
   // A class of the table for each: an attribute of each cell would be a sixth of the bytes of a list.
-  const places = columns.map(({ meta }, at) => meta?.phone && `${meta.phone}-${at + first}`);
+  const places = columns.flatMap(({ meta }, at) => [
+    meta?.phone && `${meta.phone}-${at + first}`,
+    meta?.align === "end" && at + first <= LAST_ALIGNED && `end-${at + first}`,
+  ]);
 
   if (!props.loading && rows.length === 0) return props.empty;
   return (
@@ -157,12 +160,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     <RowBox id={id} selection={selection} />
                   </TableCell>
                 ) : null}
-                {columns.map(({ id: column, cell, meta }) => {
+                {columns.map(({ id: column, cell, meta }, at) => {
                   const content = cell(row);
                   return (
                     <TableCell
                       key={column}
-                      align={meta?.align}
+                      align={at + first <= LAST_ALIGNED ? undefined : meta?.align}
                       label={meta?.phone ? undefined : meta?.label}
                       className={meta?.className}
                     >
@@ -196,6 +199,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+/** The last column that `list-table.css` can align. */
+const LAST_ALIGNED = 11;
 
 const linkId = (id: string) => `row-${id}`;
 

@@ -35,6 +35,7 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Backdrop className={backdropClass} />
         <BaseDialog.Viewport className="fixed inset-0 z-50 flex items-start justify-center overflow-y-auto overscroll-contain pt-10 sm:p-6">
           <BaseDialog.Popup
+            data-dialog=""
             className={cx(
               "relative flex w-full flex-col rounded-t-lg bg-surface text-ink shadow-float outline-none max-sm:mt-auto sm:my-auto sm:rounded-lg",
               "transition-[opacity,translate] duration-200 ease-out",

@@ -7,7 +7,7 @@ import {
 import { assignmentRules } from "#app/admissions/students/assignment-rules.tables.server.ts";
 import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
-import { studentTags, tags } from "#app/admissions/tags/tags.tables.server.ts";
+import { applicationTags, studentTags, tags } from "#app/admissions/tags/tags.tables.server.ts";
 import { webhooks } from "#app/api/webhooks/webhooks.tables.server.ts";
 import { servicePrices } from "#app/billing/prices/prices.tables.server.ts";
 import { offices } from "#app/consultations/availability/availability.tables.server.ts";
@@ -184,6 +184,7 @@ describe("the same forms as they are meant", () => {
     await database.db.delete(applicationFieldValues);
     await database.db.delete(customFields);
     await database.db.delete(studentTags);
+    await database.db.delete(applicationTags);
     await database.db.delete(tags);
     await database.db.delete(assignmentRules);
     // Only those in use count.

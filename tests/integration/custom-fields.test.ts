@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { changeApplicationDetails } from "#app/admissions/applications/staff-details.server.ts";
@@ -11,11 +11,16 @@ import {
   updateCustomField,
 } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import {
+  applicationFieldValues,
   customFields,
   studentFieldValues,
 } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
 import { controlName } from "#app/admissions/custom-fields/details-schema.ts";
-import { changeDetails, readFieldValues } from "#app/admissions/custom-fields/field-values.server.ts";
+import {
+  changeDetails,
+  isInRanges,
+  readFieldValues,
+} from "#app/admissions/custom-fields/field-values.server.ts";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { mergeStudents } from "#app/admissions/student-merges/merge-students.server.ts";
 import { undoMerge } from "#app/admissions/student-merges/undo-merge.server.ts";
@@ -34,7 +39,7 @@ import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { keepImport } from "#app/platform/imports/store-import.server.ts";
 import { wordField } from "#app/platform/imports/word-field.ts";
 import { columnsOf } from "#app/platform/lists/exported-list.server.ts";
-import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import { type ListSpec, parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
@@ -595,5 +600,89 @@ describe("the values of an application", () => {
     expect(await readFieldValues(database.db, "applications", second)).toEqual({
       [lodged.id]: optionOf(lodged, "Portal"),
     });
+  });
+});
+
+describe("ranges of numbers and dates", () => {
+  const label = (text: string) => `${text} ${randomUUID().slice(0, 6)}`;
+  const queryOf = <S extends string, F extends string>(spec: ListSpec<S, F>, address: string) => {
+    const query = parseListQuery(spec, new URLSearchParams(address), CLOCK);
+    if (!query.ok) throw new Error(JSON.stringify(query.error));
+    return query.value;
+  };
+
+  test("filter students by decimals, negative numbers and dates, with open bounds", async () => {
+    const score = await makeCustomField(database.db, { label: label("Score"), kind: "number" });
+    const seen = await makeCustomField(database.db, { label: label("Seen"), kind: "date" });
+    const other = await makeCustomField(database.db, { label: label("Other"), kind: "number" });
+    const named: Record<string, string> = {};
+    for (const [name, values] of Object.entries({
+      low: { [score.id]: "-2.5", [seen.id]: "2026-01-31" },
+      zero: { [score.id]: "0" },
+      nine: { [score.id]: "9", [seen.id]: "2026-02-01" },
+      ten: { [score.id]: "10.25", [seen.id]: "2027-02-01" },
+      none: { [other.id]: "9" },
+    })) {
+      const { id } = await makeStudentRecord(database.db);
+      named[id] = name;
+      expect((await fill(id, values)).ok).toBe(true);
+    }
+    const found = async (...ranges: string[]) => {
+      const address = ranges.map((range) => `range=${range}`).join("&");
+      const { items } = await listStudents(database.db, queryOf(STUDENT_LIST, address));
+      return items.map(({ id }) => named[id]).toSorted();
+    };
+    const [by, on] = [score.key, seen.key];
+    expect(await found(`${by}:9..10.25`)).toEqual(["nine", "ten"]);
+    expect(await found(`${by}:9.01..`)).toEqual(["ten"]);
+    expect(await found(`${by}:..0`)).toEqual(["low", "zero"]);
+    expect(await found(`${by}:-2.5..-0.001`)).toEqual(["low"]);
+    expect(await found(`${on}:2026-02-01..`)).toEqual(["nine", "ten"]);
+    expect(await found(`${on}:..2026-01-31`)).toEqual(["low"]);
+    // Several fields are joined by "and".
+    expect(await found(`${by}:0..`, `${on}:..2026-12-31`)).toEqual(["nine"]);
+    // A range of dates finds no numbers, and a field that is not there has no values.
+    expect(await found(`${by}:2026-01-01..`)).toEqual([]);
+    expect(await found("no_such_field:1..")).toEqual([]);
+  });
+
+  test("filter the list, the board and the file of applications, for those that someone sees", async () => {
+    const fee = await makeCustomField(database.db, {
+      ...{ of: "applications", label: label("Fee"), kind: "number" },
+    });
+    const assigned = await makeAssignedStaff(database.db, "counsellor");
+    const make = async (value: string, whose: { counsellorId?: string } = {}) => {
+      const { id } = await makeApplication(
+        database.db,
+        (await makeStudentRecord(database.db, whose)).id,
+        whose,
+      );
+      await database.db.insert(applicationFieldValues).values({ recordId: id, fieldId: fee.id, value });
+      return id;
+    };
+    const own = await make("19.5", { counsellorId: assigned.counsellorId });
+    const others = await make("20");
+    await make("100");
+    const query = queryOf(APPLICATION_LIST, `range=${fee.key}:19.5..20`);
+    const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).toSorted();
+    expect(idsOf((await listApplications(database.db, query)).items)).toEqual([own, others].toSorted());
+    expect(idsOf((await listApplications(seenBy(database.db, assigned), query)).items)).toEqual([own]);
+    const board = await readApplicationBoard(database.db, owner, query);
+    expect(idsOf(board.flatMap(({ cards }) => cards))).toEqual([own, others].toSorted());
+  });
+
+  test("are found by an index", async () => {
+    const plan = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const explained = async (range: string) => {
+        const { rows } = await tx.execute(
+          sql`explain select s.id from students s where ${isInRanges("students", sql`s.id`, [range])}`,
+        );
+        return JSON.stringify(rows);
+      };
+      return [await explained("score:6.5..7"), await explained("seen:2026-01-01..")];
+    });
+    expect(plan[0]).toContain("student_field_values_number_idx");
+    expect(plan[1]).toContain("student_field_values_date_idx");
   });
 });

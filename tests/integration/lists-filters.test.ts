@@ -35,6 +35,7 @@ afterAll(() => application?.close());
 /** Everything that a filter takes at once. */
 function valuesOf(rule: FilterRule): readonly string[] {
   if (rule === "day" || rule === "due-day") return ["last-30-days"];
+  if (rule === "ranges") return ["score:-1.5..7", "seen:2026-01-01.."];
   const choice = typeof rule === "object" && "anyOf" in rule ? rule.anyOf : rule;
   if (choice === "record-id") return [randomUUID(), randomUUID()];
   return choice === "code" ? ["2026-feb", "2027-jul"] : choice;

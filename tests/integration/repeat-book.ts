@@ -147,6 +147,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "platform/bulk-changes/admin-change begin-students-sub-stage",
     "platform/bulk-changes/admin-change begin-students-lost",
     "platform/bulk-changes/admin-change begin-students-tags",
+    "platform/bulk-changes/admin-change begin-applications-tags",
     "platform/bulk-changes/admin-change begin-students-task",
     "platform/bulk-changes/admin-change begin-students-archive",
     "platform/bulk-changes/admin-change begin-applications-status",

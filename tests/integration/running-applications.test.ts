@@ -612,7 +612,7 @@ test("undo looks at every table that refers to an application or to a student", 
   const unread = rows.map(({ table }) => table).filter((table) => !new RegExp(`from ${table}\\b`).test(code));
   // Kept by triggers; changed with the version of the application; of two students, no work on either.
   expect(unread.toSorted()).toEqual([
-    ...["application_checklists", "application_field_values", "application_next_steps"],
+    ...["application_checklists", "application_field_values", "application_next_steps", "application_tags"],
     "duplicate_dismissals",
   ]);
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { applicationTagging } from "#app/admissions/applications/bulk-changes.server.ts";
+import { changeApplicationTags } from "#app/admissions/applications/staff-tags.server.ts";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { mergeStudents } from "#app/admissions/student-merges/merge-students.server.ts";
 import { undoMerge } from "#app/admissions/student-merges/undo-merge.server.ts";
@@ -8,11 +11,12 @@ import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { studentTagging } from "#app/admissions/students/bulk-changes.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
+import { changeStudentTags } from "#app/admissions/students/student-tags.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
-import { changeTags, readTags } from "#app/admissions/tags/student-tags.server.ts";
+import { readTags } from "#app/admissions/tags/record-tags.server.ts";
 import { NO_TAG } from "#app/admissions/tags/tag.ts";
 import { createTag, findTag, mergeTag, updateTag } from "#app/admissions/tags/tags.server.ts";
-import { studentTags, tags } from "#app/admissions/tags/tags.tables.server.ts";
+import { applicationTags, studentTags, tags } from "#app/admissions/tags/tags.tables.server.ts";
 import { HOLDINGS } from "#app/composition/personal-data.server.ts";
 import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
 import { changeOne, undoOne } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
@@ -23,8 +27,12 @@ import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
+import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
+import { readApplicationBoard } from "#app/workspaces/application-list/application-board.server.ts";
+import { applicationExport } from "#app/workspaces/application-list/list-export.server.ts";
+import { listApplications } from "#app/workspaces/application-list/staff-list.server.ts";
 import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
-import { makeStudentRecord, only } from "#tests/factories/records.ts";
+import { makeApplication, makeStudentRecord, only } from "#tests/factories/records.ts";
 import { makeTag } from "#tests/factories/tags.ts";
 import { checked, linesOf, tableOf, taken, verdictsOf } from "#tests/support/importing.ts";
 import { useDatabase } from "./database.ts";
@@ -51,9 +59,9 @@ beforeAll(async () => {
 
 const studentOf = async (id: string) =>
   only(await database.db.select().from(students).where(eq(students.id, id)));
-const namesOf = async (id: string) => (await readTags(database.db, id)).map(({ name }) => name);
+const namesOf = async (id: string) => (await readTags(database.db, "students", id)).map(({ name }) => name);
 const give = async (id: string, ids: readonly string[], by = counsellor) =>
-  changeTags(deps(), by, { id, version: (await studentOf(id)).version, tags: ids });
+  changeStudentTags(deps(), by, { id, version: (await studentOf(id)).version, tags: ids });
 
 describe("a tag", () => {
   test("is kept by owners, and its name is unique whatever its capitals", async () => {
@@ -91,9 +99,11 @@ describe("a tag", () => {
     });
     expect((await mergeTag(deps(), owner, { id: from.id, version: 1, intoId: into.id })).ok).toBe(true);
     expect(await findTag(database.db, from.id)).toBeNull();
-    expect(await findTag(database.db, into.id)).toMatchObject({ students: 2 });
+    expect(await findTag(database.db, into.id)).toMatchObject({ students: 2, applications: 0 });
     expect([await namesOf(one.id), await namesOf(both.id)]).toEqual([[into.name], [into.name]]);
-    expect(await changeTags(deps(), counsellor, { id: one.id, version: opened, tags: [] })).toMatchObject({
+    expect(
+      await changeStudentTags(deps(), counsellor, { id: one.id, version: opened, tags: [] }),
+    ).toMatchObject({
       error: { code: "stale" },
     });
   });
@@ -143,8 +153,8 @@ describe("the tags of a student", () => {
     expect((await give(theirs.id, [tag.id], assigned)).ok).toBe(true);
     await give(others.id, [tag.id]);
     const view = seenBy(database.db, assigned);
-    expect(await readTags(view, theirs.id)).toHaveLength(1);
-    expect(await readTags(view, others.id)).toEqual([]);
+    expect(await readTags(view, "students", theirs.id)).toHaveLength(1);
+    expect(await readTags(view, "students", others.id)).toEqual([]);
     expect(await findTag(view, tag.id)).toMatchObject({ students: 1 });
     await database.db.update(students).set({ isArchived: true }).where(eq(students.id, theirs.id));
     expect(await give(theirs.id, [])).toMatchObject({ error: { code: "closed" } });
@@ -294,6 +304,132 @@ test("the copy of personal data shows the tags, and erasing takes them away", as
   await database.db.transaction(async (tx) => {
     await holding?.erase(tx, keys, new Date());
   });
-  expect(await database.db.$count(studentTags, eq(studentTags.studentId, id))).toBe(0);
+  expect(await database.db.$count(studentTags, eq(studentTags.recordId, id))).toBe(0);
   expect(await database.db.$count(tags, eq(tags.id, tag.id))).toBe(1);
+});
+
+describe("the tags of an application", () => {
+  const applicationOf = async (id: string) =>
+    only(await database.db.select().from(applications).where(eq(applications.id, id)));
+  const namesOfApplication = async (id: string) =>
+    (await readTags(database.db, "applications", id)).map(({ name }) => name);
+  const giveApplication = async (id: string, ids: readonly string[], by = counsellor) =>
+    changeApplicationTags(deps(), by, { id, version: (await applicationOf(id)).version, tags: ids });
+  const make = async (whose: { counsellorId?: string } = {}) =>
+    makeApplication(database.db, (await makeStudentRecord(database.db, whose)).id, whose);
+
+  test("are those of students, stored with its version, and apart from those of its student", async () => {
+    const [vip, fair] = [await makeTag(database.db), await makeTag(database.db)];
+    const { id, studentId } = await make();
+    const { version } = await applicationOf(id);
+    expect((await giveApplication(id, [vip.id, fair.id])).ok).toBe(true);
+    expect((await giveApplication(id, [fair.id, vip.id])).ok).toBe(true);
+    expect((await applicationOf(id)).version).toBe(version + 1);
+    expect(await changeApplicationTags(deps(), counsellor, { id, version, tags: [] })).toMatchObject({
+      error: { code: "stale" },
+    });
+    expect(await namesOf(studentId)).toEqual([]);
+    const entries = await database.db
+      .select({ fields: auditEntries.fields, changes: auditValues.changes })
+      .from(auditEntries)
+      .leftJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
+      .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, "application.update")));
+    expect(entries.map(({ fields }) => fields)).toEqual([["tags"]]);
+    expect(JSON.stringify(entries)).toContain(vip.name);
+    await database.db.update(applications).set({ withdrawnAt: new Date() }).where(eq(applications.id, id));
+    expect(await giveApplication(id, [])).toMatchObject({ error: { code: "closed" } });
+  });
+
+  test("are refused without the permission, and for applications of other counsellors", async () => {
+    const tag = await makeTag(database.db);
+    const assigned = await makeAssignedStaff(database.db, "counsellor");
+    const [theirs, others] = [await make({ counsellorId: assigned.counsellorId }), await make()];
+    expect((await giveApplication(theirs.id, [tag.id], await makeStaff(database.db, "viewer"))).ok).toBe(
+      false,
+    );
+    expect(await giveApplication(others.id, [tag.id], assigned)).toMatchObject({
+      error: { code: "not-found" },
+    });
+    expect((await giveApplication(theirs.id, [tag.id], assigned)).ok).toBe(true);
+    await giveApplication(others.id, [tag.id]);
+    const view = seenBy(database.db, assigned);
+    expect(await readTags(view, "applications", others.id)).toEqual([]);
+    expect(await findTag(view, tag.id)).toMatchObject({ students: 0, applications: 1 });
+  });
+
+  test("filter the list and the board, are exported, and move with a merge of two tags", async () => {
+    const [from, into] = [await makeTag(database.db), await makeTag(database.db)];
+    const [one, both] = [await make(), await make()];
+    await giveApplication(one.id, [from.id]);
+    await giveApplication(both.id, [from.id, into.id]);
+    const queryOf = (tag: string) => {
+      const query = parseListQuery(APPLICATION_LIST, new URLSearchParams({ tag }), CLOCK);
+      if (!query.ok) throw new Error(JSON.stringify(query.error));
+      return query.value;
+    };
+    const idsOf = async (tag: string) =>
+      (await listApplications(database.db, queryOf(tag))).items.map(({ id }) => id).toSorted();
+    expect(await idsOf(from.id)).toEqual([one.id, both.id].toSorted());
+    expect(await idsOf(into.id)).toEqual([both.id]);
+    expect(await idsOf(NO_TAG)).not.toContain(one.id);
+    const board = await readApplicationBoard(database.db, owner, queryOf(into.id));
+    expect(board.flatMap(({ cards }) => cards).map(({ id }) => id)).toEqual([both.id]);
+    const [row] = (await listApplications(database.db, queryOf(into.id))).items;
+    const columns = await columnsOf(database.db, applicationExport, {}, ["tags"]);
+    expect(columns.map(({ of }) => of(row as object))).toEqual([
+      [from.name, into.name].toSorted().join(", "),
+    ]);
+    const opened = (await applicationOf(one.id)).version;
+    expect((await mergeTag(deps(), owner, { id: from.id, version: 1, intoId: into.id })).ok).toBe(true);
+    expect(await idsOf(into.id)).toEqual([one.id, both.id].toSorted());
+    expect(await namesOfApplication(both.id)).toEqual([into.name]);
+    expect((await applicationOf(one.id)).version).toBe(opened + 1);
+  });
+
+  test("are added by a bulk edit that is undone, copied, and erased", async () => {
+    const [tag, before] = [await makeTag(database.db), await makeTag(database.db)];
+    const { id, reference } = await make();
+    await giveApplication(id, [before.id]);
+    const inStep = <Answer>(run: (step: ReturnType<typeof deps> & { db: never }) => Promise<Answer>) =>
+      database.db.transaction((tx) => run({ ...deps(), db: tx as never }));
+    const added = await inStep((step) =>
+      changeOne(applicationTagging, step, counsellor, { id, values: { act: "add", tags: tag.id } }),
+    );
+    expect(await namesOfApplication(id)).toHaveLength(2);
+    if (!added.ok || !added.value) throw new Error("nothing was added");
+    const { value } = added;
+    expect((await inStep((step) => undoOne(applicationTagging, step, counsellor, { id, ...value }))).ok).toBe(
+      true,
+    );
+    expect(await namesOfApplication(id)).toEqual([before.name]);
+    const keys = {
+      ...{ userIds: [], studentIds: [], emails: [], applicationIds: [id], bookingIds: [], enquiryIds: [] },
+    };
+    const holding = HOLDINGS.find(({ table }) => table === "application_tags");
+    expect(await holding?.copy(database.db, keys)).toEqual([{ tag: before.name, application: reference }]);
+    await database.db.transaction(async (tx) => {
+      await holding?.erase(tx, keys, new Date());
+    });
+    expect(await database.db.$count(applicationTags, eq(applicationTags.recordId, id))).toBe(0);
+  });
+
+  test("come with an import of running applications, and go when it is undone", async () => {
+    const vip = await makeTag(database.db);
+    const mark = randomUUID().slice(0, 8);
+    const table = tableOf(
+      ["Name", "Email", "University", "Tags"],
+      [["Asha Rai", `tagged-${mark}@cases.example`, "Hill College", `${vip.name}; Unheard ${mark}`]],
+    );
+    const id = await checked(deps(), owner, "running-applications", table);
+    await taken(deps(), owner, id);
+    const [line] = await linesOf(database.db, id);
+    const application = line?.recordId ?? "";
+    expect(await namesOfApplication(application)).toEqual([vip.name]);
+    const noted = await database.db.select().from(notes).where(eq(notes.applicationId, application));
+    expect(noted.map(({ body }) => body).join()).toContain(`Tags: Unheard ${mark}`);
+    expect((await requestUndo(deps(), owner, id)).ok).toBe(true);
+    await runImport(deps(), id);
+    expect(await database.db.$count(applications, eq(applications.id, application))).toBe(0);
+    expect(await database.db.$count(applicationTags, eq(applicationTags.recordId, application))).toBe(0);
+  });
 });

@@ -30,6 +30,10 @@ export function bulkChangeForms(world: World): Record<string, FormSample> {
     "students-archive": [changes.ofStudents, archive],
     "applications-status": [changes.ofApplications, { status: field("option", "Under Review"), reason }],
     "applications-counsellor": [changes.ofApplications, counsellor],
+    "applications-tags": [
+      changes.ofApplications,
+      { act: field("option", "add"), tags: field("reference", world.tagId) },
+    ],
     "applications-task": [changes.ofApplications, task],
     "applications-archive": [changes.ofApplications, archive],
     "tasks-assignee": [changes.ofTasks, { assigneeId: field("reference", world.answeringId) }],

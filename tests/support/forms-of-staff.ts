@@ -277,6 +277,10 @@ export function staffForms(world: World): Record<string, FormSample> {
         [controlName({ id: world.applicationFieldId })]: field("loose", "Melbourne"),
       },
     },
+    "workspaces/application-record/application change-tags": {
+      to: `/admin/applications/${world.foreign.applicationId}?edit=tags`,
+      fields: { ...VERSION, tags: field("references", world.tagId) },
+    },
     "workspaces/student-record/student change-tags": {
       to: `/admin/students/${world.recordId}?edit=tags`,
       fields: { ...VERSION, tags: field("references", world.tagId) },

@@ -19,6 +19,7 @@ import {
 } from "#app/admissions/students/lead-line.server.ts";
 import { isSameLeadName } from "#app/admissions/students/lead-name.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { readKnownTags, tagsOfCell } from "#app/admissions/tags/import-tags.server.ts";
 import { universitySubmissions } from "#app/admissions/university-submissions/university-submissions.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
@@ -109,6 +110,10 @@ export async function openCases(
     const care = await readCare(step, lines);
     // An application that is there is left as it is.
     const known = await readKnownDetails(step, "applications", []);
+    const tags = await readKnownTags(step, [], {
+      isAsked: lines.some((cells) => cells.tags !== undefined),
+      addsNew: answers.addsNew ?? false,
+    });
     await readCourses(
       step,
       coursesOf,
@@ -128,6 +133,7 @@ export async function openCases(
       const progress = readProgress(meant, { order: answers.dayOrder, now });
       const counsellor = counsellorOfRow(cells, care);
       const filled = detailsOfLine(cells, null, known, answers.dayOrder);
+      const tagged = tagsOfCell(cells.tags, null, tags);
       const person = match.record ? null : newPeople.meet(lead);
       const student = studentOf(lead, match.record, person?.key ?? null);
       const problems = [
@@ -142,6 +148,7 @@ export async function openCases(
         ...progress.problems,
         ...counsellor.problems,
         ...filled.problems,
+        ...tagged.problems,
       ];
       const reference = progress.institutionReference;
       const studentKey = match.record?.id ?? person?.key ?? "";
@@ -168,6 +175,7 @@ export async function openCases(
         ),
         ...counsellor.kept,
         ...filled.kept,
+        ...(tagged.kept.length > 0 ? [noteLine(labels.get("tags") ?? "", tagged.kept.join(", "))] : []),
         ...(cells.rest ?? "").split("\n").filter((line) => line !== ""),
       ];
       const counsellorId = counsellor.id ?? match.record?.counsellorId ?? null;
@@ -196,7 +204,7 @@ export async function openCases(
                       assigneeId:
                         assignee?.userId && care.doers.has(assignee.userId) ? assignee.userId : null,
                     },
-              details: filled.details,
+              details: [...filled.details, ...tagged.details],
             },
           }
         : undefined;

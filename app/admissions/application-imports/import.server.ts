@@ -3,6 +3,7 @@ import { setApplicationArchived } from "#app/admissions/applications/staff-care.
 import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { importColumnOf } from "#app/admissions/custom-fields/import-details.server.ts";
 import { lockAllStudents } from "#app/admissions/students/student-lock.server.ts";
+import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { defineImport } from "#app/platform/imports/import-kind.server.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { ok } from "#app/platform/results/result.ts";
@@ -28,6 +29,7 @@ export const runningApplicationImport = defineImport({
   rule: () => texts.rule,
   columns: runningApplicationColumns,
   moreColumns: async (db) => (await listCustomFields(db, "applications")).map(importColumnOf),
+  addsNew: { column: "tags", needs: "tag.create", label: () => tagMessages.import.addNew },
   blank: {},
   rest: "rest",
   // Rows are read as a whole: there is no form with these fields.

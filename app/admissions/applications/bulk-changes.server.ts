@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { archiveChange, counsellorChange, reasonField } from "#app/admissions/students/bulk-fields.server.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { taggingChange } from "#app/admissions/tags/bulk-tags.server.ts";
 import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
@@ -10,6 +11,7 @@ import { applications } from "./applications.tables.server.ts";
 import { applicationMessages } from "./applications.words.ts";
 import { assignApplication, setApplicationArchived } from "./staff-care.server.ts";
 import { changeApplicationStatus } from "./staff-status.server.ts";
+import { changeOneApplicationTag } from "./staff-tags.server.ts";
 import { APPLICATION_STATUS_OPTIONS } from "./statuses.ts";
 
 const texts = studentMessages.bulk;
@@ -51,6 +53,14 @@ export const applicationStatuses = defineBulkChange({
   lock,
   command: changeApplicationStatus,
   before: ({ status }) => ({ status, reason: texts.takenBack }),
+});
+
+export const applicationTagging = taggingChange({
+  ...OF_APPLICATIONS,
+  name: "applications-tags",
+  needs: "application.update",
+  lock,
+  command: changeOneApplicationTag,
 });
 
 export const applicationCounsellors = counsellorChange({

@@ -1,6 +1,8 @@
 import { boxCell } from "#app/platform/imports/cells.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
+import { RANGE_KINDS, type RangeKind } from "#app/platform/lists/list-ranges.ts";
 import { readSignedFigure } from "#app/platform/money/read-amount.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { isPlaceholder } from "#app/platform/text/placeholder.ts";
 import { hasStrangeCharacters, TEXT_MESSAGES } from "#app/platform/text/strange-characters.ts";
@@ -243,8 +245,17 @@ export const fieldListColumns = (fields: readonly CustomField[], { locale }: { r
     },
   }));
 
-/** One filter of a list for all custom fields with options; nothing where there are none. */
-export function detailsFilter(fields: readonly CustomField[]) {
+/** The filters of a list for custom fields: one for all that have options, and one for each with numbers or dates. */
+export function detailsFilters(fields: readonly CustomField[]) {
+  return [...optionsFilter(fields), ...rangeFilters(fields)];
+}
+
+const rangeFilters = (fields: readonly CustomField[]) =>
+  fields.flatMap(({ key, label, kind }) =>
+    isOneOf<RangeKind>(RANGE_KINDS, kind) ? [{ name: "range" as const, label, range: { key, kind } }] : [],
+  );
+
+function optionsFilter(fields: readonly CustomField[]) {
   const options = fields.flatMap((field) =>
     optionsOf(field).map(({ id, label }) => ({
       value: id,

@@ -9,7 +9,7 @@ export const customFieldMessages = words({
   loadFailed: "Failed to load custom fields",
   add: "Add field",
   addDescription:
-    "Staff can fill in the field on records. They can filter lists by choices and by yes or no.",
+    "Staff can fill in the field on records. They can filter lists by choices, yes or no, numbers and dates.",
   fields: {
     label: "Name",
     of: "Record",

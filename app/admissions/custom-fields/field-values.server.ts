@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { type FieldRange, fieldRangeOf, type RangeKind } from "#app/platform/lists/list-ranges.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
@@ -14,6 +15,7 @@ import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import {
   byField,
   type CustomField,
+  type Details,
   type FieldRecords,
   type FieldValues,
   plainValue,
@@ -32,6 +34,24 @@ export async function readFieldValues(
   const { fieldId, value, recordId } = FIELD_VALUES[records];
   const rows = await db.select({ fieldId, value }).from(FIELD_VALUES[records]).where(eq(recordId, id));
   return Object.fromEntries(rows.map((row) => [row.fieldId, row.value]));
+}
+
+/** The custom fields in use, in their order, and what a record has in them. */
+export async function readDetails(db: DbOrTransaction, records: FieldRecords, id: string): Promise<Details> {
+  const values = FIELD_VALUES[records];
+  const { id: fieldId, key, label, kind, options, position } = customFields;
+  const rows = await db
+    .select({ field: { id: fieldId, key, label, kind, options }, value: values.value })
+    .from(customFields)
+    .leftJoin(values, and(eq(values.fieldId, fieldId), eq(values.recordId, id)))
+    .where(and(eq(customFields.of, records), eq(customFields.isArchived, false)))
+    .orderBy(position, label);
+  return {
+    fields: rows.map(({ field }) => field),
+    values: Object.fromEntries(
+      rows.flatMap(({ field, value }) => (value === null ? [] : [[field.id, value]])),
+    ),
+  };
 }
 
 /** The same of the records that a statement reads: one value. */
@@ -209,6 +229,34 @@ export const hasOptions = (records: FieldRecords, record: SQL, optionIds: readon
     ),
     sql` and `,
   );
+
+/** What a value looks like that is a number, or a date: the same as in the indexes at the end of drizzle/0020. */
+const LOOKS_LIKE: Readonly<Record<RangeKind, SQL>> = {
+  number: sql.raw("'^-?[0-9]{1,12}([.][0-9]{1,6})?$'"),
+  date: sql.raw("'^[0-9]{4}-[0-9]{2}-[0-9]{2}$'"),
+};
+
+/** Whether a record has a value in each of some ranges (`list-ranges.ts`). A value of another kind is in none. */
+export const isInRanges = (records: FieldRecords, record: SQL, ranges: readonly string[]): SQL =>
+  sql.join(
+    ranges.flatMap((range) => fieldRangeOf(range) ?? []).map((range) => isInRange(records, record, range)),
+    sql` and `,
+  );
+
+function isInRange(records: FieldRecords, record: SQL, { key, kind, first, last }: FieldRange): SQL {
+  const isKind = sql`v.value ~ ${LOOKS_LIKE[kind]}`;
+  // The database may compare values of other fields before it asks for the field.
+  const value =
+    kind === "number" ? sql`(case when ${isKind} then v.value::numeric end)` : sql`v.value collate "C"`;
+  const bound = (text: string) => (kind === "number" ? sql`${text}::numeric` : sql`${text}::text`);
+  return sql`exists (
+    select from ${FIELD_VALUES[records]} v
+    where v.field_id = (select f.id from ${customFields} f where f.of = ${records} and f.key = ${key})
+      and ${isKind}
+      ${first === null ? sql`` : sql`and ${value} >= ${bound(first)}`}
+      ${last === null ? sql`` : sql`and ${value} <= ${bound(last)}`}
+      and v.${sql.identifier(FIELD_VALUES[records].recordId.name)} = ${record})`;
+}
 
 /** The values that one student has and that differ from those of another, as lines of a note. */
 export async function otherDetails(

@@ -15,6 +15,8 @@ export const STUDENT_LIST = defineList({
     counsellor: { anyOf: "record-id" },
     created: "day",
     details: { anyOf: "record-id" },
+    // Numbers and dates of custom fields.
+    range: "ranges",
     // Ids of sub-stages, and `none`.
     substage: { anyOf: "code" },
     // Ids of lost reasons, `open` and `lost`.

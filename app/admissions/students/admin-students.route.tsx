@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { data } from "react-router";
-import { detailsFilter, FIELD_COLUMN } from "#app/admissions/custom-fields/custom-field.ts";
-import { NO_TAG } from "#app/admissions/tags/tag.ts";
-import { tagMessages } from "#app/admissions/tags/tags.words.ts";
+import { detailsFilters, FIELD_COLUMN } from "#app/admissions/custom-fields/custom-field.ts";
+import { tagFilter } from "#app/admissions/tags/tag-filter.ts";
 import { type Branch, NO_BRANCH } from "#app/people/branches/branch.ts";
 import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
@@ -16,7 +15,6 @@ import { AS_BOARD, NO_ROWS } from "#app/platform/lists/list-query.ts";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";
-import type { Option } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-students.route.ts";
@@ -126,18 +124,6 @@ const subStageFilter = (subStages: readonly (SubStage & { position: number })[])
         },
       ];
 
-/** Any of some tags, or none; nothing where there are no tags. */
-const tagFilter = (tags: readonly Option[]): Filter[] =>
-  tags.length === 0
-    ? []
-    : [
-        {
-          name: "tag",
-          label: tagMessages.filter,
-          options: [...tags, { value: NO_TAG, label: tagMessages.filterNone }],
-        },
-      ];
-
 /** Any of some branches, or none; nothing where there are no branches. */
 const branchFilter = (branches: readonly Branch[]): Filter[] =>
   branches.length === 0
@@ -191,7 +177,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: lostFilterOptions(lostReasons),
       },
       ...tagFilter(tags),
-      ...detailsFilter(customFields),
+      ...detailsFilters(customFields),
       {
         name: "archived",
         label: texts.archived,

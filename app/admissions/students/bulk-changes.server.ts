@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { changeOneTag, readTags, type TagAct } from "#app/admissions/tags/student-tags.server.ts";
-import { listTags } from "#app/admissions/tags/tags.server.ts";
-import { tagMessages } from "#app/admissions/tags/tags.words.ts";
+import { taggingChange } from "#app/admissions/tags/bulk-tags.server.ts";
 import { branchOptions } from "#app/people/branches/branch.ts";
 import { hasBranches, listBranches } from "#app/people/branches/branches.server.ts";
 import { branchMessages } from "#app/people/branches/branches.words.ts";
@@ -11,7 +9,6 @@ import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.se
 import { recordOrNoneSchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
-import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
 import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { archiveChange, counsellorChange, reasonField } from "./bulk-fields.server.ts";
@@ -21,6 +18,7 @@ import { changeLost, listLostReasons } from "./lost-reasons.server.ts";
 import { lostReasonMessages } from "./lost-reasons.words.ts";
 import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { changeStageSchema } from "./student-schema.ts";
+import { changeOneStudentTag } from "./student-tags.server.ts";
 import { students } from "./students.tables.server.ts";
 import { studentMessages } from "./students.words.ts";
 import { subStageLabel } from "./sub-stage.ts";
@@ -31,7 +29,6 @@ import { transferStudent } from "./transfer-student.server.ts";
 const texts = studentMessages.bulk;
 const subStageTexts = subStageMessages.bulk;
 const lostTexts = lostReasonMessages.bulk;
-const tagTexts = tagMessages.bulk;
 const OF_STUDENTS = { list: "students", subject: "student" } as const;
 
 const lock = (tx: Transaction, id: string) =>
@@ -147,39 +144,12 @@ export const studentsLost = defineBulkChange({
   before: ({ lostReasonId, lostNote }) => ({ lostReasonId, lostNote }),
 });
 
-export const studentTagging = defineBulkChange<
-  typeof students.$inferSelect & { readonly tagIds: string },
-  { readonly act: TagAct; readonly tags: string }
->({
+export const studentTagging = taggingChange({
   ...OF_STUDENTS,
   name: "students-tags",
   needs: "student.update",
-  title: () => tagTexts.title,
-  act: "tag",
-  button: () => tagTexts.button,
-  schema: z.object({
-    act: z.enum(["add", "remove"], { error: () => tagTexts.chooseAct }),
-    tags: recordIdSchema,
-  }),
-  fields: async (db) => [
-    {
-      ...{ name: "act", label: tagTexts.act, type: "choice", isOptional: false, preset: "add" },
-      options: [
-        { value: "add", label: tagTexts.add },
-        { value: "remove", label: tagTexts.remove },
-      ],
-    },
-    {
-      ...{ name: "tags", label: tagTexts.tag, type: "choice", isOptional: false },
-      options: (await listTags(db)).map(({ id, name }) => ({ value: id, label: name })),
-    },
-  ],
-  async lock(tx, id) {
-    const student = await lock(tx, id);
-    return student && { ...student, tagIds: (await readTags(tx, id)).map((tag) => tag.id).join(",") };
-  },
-  command: changeOneTag,
-  before: ({ tagIds }) => ({ act: "set", tags: tagIds }),
+  lock,
+  command: changeOneStudentTag,
 });
 
 export const studentCounsellors = counsellorChange({

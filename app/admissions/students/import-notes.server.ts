@@ -36,7 +36,7 @@ export function notesOf(remark: string | null, lines: readonly string[]): string
 }
 
 /**
- * Adds the notes, tasks, tags and custom fields of imported students, and the notes, tasks and custom fields of imported
+ * Adds the notes, tasks, tags and custom fields of imported students, and those of imported
  * applications, with the permission to import them. Someone who cannot add tasks gets a line of a note instead. A task notifies no one: its audit
  * entry does not name the assignee.
  *

@@ -1,9 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import { fieldValuesOf, hasOptions } from "#app/admissions/custom-fields/field-values.server.ts";
-import { hasTags } from "#app/admissions/tags/student-tags.server.ts";
-import type { Tag } from "#app/admissions/tags/tag.ts";
-import { studentTags, tags } from "#app/admissions/tags/tags.tables.server.ts";
+import { fieldValuesOf, hasOptions, isInRanges } from "#app/admissions/custom-fields/field-values.server.ts";
+import { hasTags, tagsOf } from "#app/admissions/tags/record-tags.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { isOfBranches } from "#app/people/branches/branches.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
@@ -54,9 +52,10 @@ export const STUDENT_SOURCE: ListSource<
     created: { days: students.createdAt },
     substage: { all: (values) => isInSubStages(values) },
     lost: { all: (values) => isLostFor(values) },
-    tag: { all: (values) => hasTags(sql`${students.id}`, values) },
+    tag: { all: (values) => hasTags("students", sql`${students.id}`, values) },
     branch: { all: (values) => isOfBranches(sql`${students.branchId}`, values) },
     details: { all: (optionIds) => hasOptions("students", sql`${students.id}`, optionIds) },
+    range: { all: (ranges) => isInRanges("students", sql`${students.id}`, ranges) },
   },
   sample: sql`${students.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
 };
@@ -114,13 +113,8 @@ const studentRows = preparedFor("student-rows", (db) =>
       lostReason: lostReasons.name,
       counsellorName: counsellors.name,
       branchName: branches.name,
-      isArchived: students.isArchived,
       createdAt: students.createdAt,
-      tags: sql<Tag[]>`coalesce((
-        select json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'tone', ${tags.tone},
-          'isArchived', ${tags.isArchived}) order by lower(${tags.name}))
-        from ${studentTags} join ${tags} on ${tags.id} = ${studentTags.tagId}
-        where ${studentTags.studentId} = ${students.id}), '[]')`,
+      tags: tagsOf("students", sql`${students.id}`),
       details: fieldValuesOf("students", sql`${students.id}`),
     })
     .from(students)

@@ -14,7 +14,6 @@ export type StudentRow = {
   /** The reason of a student who is closed as lost; left out where no column shows it. */
   readonly lostReason?: string | null;
   readonly counsellorName: string | null;
-  readonly isArchived: boolean;
   readonly createdAt: Date;
   /** Left out where no column shows it. */
   readonly branchName?: string | null;

@@ -69,6 +69,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 value: <Badge variant={record.tone}>{texts.tones[record.tone]}</Badge>,
               },
               { term: texts.columns.students, value: String(record.students) },
+              { term: texts.columns.applications, value: String(record.applications) },
               { term: texts.columns.state, value: record.isArchived ? texts.archived : texts.inUse },
             ]}
           />
@@ -88,7 +89,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 type MergeFormProps = { version: number; others: readonly Tag[]; answer: FormAnswer | undefined };
 
-/** Gives another tag to the students of this one. Posts the intent `merge`. */
+/** Gives another tag to the records of this one. Posts the intent `merge`. */
 function MergeForm({ version, others, answer }: MergeFormProps) {
   const [form, fields] = useForm<{ intoId: string }>({
     id: "merge",

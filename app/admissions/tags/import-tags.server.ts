@@ -9,9 +9,9 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { hasStrangeCharacters } from "#app/platform/text/strange-characters.ts";
-import { isTag, MOST_TAGS, TAG_DETAIL, TAG_MAX_LENGTH, type Tag, tagNamesOf } from "./tag.ts";
+import { isTag, MOST_TAGS, TAG_DETAIL, TAG_MAX_LENGTH, TAGGED_RECORDS, type Tag, tagNamesOf } from "./tag.ts";
 import { listTags } from "./tags.server.ts";
-import { studentTags, tags } from "./tags.tables.server.ts";
+import { RECORD_TAGS, studentTags, tags } from "./tags.tables.server.ts";
 import { tagMessages as texts } from "./tags.words.ts";
 
 /** The tags in use by their plain names, and what students of a list have. */
@@ -36,8 +36,8 @@ export async function readKnownTags(
       : await db
           .select()
           .from(studentTags)
-          .where(inArray(studentTags.studentId, [...studentIds]));
-  const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
+          .where(inArray(studentTags.recordId, [...studentIds]));
+  const byStudent = Map.groupBy(rows, ({ recordId }) => recordId);
   return {
     byName: new Map(inUse.map((tag) => [plainName(tag.name), tag])),
     idsOf: (studentId) => new Set((byStudent.get(studentId) ?? []).map(({ tagId }) => tagId)),
@@ -76,7 +76,12 @@ export function tagsOfCell(
   return { details, problems, kept };
 }
 
-type Added = LineAdditions & { readonly recordId: string };
+type Added = LineAdditions & {
+  /** The student. */
+  readonly recordId: string;
+  /** The application that the tags are for, which the same import adds. */
+  readonly applicationId?: string;
+};
 interface Adding {
   readonly db: DbOrTransaction;
   readonly requestId?: string | undefined;
@@ -141,21 +146,25 @@ export async function createTags<Line extends Added>(
 }
 
 /**
- * Stores the tags of imported students.
+ * Stores the tags of imported students and applications.
  *
  * @returns the ids of the rows, for each line
  */
 export async function addTags(db: DbOrTransaction, lines: readonly Added[]): Promise<string[][]> {
-  const made = lines.map(({ recordId, details = [] }) =>
-    [...new Set(details.filter(isTag).map(({ value }) => value))].map((tagId) => ({
-      ...{ id: randomUUID(), studentId: recordId, tagId },
+  const made = lines.map(({ recordId, applicationId, details = [] }) => ({
+    records: applicationId === undefined ? ("students" as const) : ("applications" as const),
+    rows: [...new Set(details.filter(isTag).map(({ value }) => value))].map((tagId) => ({
+      ...{ id: randomUUID(), recordId: applicationId ?? recordId, tagId },
     })),
-  );
-  await addRows(db, studentTags, made.flat());
-  return made.map((rows) => rows.map(({ id }) => id));
+  }));
+  for (const records of TAGGED_RECORDS) {
+    const rows = made.flatMap((one) => (one.records === records ? one.rows : []));
+    await addRows(db, RECORD_TAGS[records], rows);
+  }
+  return made.map(({ rows }) => rows.map(({ id }) => id));
 }
 
-/** Takes tags away that an import has given. */
+/** Removes tags that an import has given to students. Those of applications are deleted with their applications. */
 export async function removeTags(db: DbOrTransaction, ids: readonly string[]): Promise<void> {
   await db.delete(studentTags).where(inArray(studentTags.id, [...ids]));
 }

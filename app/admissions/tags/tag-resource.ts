@@ -18,8 +18,9 @@ export type TagInput = z.output<typeof tagSchema>;
 
 /** A tag as owners keep it. */
 export interface TagRecord extends Tag, ResourceRow {
-  /** How many students have it; archived ones do not count. */
+  /** How many students and applications have it; archived ones do not count. */
   readonly students: number;
+  readonly applications: number;
 }
 
 export const tagResource: Resource<TagInput, TagRecord> = {
@@ -53,13 +54,19 @@ export const tagResource: Resource<TagInput, TagRecord> = {
     { id: "tone", kind: "text", title: () => texts.columns.tone, value: (row) => texts.tones[row.tone] },
     { id: "students", kind: "number", title: () => texts.columns.students, value: (row) => row.students },
     {
+      id: "applications",
+      kind: "number",
+      title: () => texts.columns.applications,
+      value: (row) => row.applications,
+    },
+    {
       id: "state",
       kind: "text",
       title: () => texts.columns.state,
       value: (row) => (row.isArchived ? texts.archived : texts.inUse),
     },
   ],
-  essential: ["name", "students"],
+  essential: ["name", "students", "applications"],
   recordTitle: (row) => row.name,
-  facts: ["tone", "students", "state"],
+  facts: ["tone", "students", "applications", "state"],
 };

@@ -5,6 +5,10 @@ import { BADGE_VARIANTS } from "#app/ui/badge-tone.ts";
 export const TAG_TONES = BADGE_VARIANTS;
 export type TagTone = (typeof TAG_TONES)[number];
 
+/** The records that have tags: there is one set of tags for both. */
+export const TAGGED_RECORDS = ["students", "applications"] as const;
+export type TaggedRecords = (typeof TAGGED_RECORDS)[number];
+
 /** Tags that are in use at the same time. */
 export const MOST_TAGS = 100;
 export const TAG_MAX_LENGTH = 40;
@@ -14,11 +18,11 @@ export interface Tag {
   readonly id: string;
   readonly name: string;
   readonly tone: TagTone;
-  /** Students who have it keep it; it cannot be added to others. */
+  /** Records that have it keep it; it cannot be added to others. */
   readonly isArchived: boolean;
 }
 
-/** The value of the list’s filter for students without a tag. */
+/** The value of a list’s filter for records without a tag. */
 export const NO_TAG = "none";
 
 /** In the details of an imported line, what stands for a field where the value is a tag: its id, or the name of a new one. */

@@ -9,7 +9,7 @@ import { tagMessages as texts } from "./tags.words.ts";
 
 type TagsFormProps = {
   version: number;
-  /** Every tag, and those that the student has. */
+  /** Every tag, and those that the record has. */
   all: readonly Tag[];
   given: readonly Tag[];
   answer: FormAnswer | undefined;
@@ -19,7 +19,7 @@ type TagsFormProps = {
   pending: boolean;
 };
 
-/** Selects the tags of a student. Works without script. Posts the intent `change-tags`. */
+/** Selects the tags of a record. Works without script. Posts the intent `change-tags`. */
 export function TagsForm({ version, all, given, answer, notice, viewHref, pending }: TagsFormProps) {
   const has = (id: string) => given.some((tag) => tag.id === id);
   const offered = all.filter(({ id, isArchived }) => !isArchived || has(id));

@@ -3,7 +3,7 @@ import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-s
 import { MOST_TAGS } from "./tag.ts";
 import { tagMessages as texts } from "./tags.words.ts";
 
-/** All tags that a student has from now on; none where no box is ticked. */
+/** All tags that a record has from now on; none where no box is ticked. */
 export const changeTagsSchema = z.object({
   version: versionSchema,
   tags: z

@@ -1,4 +1,5 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
@@ -9,9 +10,9 @@ import { shortListRule, tableCommands } from "#app/platform/resource/table-comma
 import { type FailureOf, invalidField, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, one, removeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { MOST_TAGS, type Tag } from "./tag.ts";
+import { MOST_TAGS, TAGGED_RECORDS, type Tag, type TaggedRecords } from "./tag.ts";
 import { type TagInput, type TagRecord, tagResource } from "./tag-resource.ts";
-import { studentTags, tags } from "./tags.tables.server.ts";
+import { RECORD_TAGS, tags } from "./tags.tables.server.ts";
 import { tagMessages as texts } from "./tags.words.ts";
 
 type Stored = typeof tags.$inferSelect;
@@ -35,8 +36,31 @@ export const { create: createTag, update: updateTag } = tableCommands<typeof tag
 const lockTag = (tx: Transaction, id: string) =>
   one(tx.select().from(tags).where(eq(tags.id, id)).for("update"));
 
+/** Gives another tag to the records that have this one, and raises their versions. */
+async function replaceTag(
+  tx: Transaction,
+  records: TaggedRecords,
+  { id, intoId }: { readonly id: string; readonly intoId: string },
+): Promise<void> {
+  const [table, rows] = [TABLES[records], RECORD_TAGS[records]];
+  const recordId = sql.identifier(rows.recordId.name);
+  await tx.execute(sql`
+    with those as (
+      select s.id from ${table} s
+      where s.id in (select t.${recordId} from ${rows} t where t.tag_id = ${id})
+      order by s.id for no key update of s
+    )
+    update ${table} set version = ${table.version} + 1 from those where ${table.id} = those.id`);
+  await tx.execute(sql`
+    insert into ${rows} (${recordId}, tag_id)
+    select t.${recordId}, ${intoId}::uuid from ${rows} t where t.tag_id = ${id}
+    on conflict do nothing`);
+}
+
+const TABLES = { students, applications };
+
 /**
- * Gives another tag to everyone who has this one, and deletes this one. The versions of the students are raised, so that a
+ * Gives another tag to every record that has this one, and deletes this one. The versions of the records are raised, so that a
  * form that was opened before does not take the other tag away. Errors: `not-found`, `stale`, `invalid` at `intoId`.
  */
 export function mergeTag(
@@ -59,21 +83,17 @@ export function mergeTag(
       return into ? null : invalidField("intoId", texts.merge.choose);
     },
     async remove(tx) {
-      await tx.execute(sql`
-        with those as (
-          select s.id from ${students} s
-          where s.id in (select t.student_id from ${studentTags} t where t.tag_id = ${id})
-          order by s.id for no key update of s
-        )
-        update ${students} set version = ${students.version} + 1 from those where ${students.id} = those.id`);
-      await tx.execute(sql`
-        insert into ${studentTags} (student_id, tag_id)
-        select t.student_id, ${intoId}::uuid from ${studentTags} t where t.tag_id = ${id}
-        on conflict do nothing`);
+      for (const records of TAGGED_RECORDS) await replaceTag(tx, records, { id, intoId });
       await tx.delete(tags).where(eq(tags.id, id));
     },
   });
 }
+
+/** How many records have a tag; archived ones do not count. */
+const countOf = (records: TaggedRecords) => sql<number>`(
+  select count(*)::int from ${RECORD_TAGS[records]} t
+    join ${TABLES[records]} s on s.id = t.${sql.identifier(RECORD_TAGS[records].recordId.name)}
+  where t.tag_id = "tags"."id" and not s.is_archived)`;
 
 const RECORD = {
   id: tags.id,
@@ -81,9 +101,8 @@ const RECORD = {
   tone: tags.tone,
   isArchived: tags.isArchived,
   version: tags.version,
-  students: sql<number>`(
-    select count(*)::int from ${studentTags} t join ${students} s on s.id = t.student_id
-    where t.tag_id = "tags"."id" and not s.is_archived)`,
+  students: countOf("students"),
+  applications: countOf("applications"),
 };
 const BY_NAME = [asc(tags.isArchived), asc(sql`lower(${tags.name})`)];
 

@@ -3,18 +3,24 @@ import { note, words } from "#app/words/words.ts";
 /** Texts of tags in the settings, on records, in lists and imports. */
 export const tagMessages = words({
   title: "Tags",
-  description: "Labels that staff add to students. Only staff see them.",
-  columns: { name: "Name", tone: "Colour", students: "Students", state: "Status" },
-  none: "No tags yet. Add tags for the groups of students that you often look for.",
+  description: "Labels that staff add to students and applications. Only staff see them.",
+  columns: {
+    name: "Name",
+    tone: "Colour",
+    students: "Students",
+    applications: "Applications",
+    state: "Status",
+  },
+  none: "No tags yet. Add tags for the groups of students and applications that you often look for.",
   loadFailed: "Failed to load tags",
   add: "Add tag",
-  addDescription: "Staff can add the tag to students and filter the list of students by it.",
+  addDescription: "Staff can add the tag to students and applications, and filter the lists by it.",
   fields: {
     name: "Name",
     nameHint: "For example Scholarship or Education fair 2027.",
     tone: "Colour",
     isArchived: "Archived",
-    isArchivedHint: "Students keep an archived tag. Staff cannot add it to other students.",
+    isArchivedHint: "Records keep an archived tag. Staff cannot add it to other records.",
   },
   tones: {
     default: note("Strong", "Colour of a tag"),
@@ -33,7 +39,7 @@ export const tagMessages = words({
   createFailed: "Failed to create tag",
   merge: {
     title: "Merge with another tag",
-    lead: "Students with this tag get the other tag. Then this tag is deleted. You cannot undo this.",
+    lead: "Students and applications with this tag get the other tag. Then this tag is deleted. You cannot undo this.",
     into: "Other tag",
     button: "Merge tags",
     choose: "Select another tag",
@@ -52,7 +58,7 @@ export const tagMessages = words({
   filterNone: "Without tags",
   bulk: {
     title: "Tags",
-    button: note("Tag", "Button, verb: adds a tag to the selected students or removes one"),
+    button: note("Tag", "Button, verb: adds a tag to the selected records or removes one"),
     act: "Change",
     add: "Add tag",
     remove: "Remove tag",

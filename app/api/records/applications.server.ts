@@ -6,6 +6,7 @@ import { changeApplicationStatus } from "#app/admissions/applications/staff-stat
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { readCustomFields } from "#app/admissions/custom-fields/field-values.server.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
+import { readTagsOf } from "#app/admissions/tags/record-tags.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
@@ -95,6 +96,10 @@ export const applicationResource = defineResource({
         description:
           "Values of the custom fields of applications in use, by their keys, as for students. A change of these values raises the version of the application.",
       }),
+      tags: z.array(named).meta({
+        description:
+          "Tags of the application, in the order of their names. A change of the tags raises the version of the application.",
+      }),
     })
     .meta({ id: "Application" }),
   change,
@@ -128,6 +133,7 @@ export const applicationResource = defineResource({
       .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId))
       .where(inArray(applications.id, [...ids]));
     const customFields = await readCustomFields(db, "applications", ids);
+    const tags = await readTagsOf(db, "applications", ids);
     const records = rows.map(({ application, ...row }) => ({
       ...application,
       university: nameOf(row.universityId, row.university),
@@ -136,6 +142,7 @@ export const applicationResource = defineResource({
       counsellor: nameOf(row.counsellorId, row.counsellor),
       createdAt: row.createdAt.toISOString(),
       customFields: customFields(application.id),
+      tags: tags(application.id),
     }));
     return inOrder(ids, records);
   },

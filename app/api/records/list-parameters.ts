@@ -59,6 +59,11 @@ function filterSchema(rule: FilterRule): z.ZodType {
   if (rule === "record-id") return z.string().meta({ format: "uuid", description: "ID of a record." });
   if (rule === "code") return z.string().regex(CODE).meta({ description: "Code of a record." });
   if (rule === "day" || rule === "due-day") return z.string().regex(DAYS_FORM).meta({ description: DAYS });
+  if (rule === "ranges") {
+    return z.array(z.string().regex(RANGES_FORM)).meta({
+      description: `${RANGES} Repeat the parameter for ranges of several fields. Records that match all of them are returned.`,
+    });
+  }
   if (!isSeveral(rule)) return z.enum(rule);
   return z.array(filterSchema(rule.anyOf)).meta({
     description:
@@ -69,6 +74,8 @@ function filterSchema(rule: FilterRule): z.ZodType {
 const isSeveral = (rule: FilterRule | undefined): rule is Exclude<FilterRule, string | readonly string[]> =>
   typeof rule === "object" && "anyOf" in rule;
 
+const isRepeated = (rule: FilterRule | undefined): boolean => rule === "ranges" || isSeveral(rule);
+
 /** Days are in UTC, because the time zone of a program is not known. */
 const DAYS = `Must be one of: ${PERIODS.join(", ")}, or a range of dates such as 2026-01-01..2026-01-31. Either date can be omitted. Dates are in UTC.`;
 
@@ -76,6 +83,11 @@ const DAYS = `Must be one of: ${PERIODS.join(", ")}, or a range of dates such as
 const DAYS_FORM = new RegExp(
   `^(?:${PERIODS.join("|")}|\\d{4}-\\d{2}-\\d{2}\\.\\.(?:\\d{4}-\\d{2}-\\d{2})?|\\.\\.\\d{4}-\\d{2}-\\d{2})$`,
 );
+
+const RANGES =
+  "Key of a custom field with numbers or dates, and the first and the last value, such as `score:6.5..7` or `seen:2026-01-01..`. Either value can be omitted.";
+const RANGES_FORM =
+  /^[a-z0-9_]{1,50}:(?:-?\d{1,12}(?:\.\d{1,6})?\.\.(?:-?\d{1,12}(?:\.\d{1,6})?)?|\.\.-?\d{1,12}(?:\.\d{1,6})?|\d{4}-\d{2}-\d{2}\.\.(?:\d{4}-\d{2}-\d{2})?|\.\.\d{4}-\d{2}-\d{2})$/;
 
 /**
  * The query of a list's address as its `ListSource` takes it. Stricter than a page, which passes over what it does not
@@ -92,7 +104,7 @@ export function readListParameters(
   for (const name of new Set(given.keys())) {
     const shown = name.slice(0, LONGEST_NAME);
     if (!known.includes(name)) problems.set(shown, `Unknown parameter. ${oneOf(known)}`);
-    else if (given.getAll(name).length > 1 && !isSeveral(ruleOf(spec, name))) {
+    else if (given.getAll(name).length > 1 && !isRepeated(ruleOf(spec, name))) {
       problems.set(shown, "Must be given only once.");
     } else if (given.getAll(name).includes("")) problems.set(shown, "Must have a value or be omitted.");
   }
@@ -135,6 +147,7 @@ function allowed(spec: ListSpec, parameter: string): string {
     return `Must have at most ${SEARCH_MAX_LENGTH} characters and no control characters.`;
   const rule = ruleOf(spec, parameter);
   if (rule === "day" || rule === "due-day") return DAYS;
+  if (rule === "ranges") return RANGES;
   const choice = isSeveral(rule) ? rule.anyOf : rule;
   if (choice === "record-id") return "Must be the ID of a record.";
   return choice === undefined || choice === "code" ? "Must be the code of a record." : oneOf(choice);

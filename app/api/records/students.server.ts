@@ -12,7 +12,7 @@ import { lockApplicationsOf } from "#app/admissions/students/student-change.serv
 import { STUDENT_SOURCE } from "#app/admissions/students/student-list.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
-import { readTagsOf } from "#app/admissions/tags/student-tags.server.ts";
+import { readTagsOf } from "#app/admissions/tags/record-tags.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
@@ -221,7 +221,7 @@ export const studentResource = defineResource({
       .leftJoin(subStages, eq(subStages.id, students.subStageId))
       .where(and(inArray(students.id, [...ids]), isNull(students.mergedInto)));
     const customFields = await readCustomFields(db, "students", ids);
-    const tags = await readTagsOf(db, ids);
+    const tags = await readTagsOf(db, "students", ids);
     const records = rows.map(({ student, counsellorName, branchName, subStage, lostReason }) => ({
       id: student.id,
       version: student.version,

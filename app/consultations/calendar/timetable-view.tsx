@@ -143,6 +143,7 @@ function Row({ row, page, mayChange, move }: RowProps) {
             ) : (
               <Open
                 key={`${entry.counsellorId} ${entry.start}`}
+                placed={placed}
                 place={entry}
                 mixed={page.mixed}
                 move={move}
@@ -251,9 +252,18 @@ function Booked({ placed, booking, page, mayChange, move }: BookedProps) {
 
 const firstName = (name: string) => name.split(" ")[0] ?? name;
 
-/** A time where nothing is booked. Where counsellors share a column it shows only while something is carried there. */
-function Open({ place, mixed, move }: { place: OpenTime; mixed: boolean; move: Move }) {
+type OpenProps = {
+  placed: PlacedEntry<BookedTime | OpenTime>;
+  place: OpenTime;
+  mixed: boolean;
+  move: Move;
+};
+
+/** A time where nothing is booked, at its minute. Where counsellors share a column it shows only while something is carried there. */
+function Open({ placed, place, mixed, move }: OpenProps) {
   const { moving } = move;
+  const { offset, minutes } = placed;
+  const height = `calc(${minutes / ROW_MINUTES} * var(--half-hour))`;
   const target = moving !== null && canGo(moving, place);
   const here = target && moving.over === place;
   const ref = useRef<HTMLSpanElement>(null);
@@ -265,10 +275,15 @@ function Open({ place, mixed, move }: { place: OpenTime; mixed: boolean; move: M
     // biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped here can be put here with the keys, too.
     <span
       ref={ref}
+      style={{
+        top: `calc(${offset / ROW_MINUTES} * var(--half-hour))`,
+        height,
+        lineHeight: `min(1.25rem, ${height})`,
+      }}
       className={cx(
-        "block truncate px-2 py-0.5 text-xs leading-5",
+        "absolute inset-x-0 block truncate px-2 text-xs",
         place.because === null ? "text-eucalyptus-strong" : "text-ink-muted",
-        target && "relative z-20 bg-surface outline-1 outline-eucalyptus outline-dashed -outline-offset-1",
+        target && "z-20 bg-surface outline-1 outline-eucalyptus outline-dashed -outline-offset-1",
         here && "bg-eucalyptus-soft! font-semibold text-eucalyptus-strong outline-2 outline-solid",
       )}
       onDragOver={(event) => {

@@ -55,6 +55,22 @@ it("places an entry by its minutes, with its length, and shows the rows that it 
   expect(shape(timetableOf([at("2026-04-03T22:00", 30)], DATES, "Australia/Sydney"))).toHaveLength(1);
 });
 
+it("places free times at their minutes, each up to the next one of its row", () => {
+  const times = [
+    at("2026-04-03T22:00"),
+    at("2026-04-03T22:20"),
+    at("2026-04-03T22:40"),
+    at("2026-04-03T22:40"),
+  ];
+  const rows = timetableOf(times, DATES, "Australia/Sydney");
+  expect(places(rows)).toEqual([
+    ["09:00", 0, 20, "0 of 1"],
+    ["09:00", 20, 10, "0 of 1"],
+    ["09:30", 10, 20, "0 of 1"],
+    ["09:30", 10, 20, "0 of 1"],
+  ]);
+});
+
 it("ends what lasts past midnight at midnight", () => {
   const rows = timetableOf([at("2026-04-04T12:45", 60)], DATES, "Australia/Sydney");
   expect(places(rows)).toEqual([["23:30", 15, 15, "0 of 1"]]);

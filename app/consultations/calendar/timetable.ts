@@ -2,7 +2,7 @@ import { clockText, dateOfDay, dayOf } from "#app/consultations/scheduling/local
 import type { EpochMs } from "#app/consultations/scheduling/types.ts";
 import { DAY_MS, localAt, MINUTE_MS, zoneRules } from "#app/consultations/scheduling/zone-rules.ts";
 
-/** Something that starts at a moment. Without an end it takes the row it starts in. */
+/** Something that starts at a moment. Without an end it takes its row, up to the next one without an end. */
 export interface TimetableEntry {
   readonly start: EpochMs;
   readonly end?: EpochMs;
@@ -85,7 +85,7 @@ interface Placing<E> {
   readonly column: string;
   /** Minutes since midnight. */
   readonly minute: number;
-  readonly minutes: number;
+  minutes: number;
   lane: number;
   lanes: number;
 }
@@ -112,10 +112,19 @@ function placeEntries<E extends TimetableEntry>(
       const minutes = Math.min(length, DAY_MINUTES - minute);
       return { entry, column: columnOf(entry, dateOfDay(day)), minute, minutes, lane: 0, lanes: 1 };
     });
-  for (const column of new Set(placed.map((one) => one.column))) {
-    shareWidth(placed.filter((one) => one.column === column && one.entry.end !== undefined));
+  for (const [, ofColumn] of Map.groupBy(placed, (one) => one.column)) {
+    shareWidth(ofColumn.filter(({ entry }) => entry.end !== undefined));
+    shareHeight(ofColumn.filter(({ entry }) => entry.end === undefined));
   }
   return placed;
+}
+
+/** Ends entries without an end where the next one in their row starts. Changes `placed`, which is in order of time. */
+function shareHeight<E>(placed: Placing<E>[]): void {
+  for (const one of placed) {
+    const next = placed.find(({ minute }) => minute > one.minute && rowAt(minute) === rowAt(one.minute));
+    if (next) one.minutes = next.minute - one.minute;
+  }
 }
 
 /** Gives entries of a column that overlap lanes of their own: the first that is free. Changes `placed`. */

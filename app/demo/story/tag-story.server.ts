@@ -22,7 +22,7 @@ export function tellTags({ records, now }: Story): void {
     records.tags.push({ ...tag, id, createdAt: at, updatedAt: at });
     for (const student of records.students) {
       if (!student.id || dice.whole(1, 100) > share) continue;
-      records.studentTags.push({ id: dice.id(), studentId: student.id, tagId: id });
+      records.studentTags.push({ id: dice.id(), recordId: student.id, tagId: id });
     }
   }
 }

@@ -6,7 +6,7 @@ import { Check } from "#app/ui/icons.tsx";
 import { findFilters } from "./filter-search.ts";
 import { FilterValues } from "./filter-values.tsx";
 import { filterMessages as texts } from "./filters.words.ts";
-import type { ListFilter } from "./list-filters.ts";
+import { filterId, type ListFilter, valuesOf } from "./list-filters.ts";
 import type { ListSpec, RequestedList } from "./list-query.ts";
 
 type FilterPanelProps<S extends string, F extends string> = {
@@ -14,8 +14,8 @@ type FilterPanelProps<S extends string, F extends string> = {
   query: RequestedList<S, F>;
   filters: readonly ListFilter<F>[];
   /** The filter whose values are shown. */
-  active: F | undefined;
-  onActivate: (name: F) => void;
+  active: string | undefined;
+  onActivate: (id: string) => void;
   onChoose: () => void;
 };
 
@@ -26,12 +26,13 @@ type FilterPanelProps<S extends string, F extends string> = {
 export function FilterPanel<S extends string, F extends string>(props: FilterPanelProps<S, F>) {
   const { spec, query, filters, onActivate } = props;
   const hydrated = useHydrated();
-  const id = useId();
+  const panelId = useId();
   const [text, setText] = useState("");
-  const found = new Map(findFilters(filters, text).map(({ name, values }) => [name, values]));
-  const shown = filters.filter(({ name }) => found.has(name));
-  const active = shown.find(({ name }) => name === props.active) ?? shown[0];
-  const isInUse = (name: F) => query.filters[name] !== undefined;
+  const named = filters.map((filter) => ({ ...filter, name: filterId(filter) }));
+  const found = new Map(findFilters(named, text).map(({ name, values }) => [name, values]));
+  const shown = filters.filter((filter) => found.has(filterId(filter)));
+  const active = shown.find((filter) => filterId(filter) === props.active) ?? shown[0];
+  const activeId = active && filterId(active);
   return (
     <>
       {hydrated ? (
@@ -52,17 +53,17 @@ export function FilterPanel<S extends string, F extends string>(props: FilterPan
       <div className={hydrated ? "grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-2" : undefined}>
         {hydrated ? (
           <ul className="border-line border-e pe-2">
-            {shown.map(({ name, label }) => (
-              <li key={name}>
+            {shown.map((filter) => (
+              <li key={filterId(filter)}>
                 <button
                   type="button"
-                  aria-pressed={name === active?.name}
-                  aria-controls={`${id}${name}`}
+                  aria-pressed={filterId(filter) === activeId}
+                  aria-controls={panelId + filterId(filter)}
                   className="menu-item gap-2 font-medium aria-pressed:bg-eucalyptus-soft"
-                  onClick={() => onActivate(name)}
+                  onClick={() => onActivate(filterId(filter))}
                 >
-                  <span className="grow">{label}</span>
-                  {isInUse(name) ? (
+                  <span className="grow">{filter.label}</span>
+                  {valuesOf(filter, query.filters).length > 0 ? (
                     <>
                       <Check className="size-4 shrink-0" />
                       <span className="sr-only"> {texts.inUse}</span>
@@ -76,18 +77,18 @@ export function FilterPanel<S extends string, F extends string>(props: FilterPan
         <div className="max-h-80 overflow-y-auto px-1">
           {filters.map((filter) => (
             <fieldset
-              key={filter.name}
-              id={`${id}${filter.name}`}
-              data-filter={filter.name}
-              hidden={hydrated && filter.name !== active?.name}
+              key={filterId(filter)}
+              id={panelId + filterId(filter)}
+              data-filter={filterId(filter)}
+              hidden={hydrated && filterId(filter) !== activeId}
               className="min-w-0"
             >
               <legend className={hydrated ? "sr-only" : "pt-2 font-semibold"}>{filter.label}</legend>
               <FilterValues
                 filter={filter}
                 rule={spec.filters[filter.name]}
-                values={query.filters[filter.name] ?? []}
-                shown={found.get(filter.name) ?? null}
+                values={valuesOf(filter, query.filters)}
+                shown={found.get(filterId(filter)) ?? null}
                 onChoose={props.onChoose}
               />
             </fieldset>

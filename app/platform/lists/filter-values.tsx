@@ -1,11 +1,13 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
+import { useLocation } from "react-router";
 import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Choice } from "#app/ui/choice.tsx";
 import { PERIOD_LABELS, filterMessages as texts } from "./filters.words.ts";
 import { ANY_DAY, BETWEEN, daysOf, PAST_PERIODS, PERIODS } from "./list-days.ts";
-import { type ListFilter, unsetText } from "./list-filters.ts";
+import { filterId, type ListFilter, unsetText } from "./list-filters.ts";
 import type { FilterRule } from "./list-query.ts";
+import { boundsOf, type RangeEnd, type RangeField, readRange } from "./list-ranges.ts";
 
 type FilterValuesProps = {
   filter: ListFilter;
@@ -16,9 +18,10 @@ type FilterValuesProps = {
   onChoose: () => void;
 };
 
-/** The values of a filter: one, any number, or days. */
+/** The values of a filter: one, any number, days, or the bounds of a range. */
 export function FilterValues({ filter, rule, values, shown, onChoose }: FilterValuesProps) {
-  const { name, options } = filter;
+  const { name, options, range } = filter;
+  if (range) return <RangeValues control={filterId(filter)} field={range} values={values} />;
   if (!options) {
     return (
       <DayValues
@@ -110,5 +113,51 @@ function DayValues({ filter: { name }, periods, values: [value], onChoose }: Day
         </Button>
       </div>
     </>
+  );
+}
+
+type RangeValuesProps = { control: string; field: RangeField; values: readonly string[] };
+
+/** The bounds of a range, which apply when they are sent. Without script, what was refused is shown again with the reason. */
+function RangeValues({ control, field, values: [value = ""] }: RangeValuesProps) {
+  const id = useId();
+  const bounds = useRef<HTMLDivElement>(null);
+  const sent = new URLSearchParams(useLocation().search);
+  const typed = { from: sent.get(`${control}-from`) ?? "", to: sent.get(`${control}-to`) ?? "" };
+  const read = readRange(field, typed);
+  const problem = read.ok ? null : read.error;
+  const set = boundsOf(value);
+  const bound = (end: RangeEnd, text: string, chosen: string | null) => (
+    <label className="block w-full text-sm">
+      {text}
+      <input
+        {...(field.kind === "date"
+          ? { type: "date" }
+          : { type: "text", inputMode: "decimal", maxLength: 30 })}
+        name={`${control}-${end}`}
+        defaultValue={chosen ?? typed[end]}
+        autoComplete="off"
+        aria-invalid={problem?.end === end || undefined}
+        aria-describedby={problem?.end === end ? id : undefined}
+        className="control h-(--control)"
+        onChange={() => {
+          for (const each of bounds.current?.querySelectorAll("input") ?? []) each.setCustomValidity("");
+        }}
+      />
+      {problem?.end === end ? (
+        <span id={id} className="text-destructive">
+          {problem.problem}
+        </span>
+      ) : null}
+    </label>
+  );
+  return (
+    <div ref={bounds} className="flex flex-col items-start gap-2 py-2">
+      {bound("from", texts.from, set.first)}
+      {bound("to", texts.to, set.last)}
+      <Button type="submit" size="sm">
+        {texts.showRange}
+      </Button>
+    </div>
   );
 }

@@ -26,6 +26,8 @@ export const filterMessages = words({
     is: note("is", "Between a filter and its value: Stage is Lead"),
     isAnyOf: note("is any of", "Between a filter and its values: Stage is any of Lead, Prospect"),
     from: note("from", "Between a filter and its first day: Created from 1 Nov 2026"),
+    atLeast: note("is at least", "Between a filter and its lowest number: Score is at least 6"),
+    atMost: note("is at most", "Between a filter and its highest number: Score is at most 7"),
     until: note("until", "Between a filter and its last day: Created until 1 Nov 2026"),
   },
   several: "{count} values",
@@ -55,4 +57,5 @@ export const filterMessages = words({
   to: note("To", "Label of the last day of a date range"),
   show: "Apply dates",
   range: "{first} to {last}",
+  showRange: "Apply range",
 });

@@ -11,6 +11,7 @@ import { chosenColumns, isColumn } from "./column-order.ts";
 import { readWidths, type Widths } from "./column-widths.ts";
 import { type Cursor, decodeCursor, type SortKind } from "./cursor.ts";
 import { parseDays } from "./list-days.ts";
+import { parseRanges } from "./list-ranges.ts";
 
 export const SEARCH_MAX_LENGTH = 100;
 /** As many records or codes as one filter takes; of a closed set it takes all. */
@@ -32,10 +33,16 @@ export const LIST_MESSAGES = words({
 /** What can be chosen: one of a closed set, the id of a record, or the code of one (`2026-feb`). */
 type ChoiceRule = readonly string[] | "record-id" | "code";
 
-/** A filter is one choice, any of several, or days (`list-days.ts`): those behind us, or those on which something is due. */
-export type FilterRule = ChoiceRule | { readonly anyOf: ChoiceRule } | "day" | "due-day";
+/**
+ * A filter is one choice, any of several, days (`list-days.ts`): those behind us, or those on which something is due, or
+ * ranges of fields (`list-ranges.ts`).
+ */
+export type FilterRule = ChoiceRule | { readonly anyOf: ChoiceRule } | "day" | "due-day" | "ranges";
 
-/** What a list is narrowed to: of each filter in use its values, at least one. They are joined by "or", the filters by "and". */
+/**
+ * What a list is narrowed to: of each filter in use its values, at least one. They are joined by "or", those of ranges and the
+ * filters by "and".
+ */
 export type Filters<F extends string = string> = Readonly<Partial<Record<F, readonly string[]>>>;
 
 /** Whose days a list is narrowed by: their today (`YYYY-MM-DD`), and the zone of their clock. */
@@ -172,6 +179,12 @@ function filterValues(
   if (rule === "day" || rule === "due-day") {
     const days = parseDays(parameters, name);
     return days.ok ? ok(days.value === null ? [] : [days.value]) : days;
+  }
+  if (rule === "ranges") {
+    const ranges = parseRanges(parameters, name);
+    return ranges.ok && ranges.value.length > MOST_VALUES
+      ? err(LIST_MESSAGES.tooMany({ most: MOST_VALUES }))
+      : ranges;
   }
   const isSeveral = typeof rule === "object" && "anyOf" in rule;
   const choice = isSeveral ? rule.anyOf : rule;

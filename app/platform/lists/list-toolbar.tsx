@@ -13,15 +13,23 @@ import { widthsText } from "./column-widths.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { filterMessages as texts } from "./filters.words.ts";
 import { ANY_DAY, BETWEEN, daysOf, parseDays } from "./list-days.ts";
-import { filterInUse, type ListFilter } from "./list-filters.ts";
+import {
+  filterId,
+  filterInUse,
+  type ListFilter,
+  valuesOf,
+  valuesWithout,
+  withUnknownRanges,
+} from "./list-filters.ts";
 import { type ListSpec, OPEN_MENU, type RequestedList, SEARCH_MAX_LENGTH } from "./list-query.ts";
+import { boundsOf, type RangeEnd, type RangeField, readRange } from "./list-ranges.ts";
 import { listLinks, withoutFilters } from "./list-state.ts";
 import { openToolMenu, ToolMenu } from "./tool-menu.tsx";
 
 /** Long enough that typing is not interrupted, short enough to feel like an answer. */
 const TYPING_PAUSE_MS = 300;
-/** How the fields of two days are called after their filter. */
-const DAY_FIELD = /-(from|to)$/;
+/** How the fields of two days and of a range are called after their filter. */
+const BOUND = /-(from|to)$/;
 const MENU = "filters";
 
 type ListToolbarProps<S extends string, F extends string> = {
@@ -39,16 +47,17 @@ type ListToolbarProps<S extends string, F extends string> = {
  * choice.
  */
 export function ListToolbar<S extends string, F extends string>(props: ListToolbarProps<S, F>) {
-  const { path, spec, query, searchLabel, filters } = props;
+  const { path, spec, query, searchLabel } = props;
+  const filters = withUnknownRanges(props.filters, spec, query.filters);
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const { search } = useLocation();
-  const [active, setActive] = useState<F>();
+  const [active, setActive] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLFieldSetElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The filter that a press on its chip opens. */
-  const changed = useRef<F>(undefined);
+  const changed = useRef<string>(undefined);
   const link = listLinks(path, spec, query);
 
   /** Whether the form asks for something that the list knows. */
@@ -57,9 +66,18 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
     if (!form.current) return false;
     const typed = new FormData(form.current);
     const chosen: Partial<Record<F, readonly string[]>> = {};
-    for (const { name, options } of filters) {
+    for (const filter of filters) {
+      const { name, options, range } = filter;
+      if (range) {
+        const control = filterId(filter);
+        const bound = (end: RangeEnd) => String(typed.get(`${control}-${end}`) ?? "");
+        const read = readRange(range, { from: bound("from"), to: bound("to") });
+        if (!read.ok) return complain(form.current, `${control}-${read.error.end}`, read.error.problem);
+        chosen[name] = [...(chosen[name] ?? []), read.value ?? []].flat().sort();
+        continue;
+      }
       const days = options ? null : parseDays(typed, name);
-      if (days && !days.ok) return complain(form.current, name, days.error);
+      if (days && !days.ok) return complain(form.current, `${name}-to`, days.error);
       chosen[name] = days ? [days.value ?? []].flat() : typed.getAll(name).map(String).filter(Boolean);
     }
     const term = String(typed.get("q") ?? "").trim();
@@ -76,23 +94,28 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, []);
+  const listed = useRef(filters);
+  useEffect(() => {
+    listed.current = filters;
+  });
   const shown = useRef(query.filters);
   useEffect(() => {
     // What changes elsewhere (a chip, the way back) goes into the controls; never into one's own typing, nor into a filter
     // that is as it was: days may be typed there that have not been sent.
     const before = shown.current;
     shown.current = query.filters;
+    const byId = new Map(listed.current.map((filter) => [filterId(filter), filter]));
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement)) continue;
-      const name = control.name.replace(DAY_FIELD, "") as F;
-      const values = query.filters[name] ?? [];
-      const isAsBefore = String(before[name] ?? "") === String(values);
+      const filter = byId.get(control.name.replace(BOUND, "")) ?? { name: control.name as F };
+      const values = valuesOf(filter, query.filters);
+      const isAsBefore = String(valuesOf(filter, before)) === String(values);
       if (control.name !== "q" && isAsBefore) continue;
       if (control.type === "checkbox" || control.type === "radio")
         control.checked = isChosen(control, values);
       if (control === document.activeElement) continue;
-      if (control.type === "date") {
-        const { first, last } = daysOf(values[0] ?? "") ?? {};
+      if (BOUND.test(control.name)) {
+        const { first, last } = boundsOf(values[0] ?? "");
         control.value = (control.name.endsWith("from") ? first : last) ?? "";
       }
       if (control.name === "q") control.value = query.search;
@@ -103,25 +126,29 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
   const onOpen = () => {
     const name = changed.current;
     changed.current = undefined;
-    const values = name && panel.current?.querySelector(`[data-filter="${name}"]`);
+    const values = name === undefined ? null : panel.current?.querySelector(`[data-filter="${name}"]`);
     const first = values?.querySelector<HTMLElement>("input:checked") ?? values?.querySelector("input");
     // On a phone the keyboard would cover what is to be chosen.
     const isMouse = window.matchMedia("(pointer: fine)").matches;
     if (first) first.focus();
     else if (isMouse) panel.current?.querySelector<HTMLElement>("[data-filter-search]")?.focus();
   };
-  const inUse = filters.filter(({ name }) => query.filters[name] !== undefined);
+  const inUse = filters.filter((filter) => valuesOf(filter, query.filters).length > 0);
   const asked = new URLSearchParams(search);
   asked.set(OPEN_MENU, MENU);
   const chips = inUse.map((filter) => ({
-    key: filter.name,
-    ...filterInUse(filter, query.filters[filter.name] ?? []),
-    removeHref: link({ filters: { [filter.name]: null } as Partial<Record<F, null>> }),
+    key: filterId(filter),
+    ...filterInUse(filter, valuesOf(filter, query.filters)),
+    removeHref: link({
+      filters: { [filter.name]: valuesWithout(filter, query.filters) } as Partial<
+        Record<F, readonly string[]>
+      >,
+    }),
     changeHref: `${path}?${asked}`,
     onChange: hydrated
       ? () => {
-          setActive(filter.name);
-          changed.current = filter.name;
+          setActive(filterId(filter));
+          changed.current = filterId(filter);
           openToolMenu(MENU);
         }
       : undefined,
@@ -179,7 +206,10 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
             buttonClass={`${buttonClass()} max-sm:px-3`}
             sheet={panel}
             sheetClass="sm:w-md"
-            unfilled={inUse.map(({ name }) => kept(name))}
+            unfilled={[...new Set(inUse.map(({ name }) => name))].map(kept)}
+            isOpen={filters.some(
+              (filter) => filter.range && wasRefused(filterId(filter), filter.range, asked),
+            )}
             onOpen={onOpen}
           >
             <FilterPanel
@@ -212,6 +242,10 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
   );
 }
 
+/** Whether a form without script has sent bounds of a range that cannot be read. */
+const wasRefused = (control: string, range: RangeField, sent: URLSearchParams): boolean =>
+  !readRange(range, { from: sent.get(`${control}-from`) ?? "", to: sent.get(`${control}-to`) ?? "" }).ok;
+
 /** Whether a box or a button of a filter stands for what the filter is set to. */
 function isChosen({ type, value }: HTMLInputElement, values: readonly string[]): boolean {
   if (type === "checkbox") return values.includes(value);
@@ -220,12 +254,12 @@ function isChosen({ type, value }: HTMLInputElement, values: readonly string[]):
   return value === "" || value === ANY_DAY ? chosen === undefined : value === chosen;
 }
 
-/** Says at the second of two days what is wrong with them. */
+/** Says at a control what is wrong: at the second of two days. */
 function complain(form: HTMLFormElement, name: string, problem: string): false {
-  const day = form.elements.namedItem(`${name}-to`);
-  if (day instanceof HTMLInputElement) {
-    day.setCustomValidity(problem);
-    day.reportValidity();
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLInputElement) {
+    control.setCustomValidity(problem);
+    control.reportValidity();
   }
   return false;
 }

@@ -60,11 +60,16 @@ export async function loadListWith<
   const answer = (list: LoadedList<Row, S, F>, extra: Extra & Choices, status: number) =>
     data({ list, ...extra }, { status });
   const failed = { ...extraFailed, ...((choices?.failed ?? {}) as Choices) };
-  const query = parseListQuery(spec, new URL(request.url).searchParams, listClockOf(user, now()));
-  if (!query.ok) {
-    return answer({ state: "invalid", problems: Object.values(query.error.fieldErrors).flat() }, failed, 400);
-  }
+  const clock = listClockOf(user, now());
+  const query = parseListQuery(spec, new URL(request.url).searchParams, clock);
   try {
+    if (!query.ok) {
+      const problems = Object.values(query.error.fieldErrors).flat();
+      // Its filters stay, so that what was entered can be corrected.
+      const none = parseListQuery(spec, new URLSearchParams(), clock);
+      const offered = none.ok && choices ? await readChoices(db, choices.of(none.value)) : null;
+      return answer({ state: "invalid", problems }, { ...failed, ...offered }, 400);
+    }
     const { page, extra } = await read(db, query.value);
     const frame = await readFrame({ request, context }, spec, query.value, choices?.of(query.value));
     const { clock: _, ...asked } = query.value;
@@ -75,6 +80,14 @@ export async function loadListWith<
     recordFailure(log, context.get(requestContext), error, "a list cannot be read");
     return answer({ state: "failed" }, failed, 503);
   }
+}
+
+async function readChoices<Choices extends object>(
+  db: Db,
+  queries: ChoiceQueries<Choices>,
+): Promise<Choices | undefined> {
+  const [row] = await db.select(queries as Record<string, SQL>).from(sql`(select) as one`);
+  return row as Choices | undefined;
 }
 
 /** What stands around the rows of a list. */

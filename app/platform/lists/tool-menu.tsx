@@ -23,6 +23,8 @@ type ToolMenuProps = {
   sheet?: Ref<HTMLFieldSetElement>;
   /** Part of its form until its contents are loaded: what was selected before. */
   unfilled?: ReactNode;
+  /** Arrives open, as after values were refused. */
+  isOpen?: boolean;
   onOpen?: () => void;
   children: ReactNode;
 };
@@ -36,7 +38,7 @@ export function ToolMenu(props: ToolMenuProps) {
   const menu = useMenu();
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
-  const isAsked = asked.get(OPEN_MENU) === name;
+  const isAsked = asked.get(OPEN_MENU) === name || props.isOpen === true;
   const isFilled = useHydrated() || isAsked;
   asked.set(OPEN_MENU, name);
   return (

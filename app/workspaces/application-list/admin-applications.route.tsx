@@ -9,13 +9,19 @@ import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUS_OPTIONS,
 } from "#app/admissions/applications/statuses.ts";
-import { type CustomField, detailsFilter, FIELD_COLUMN } from "#app/admissions/custom-fields/custom-field.ts";
+import {
+  type CustomField,
+  detailsFilters,
+  FIELD_COLUMN,
+} from "#app/admissions/custom-fields/custom-field.ts";
 import { customFieldsQuery } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { WAITED_FOR_STAFF_OPTIONS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { COUNSELLOR_CHOICES } from "#app/admissions/students/counsellor-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "#app/admissions/students/sources.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { tagFilter } from "#app/admissions/tags/tag-filter.ts";
+import { type TagChoice, tagChoices } from "#app/admissions/tags/tags.server.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -44,6 +50,7 @@ const PATH = "/admin/applications";
 const texts = applicationMessages.filters;
 const NO_INTAKES: { value: string; label: string }[] = [];
 const NO_FIELDS: CustomField[] = [];
+const NO_TAGS: TagChoice[] = [];
 type Filter = ListFilter<keyof (typeof APPLICATION_LIST)["filters"]>;
 
 const changeCardStatus = boardForm(changeStatusSchema);
@@ -76,8 +83,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...COUNSELLOR_CHOICES.of(query),
         intakes: intakeChoices,
         customFields: customFieldsQuery("applications"),
+        tags: tagChoices(),
       }),
-      failed: { ...COUNSELLOR_CHOICES.failed, intakes: NO_INTAKES, customFields: NO_FIELDS },
+      failed: { ...COUNSELLOR_CHOICES.failed, intakes: NO_INTAKES, customFields: NO_FIELDS, tags: NO_TAGS },
     },
   );
   const { list } = loaded.data;
@@ -85,10 +93,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = [...(list.query.columns ?? []), ...(list.layout?.columns ?? [])];
   // What only optional columns show is sent with them: there can be many values of custom fields.
   const showsFields = shown.some((name) => FIELD_COLUMN.test(name));
-  const showsReference = shown.includes("reference");
+  const [showsReference, showsTags] = [shown.includes("reference"), shown.includes("tags")];
   const items = list.page.items.map(
-    ({ details, reference, ...row }): ShownApplicationRow => ({
+    ({ details, reference, tags, ...row }): ShownApplicationRow => ({
       ...row,
+      ...(showsTags && tags ? { tags } : {}),
       ...(showsReference ? { reference } : {}),
       ...(showsFields && details ? { details } : {}),
     }),
@@ -112,7 +121,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, place, mayCreate, counsellors, intakes, customFields, board } = loaderData;
+  const { list, place, mayCreate, counsellors, intakes, customFields, tags, board } = loaderData;
   const columns = useMemo(() => applicationColumns(place, customFields), [place, customFields]);
   const filters = useMemo<Filter[]>(
     () => [
@@ -141,7 +150,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         label: texts.universityReply,
         options: [{ value: "ask", label: texts.universityAsk }],
       },
-      ...detailsFilter(customFields),
+      ...tagFilter(tags),
+      ...detailsFilters(customFields),
       {
         name: "archived",
         label: texts.archived,
@@ -149,7 +159,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: [{ value: "yes", label: texts.archivedOnly }],
       },
     ],
-    [counsellors, intakes, customFields],
+    [counsellors, intakes, customFields, tags],
   );
   // Seven steps of fields take the page for themselves; everything else opens beside the list.
   if (useMatch(`${PATH}/new`)) return <Outlet />;

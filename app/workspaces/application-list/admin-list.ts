@@ -27,6 +27,10 @@ export const APPLICATION_LIST = defineList({
     university: ["ask"],
     /** Options of custom fields. */
     details: { anyOf: "record-id" },
+    /** Numbers and dates of custom fields. */
+    range: "ranges",
+    /** Ids of tags, and `none`. */
+    tag: { anyOf: "code" },
     archived: ARCHIVED,
   },
   columns: [
@@ -39,8 +43,9 @@ export const APPLICATION_LIST = defineList({
     "counsellor",
     "created",
     "reference",
+    "tags",
   ],
-  optional: ["reference"],
+  optional: ["reference", "tags"],
   more: FIELD_COLUMN,
   board: "status",
   views: [

@@ -2,6 +2,8 @@ import { ApplicationBadges } from "#app/admissions/applications/application-colu
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { type CustomField, fieldListColumns } from "#app/admissions/custom-fields/custom-field.ts";
 import { NextStepText } from "#app/admissions/next-steps/next-step-text.tsx";
+import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
+import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
@@ -78,6 +80,12 @@ export function applicationColumns(
       header: texts.reference,
       meta: { phone: "none", width: 11 },
       cell: (row) => row.reference ?? "—",
+    },
+    {
+      id: "tags",
+      header: tagMessages.title,
+      meta: { phone: "none", width: 16 },
+      cell: ({ tags = [] }) => (tags.length > 0 ? <TagBadges tags={tags} /> : "—"),
     },
     ...fieldListColumns(fields, place),
   ];

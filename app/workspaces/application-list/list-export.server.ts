@@ -2,6 +2,8 @@ import { applicationMessages } from "#app/admissions/applications/applications.w
 import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
 import { exportedFields } from "#app/admissions/custom-fields/export-fields.server.ts";
 import { WAIT_REASON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
+import { tagsText } from "#app/admissions/tags/tag.ts";
+import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
@@ -35,6 +37,7 @@ export const applicationExport = defineListExport({
     column.moment(more.withdrawn, (row) => row.withdrawnAt, 1, "status"),
     column.text(texts.next, (row) => WAIT_REASON_LABELS[row.wait.because], 1.3, "next"),
     column.text(texts.counsellor, (row) => row.counsellor, 1, "counsellor"),
+    column.text(tagMessages.title, (row) => tagsText(row.tags ?? []) || null, 1, "tags"),
     column.moment(texts.created, (row) => row.createdAt, 1, "created"),
   ],
   moreColumns: (db, column) => exportedFields(db, column, "applications"),

@@ -1,6 +1,7 @@
 import type { ApplicationRow } from "#app/admissions/applications/staff-view.ts";
 import type { FieldValues } from "#app/admissions/custom-fields/custom-field.ts";
 import type { WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
+import type { Tag } from "#app/admissions/tags/tag.ts";
 
 /** A line of the list as its page has it: what only optional columns show is left out without them. */
 export type ShownApplicationRow = Omit<ListedApplication, "reference"> &
@@ -11,4 +12,6 @@ export type ListedApplication = ApplicationRow &
   Pick<WaitingRow, "wait" | "since"> & {
     /** The values of custom fields; left out where no column shows one. */
     readonly details?: FieldValues;
+    /** Left out where no column shows them. */
+    readonly tags?: readonly Tag[];
   };

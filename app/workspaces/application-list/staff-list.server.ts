@@ -3,7 +3,7 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_COLUMNS } from "#app/admissions/applications/staff-columns.server.ts";
 import { applicationChecklists } from "#app/admissions/checklists/checklists.tables.server.ts";
-import { fieldValuesOf, hasOptions } from "#app/admissions/custom-fields/field-values.server.ts";
+import { fieldValuesOf, hasOptions, isInRanges } from "#app/admissions/custom-fields/field-values.server.ts";
 import { STEPS_FIRST, WAITS_FOR, WITH_WAITS } from "#app/admissions/next-steps/next-steps.server.ts";
 import { applicationNextSteps } from "#app/admissions/next-steps/next-steps.tables.server.ts";
 import { NEXT_STEP, WAIT } from "#app/admissions/next-steps/waiting-rows.server.ts";
@@ -11,6 +11,7 @@ import { waitBecause } from "#app/admissions/next-steps/waits-for.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { hasTags, tagsOf } from "#app/admissions/tags/record-tags.server.ts";
 import { APPLICATIONS_TO_ASK } from "#app/admissions/university-submissions/follow-ups.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
@@ -72,6 +73,8 @@ export const APPLICATION_SOURCE: ListSource<
       where o.state = 'issued' and o.expires_at > now() and o.expires_at <= now() + make_interval(days => ${OFFER_ENDING_DAYS})))`,
     university: () => sql`${applications.id} in ${APPLICATIONS_TO_ASK}`,
     details: { all: (optionIds) => hasOptions("applications", sql`${applications.id}`, optionIds) },
+    range: { all: (ranges) => isInRanges("applications", sql`${applications.id}`, ranges) },
+    tag: { all: (values) => hasTags("applications", sql`${applications.id}`, values) },
   },
   sample: sql`${applications.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
   counted: () => APPLICATION_STEPS_SOURCE,
@@ -94,6 +97,10 @@ export const APPLICATION_STEPS_SOURCE: typeof APPLICATION_SOURCE = {
     details: {
       all: (optionIds) => hasOptions("applications", sql`${applicationNextSteps.applicationId}`, optionIds),
     },
+    range: {
+      all: (ranges) => isInRanges("applications", sql`${applicationNextSteps.applicationId}`, ranges),
+    },
+    tag: { all: (values) => hasTags("applications", sql`${applicationNextSteps.applicationId}`, values) },
     waits: (who) => {
       const waits = sql`${WAITS_FOR} = ${who}`;
       return who === "us" ? sql`(${OUR_STEPS} and ${waits})` : waits;
@@ -162,6 +169,7 @@ const applicationRows = preparedFor("application-rows", (db) =>
       ...APPLICATION_COLUMNS,
       ...NEXT_STEP,
       details: fieldValuesOf("applications", sql`${applications.id}`),
+      tags: tagsOf("applications", sql`${applications.id}`),
     })
     .from(applications)
     .innerJoin(students, eq(students.id, applications.studentId))

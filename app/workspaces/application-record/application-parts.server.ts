@@ -1,13 +1,14 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { findSubmittedAnswers } from "#app/admissions/applications/staff-detail.server.ts";
-import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
-import { readFieldValues } from "#app/admissions/custom-fields/field-values.server.ts";
+import { readDetails } from "#app/admissions/custom-fields/field-values.server.ts";
 import { findGuardian } from "#app/admissions/guardians/queries.server.ts";
 import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { needsShareOf } from "#app/admissions/sending/judge-sending.server.ts";
 import { listShares } from "#app/admissions/shares/queries.server.ts";
+import { readTags } from "#app/admissions/tags/record-tags.server.ts";
+import { listTags } from "#app/admissions/tags/tags.server.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import type { TaskClock } from "#app/admissions/tasks/task.ts";
 import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
@@ -26,6 +27,8 @@ interface PartsQuery {
   readonly tab: ApplicationTab;
   readonly stream: AskedStream;
   readonly now: Date;
+  /** The form that selects tags is open. */
+  readonly picksTags: boolean;
   /** The reader's day, a calendar date. */
   readonly clock: TaskClock;
 }
@@ -100,24 +103,30 @@ async function readStream(
   );
 }
 
-async function readOverview(db: Db, actor: UserActor, page: ApplicationPage, { now, clock }: PartsQuery) {
+async function readOverview(db: Db, actor: UserActor, page: ApplicationPage, query: PartsQuery) {
+  const { now, clock, picksTags } = query;
   const { application } = page;
   const { id } = application;
-  const [guardian, shares, isNeeded, questions, others, bookings, fields, values] = await Promise.all([
-    findGuardian(db, id),
-    listShares(db, id),
-    needsShareOf(db, id),
-    listQuestions(db, id, "staff"),
-    countOthers(db, application),
-    ifMay(actor, "booking.list", () => listBookingsOfStudent(db, application.person.id)),
-    listCustomFields(db, "applications"),
-    readFieldValues(db, "applications", id),
-  ]);
+  const [guardian, shares, isNeeded, questions, others, bookings, details, tags, allTags] = await Promise.all(
+    [
+      findGuardian(db, id),
+      listShares(db, id),
+      needsShareOf(db, id),
+      listQuestions(db, id, "staff"),
+      countOthers(db, application),
+      ifMay(actor, "booking.list", () => listBookingsOfStudent(db, application.person.id)),
+      readDetails(db, "applications", id),
+      readTags(db, "applications", id),
+      picksTags ? listTags(db) : [],
+    ],
+  );
   const booking = (bookings ?? [])
     .filter(({ status, start }) => status === "confirmed" && new Date(start) > now)
     .at(-1);
   return {
-    details: { fields, values },
+    details,
+    tags,
+    allTags,
     guardian,
     sharing: { ...shares, isNeeded },
     questions,

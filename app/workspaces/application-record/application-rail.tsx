@@ -11,6 +11,7 @@ import { offersPath } from "#app/admissions/offers/offer-paths.ts";
 import { offerMessages } from "#app/admissions/offers/offers.words.ts";
 import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
+import { TagsLine } from "#app/admissions/tags/tags-line.tsx";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
@@ -24,19 +25,21 @@ import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShownApplication, ShownOverview } from "./application-record.ts";
 import { recordTexts } from "./application-record.words.ts";
-import { CHOICE_EDIT, COUNSELLOR_EDIT } from "./application-tabs.ts";
+import { CHOICE_EDIT, COUNSELLOR_EDIT, TAGS_EDIT } from "./application-tabs.ts";
 
 const texts = recordTexts.rail;
 const fields = applicationMessages.fields;
 
 type ApplicationRailProps = Pick<ShownApplication, "application" | "may" | "counsellors" | "offers"> &
-  Pick<ShownOverview, "others" | "upcoming" | "booking" | "details"> & {
+  Pick<ShownOverview, "others" | "upcoming" | "booking" | "details" | "tags"> & {
     place: Place;
     today: string;
     /** The form that changes the course, while it is open. */
     choice: ReactNode;
     /** The form with the custom fields, while it is open. */
     detailsForm: ReactNode;
+    /** The form with the tags, while it is open. */
+    tagsForm: ReactNode;
     forCounsellor: FormAnswer | undefined;
     /** Someone else saved first, while this was being assigned. */
     counsellorNotice: ReactNode;
@@ -105,6 +108,7 @@ export function ApplicationRail(props: ApplicationRailProps) {
             <RailFact label={fields.referredBy}>{application.referredBy}</RailFact>
           ) : null}
         </RailFacts>
+        <TagsLine tags={props.tags} mayEdit={may.update} edit={TAGS_EDIT} form={props.tagsForm} />
       </RailSection>
       <DetailsSection details={props.details} mayEdit={may.update} form={props.detailsForm} place={place} />
       <RailSection title={texts.student}>

@@ -12,6 +12,7 @@ import type { StaffNext } from "#app/admissions/next-steps/staff-next.ts";
 import type { WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
 import type { Offer } from "#app/admissions/offers/offer.ts";
 import type { ShareRecord } from "#app/admissions/shares/share-record.ts";
+import type { Tag } from "#app/admissions/tags/tag.ts";
 import type { TaskPanelData } from "#app/admissions/tasks/task.ts";
 import type { UniversitySubmission } from "#app/admissions/university-submissions/university-submission.ts";
 import type { Disclosure } from "#app/commissions/disclosures/disclosed.ts";
@@ -50,6 +51,9 @@ export interface ShownOverview {
   readonly stream: ShownStream;
   readonly tasks: TaskPanelData | null;
   readonly details: Details;
+  readonly tags: readonly Tag[];
+  /** Every tag; none while they are not being chosen. */
+  readonly allTags: readonly Tag[];
   readonly guardian: GuardianRecord | null;
   readonly sharing: { readonly shares: readonly ShareRecord[]; readonly isNeeded: boolean };
   readonly questions: readonly OpenQuestion[];

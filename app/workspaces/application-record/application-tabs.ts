@@ -22,3 +22,4 @@ export function applicationTab(params: URLSearchParams): ApplicationTab {
 export const CHOICE_EDIT = "1";
 export const COUNSELLOR_EDIT = "counsellor";
 export const DETAILS_EDIT = "details";
+export const TAGS_EDIT = "tags";

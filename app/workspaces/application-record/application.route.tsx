@@ -17,12 +17,15 @@ import {
 import { setApplicationCourse } from "#app/admissions/applications/staff-course.server.ts";
 import { changeApplicationDetails } from "#app/admissions/applications/staff-details.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
+import { changeApplicationTags } from "#app/admissions/applications/staff-tags.server.ts";
 import { DetailsForm, detailsDifferences } from "#app/admissions/custom-fields/details-form.tsx";
 import { changeDetailsSchema, DETAIL_CONTROLS } from "#app/admissions/custom-fields/details-schema.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { splitPath } from "#app/admissions/student-splits/paths.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
 import { assignCounsellorSchema, noteSchema } from "#app/admissions/students/student-schema.ts";
+import { TagsForm } from "#app/admissions/tags/tags-form.tsx";
+import { changeTagsSchema } from "#app/admissions/tags/tags-schema.ts";
 import { taskClock } from "#app/admissions/tasks/task.ts";
 import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
@@ -61,7 +64,13 @@ import { ApplicationPartView } from "./application-part.tsx";
 import { readApplicationPart } from "./application-parts.server.ts";
 import { ApplicationRail } from "./application-rail.tsx";
 import { APPLICATION_TAB_LABELS, recordTexts } from "./application-record.words.ts";
-import { APPLICATION_TABS, type ApplicationTab, applicationTab, DETAILS_EDIT } from "./application-tabs.ts";
+import {
+  APPLICATION_TABS,
+  type ApplicationTab,
+  applicationTab,
+  DETAILS_EDIT,
+  TAGS_EDIT,
+} from "./application-tabs.ts";
 import { staleParts } from "./stale-parts.view.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("application.view")];
@@ -90,6 +99,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...asked,
     tab: applicationTab(searchParams),
     stream: askedStream(searchParams),
+    picksTags: searchParams.get("edit") === TAGS_EDIT,
   });
   const { log: _, tasks: _tasks, openRequests: _requests, passportEndsOn: _passport, ...shown } = page;
   return {
@@ -156,6 +166,11 @@ export const action = intents({
     form: [changeDetailsSchema, DETAIL_CONTROLS],
     run: (args) => write(args, changeDetailsSchema, changeApplicationDetails, "details-saved"),
   },
+  "change-tags": {
+    needs: "application.update",
+    form: changeTagsSchema,
+    run: (args) => write(args, changeTagsSchema, changeApplicationTags, "tags-changed"),
+  },
   "add-note": {
     needs: "note.write",
     creates: true,
@@ -216,6 +231,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const forChoice = answerFor(refused, "set-course");
   const forCounsellor = answerFor(refused, "assign");
   const forDetails = answerFor(refused, "change-details");
+  const forTags = answerFor(refused, "change-tags");
   const forArchive = answerFor(refused, "archive") ?? answerFor(refused, "restore");
   const picked = (actionData && "picked" in actionData ? actionData.picked : choice?.known) ?? [];
   const parts = staleParts(application, {
@@ -329,6 +345,20 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                     notice={stale(forDetails, (typed) =>
                       detailsDifferences(part.details, typed ?? {}, place.locale),
                     )}
+                    viewHref={hrefWith({ edit: null })}
+                    pending={pending}
+                  />
+                ) : null
+              }
+              tagsForm={
+                may.update && isEdited(TAGS_EDIT) ? (
+                  <TagsForm
+                    key={application.version}
+                    version={application.version}
+                    all={part.allTags}
+                    given={part.tags}
+                    answer={forTags}
+                    notice={stale(forTags)}
                     viewHref={hrefWith({ edit: null })}
                     pending={pending}
                   />

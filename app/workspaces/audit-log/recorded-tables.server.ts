@@ -56,8 +56,8 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     id: applications.id,
     // Triggers keep them.
     unnamed: ["studentId", "bornOn", "studentKey", "universityKey", "representedBy", "representedUntil"],
-    // Values of custom fields.
-    relatedFields: ["details"],
+    // Values of custom fields, and tags.
+    relatedFields: ["details", "tags"],
     relatedActions: /^(milestone|share|universitySubmission)\.|^review\.answer$|^application\.confirmOwn$/,
   },
   booking: {

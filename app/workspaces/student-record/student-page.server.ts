@@ -1,5 +1,4 @@
-import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
-import { readFieldValues } from "#app/admissions/custom-fields/field-values.server.ts";
+import { readDetails } from "#app/admissions/custom-fields/field-values.server.ts";
 import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { staffNext } from "#app/admissions/next-steps/staff-next.ts";
@@ -7,7 +6,7 @@ import { waitBecause } from "#app/admissions/next-steps/waits-for.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { listRepresentationsOf } from "#app/admissions/representations/queries.server.ts";
 import { findLookalikes } from "#app/admissions/student-merges/find-duplicates.server.ts";
-import { readTags } from "#app/admissions/tags/student-tags.server.ts";
+import { readTags } from "#app/admissions/tags/record-tags.server.ts";
 import { listTags } from "#app/admissions/tags/tags.server.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import { type TaskClock, taskState } from "#app/admissions/tasks/task.ts";
@@ -92,14 +91,13 @@ async function readPart(
         ifMay(actor, "enquiry.list", () => listEnquiriesOf(db, id)),
         ifMay(actor, "subscriber.list", () => (email === "" ? [] : listSubscriptionsOf(db, email))),
         ifMay(actor, "points.view", () => listSavedPoints(db, [id])),
-        listCustomFields(db, "students"),
-        readFieldValues(db, "students", id),
-        readTags(db, id),
+        readDetails(db, "students", id),
+        readTags(db, "students", id),
         picksTags ? listTags(db) : [],
         ifMay(actor, "invoice.list", () => readBilled(db, actor, id, clock.today)),
         ifMay(actor, "serviceAgreement.list", () => listAgreementsOf(db, actor, [id])),
       ]);
-      const [enquiries, subscriptions, saved, fields, values, tags, allTags, billed, agreements] = others;
+      const [enquiries, subscriptions, saved, details, tags, allTags, billed, agreements] = others;
       const came = { enquiries, subscriptions, consultations };
       return {
         tab,
@@ -110,7 +108,7 @@ async function readPart(
         saved,
         tags,
         allTags,
-        details: { fields, values },
+        details,
         billed,
         agreed: agreements && { agreements, mayDraft: can(actor, "serviceAgreement.draft") },
       };

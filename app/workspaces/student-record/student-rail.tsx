@@ -7,8 +7,7 @@ import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { subStageMessages } from "#app/admissions/students/sub-stages.words.ts";
-import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
-import { tagMessages } from "#app/admissions/tags/tags.words.ts";
+import { TagsLine } from "#app/admissions/tags/tags-line.tsx";
 import { StudentInvoices } from "#app/billing/invoices/student-invoices.tsx";
 import { StudentAgreements } from "#app/billing/service-agreements/agreement-list.tsx";
 import { BOOKING_STATUS_BADGES } from "#app/consultations/bookings/booking-statuses.ts";
@@ -95,12 +94,6 @@ export function StudentRail(props: StudentRailProps) {
   ) : (
     <span className="text-ink-faint">{recordMessages.nobody}</span>
   );
-  const tags =
-    overview.tags.length > 0 ? (
-      <TagBadges tags={overview.tags} />
-    ) : (
-      <span className="text-ink-faint">{tagMessages.nothing}</span>
-    );
   return (
     <Rail label={texts.rail}>
       <RailSection title={studentMessages.contact}>
@@ -179,16 +172,7 @@ export function StudentRail(props: StudentRailProps) {
             </RailLine>
           </RailFacts>
         )}
-        <RailFacts>
-          {props.tags ? null : may.update ? (
-            <InlineLine label={tagMessages.title} edit={TAGS_EDIT}>
-              {tags}
-            </InlineLine>
-          ) : (
-            <RailFact label={tagMessages.title}>{tags}</RailFact>
-          )}
-        </RailFacts>
-        {props.tags}
+        <TagsLine tags={overview.tags} mayEdit={may.update} edit={TAGS_EDIT} form={props.tags} />
         <RailFacts>
           {may.assign ? (
             <InlineField

@@ -30,13 +30,13 @@ import {
   noteSchema,
   updateStudentSchema,
 } from "#app/admissions/students/student-schema.ts";
+import { changeStudentTags } from "#app/admissions/students/student-tags.server.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { offeredSubStages } from "#app/admissions/students/sub-stage.ts";
 import { listSubStages } from "#app/admissions/students/sub-stages.server.ts";
 import { TransferForm } from "#app/admissions/students/transfer-form.tsx";
 import { transferSchema } from "#app/admissions/students/transfer-schema.ts";
 import { transferStudent } from "#app/admissions/students/transfer-student.server.ts";
-import { changeTags } from "#app/admissions/tags/student-tags.server.ts";
 import { TagsForm } from "#app/admissions/tags/tags-form.tsx";
 import { changeTagsSchema } from "#app/admissions/tags/tags-schema.ts";
 import { taskClock } from "#app/admissions/tasks/task.ts";
@@ -202,7 +202,7 @@ export const action = intents({
   "change-tags": {
     needs: "student.update",
     form: changeTagsSchema,
-    run: (args) => write(args, changeTagsSchema, changeTags, "tags-changed"),
+    run: (args) => write(args, changeTagsSchema, changeStudentTags, "tags-changed"),
   },
   "send-account-link": {
     needs: "student.update",

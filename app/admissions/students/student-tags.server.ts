@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import {
+  judgeTags,
+  readTags,
+  type TagAct,
+  type TagsRefusal,
+  withOneTag,
+} from "#app/admissions/tags/record-tags.server.ts";
+import { tagsText } from "#app/admissions/tags/tag.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { relationTo } from "#app/platform/permissions/resolver.ts";
+import type { Result } from "#app/platform/results/result.ts";
+import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import { students } from "./students.tables.server.ts";
+
+type Student = typeof students.$inferSelect;
+type Changed = Promise<Result<{ version: number }, ChangeRefused | TagsRefusal>>;
+
+/**
+ * Gives a student the tags that are asked for, and removes others. Errors: `not-found`, `stale`, `closed` for an archived
+ * record, and as `judgeTags`.
+ */
+export const changeStudentTags = (
+  deps: StepDeps,
+  actor: Actor,
+  { tags: wanted, ...record }: { id: string; version: number; tags: readonly string[] },
+): Changed => setTags(deps, actor, record, () => wanted);
+
+/** Adds one tag to a student or removes one. Errors as for `changeStudentTags`. */
+export const changeOneStudentTag = (
+  deps: StepDeps,
+  actor: Actor,
+  { act, tags, ...record }: { id: string; version: number; act: TagAct; tags: string },
+): Changed => setTags(deps, actor, record, withOneTag({ act, tags }));
+
+function setTags(
+  deps: StepDeps,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  next: Parameters<typeof judgeTags>[3],
+): Changed {
+  return changeRecord<Student & { tags: string }, TagsRefusal>(deps, actor, {
+    action: "student.update",
+    subjectType: "student",
+    subjectId: id,
+    version,
+    async lock(tx) {
+      const student = await one(tx.select().from(students).where(eq(students.id, id)).for("update"));
+      return student && { ...student, tags: tagsText(await readTags(tx, "students", id)) };
+    },
+    relation: ({ userId, counsellorId }) => relationTo(actor, { userId, assignedCounsellorId: counsellorId }),
+    change: (student, tx) =>
+      judgeTags(tx, "students", id, next, {
+        closed: student.isArchived ? (student.mergedInto ? "merged" : "archived") : null,
+        raise: (next) => tx.update(students).set({ version: next }).where(eq(students.id, id)),
+      }),
+  });
+}
