@@ -64,8 +64,10 @@ test("with the keyboard two stages are chosen, and two days", async ({ page, db,
   await press(page, "f");
   await chooseFilter(page, texts.created);
   await expect(page.getByRole("group", { name: texts.stage, exact: true })).toBeHidden();
-  const from = page.getByLabel(filterMessages.from, { exact: true });
-  const to = page.getByLabel(filterMessages.to, { exact: true });
+  // Custom fields of other tests have bounds of the same names.
+  const created = page.getByRole("group", { name: texts.created, exact: true });
+  const from = created.getByLabel(filterMessages.from, { exact: true });
+  const to = created.getByLabel(filterMessages.to, { exact: true });
   await from.fill("2026-02-02");
   await to.fill("2026-02-01");
   await to.press("Enter");
@@ -259,7 +261,8 @@ test("without script the filters come by a link, and what is chosen elsewhere st
   const choose = page.getByRole("link", { name: filterMessages.choose }).locator("visible=true");
   await button(page, filterMessages.filter).tap();
   await choose.tap();
-  await page.getByLabel(filterMessages.from, { exact: true }).fill("2026-01-01");
+  const created = page.getByRole("group", { name: texts.created, exact: true });
+  await created.getByLabel(filterMessages.from, { exact: true }).fill("2026-01-01");
   await page.getByRole("button", { name: filterMessages.show }).tap();
   await expect(chip(page, "Created from 1 Jan 2026")).toBeVisible();
   // A chip leads to the filters, too.
