@@ -9,6 +9,7 @@ import { collectWebhookEvents } from "#app/api/webhooks/collect-events.server.ts
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
 import { sweepCommissions } from "#app/commissions/ledger/sweep.server.ts";
+import { refreshProjection } from "#app/commissions/projections/refresh.server.ts";
 import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
 import { tellWaiting } from "#app/consultations/waiting-list/waiting-list.server.ts";
@@ -82,8 +83,9 @@ export function jobHandlers(
     "care-for-offers": () => maintainOffers(services),
     "settle-commissions": async ({ applicationId }) => {
       await settleCommissions(services, applicationId);
+      await refreshProjection(services, applicationId);
     },
-    "sweep-commissions": () => sweepCommissions(services),
+    "sweep-commissions": () => sweepCommissions(services, (id) => refreshProjection(services, id)),
     "care-for-representations": () => maintainRepresentations(services),
     "seal-audit-log": async () => {
       await sealAuditLog(services);

@@ -1144,6 +1144,8 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "agreement.update"],
     intents: { preview: "agreement.update", version: "agreement.update" },
   },
+  "commissions/projections/admin-projections": { guards: ["admin.enter", "ledger.list"] },
+  "commissions/projections/admin-projection-totals": { guards: ["admin.enter", "ledger.list"] },
   "commissions/ledger/admin-ledger": { guards: ["admin.enter", "ledger.list"] },
   "commissions/ledger/admin-ledger-adjust": {
     guards: ["admin.enter", "ledger.list", "ledger.adjust"],
