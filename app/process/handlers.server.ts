@@ -7,6 +7,7 @@ import { countSteps } from "#app/admissions/steps/count-steps.server.ts";
 import { remindOfTasks } from "#app/admissions/tasks/remind.server.ts";
 import { collectWebhookEvents } from "#app/api/webhooks/collect-events.server.ts";
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
+import { remindOfInvoices } from "#app/billing/invoices/remind.server.ts";
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
 import { sweepCommissions } from "#app/commissions/ledger/sweep.server.ts";
 import { refreshProjection } from "#app/commissions/projections/refresh.server.ts";
@@ -80,6 +81,7 @@ export function jobHandlers(
       await remindOfDocuments(services);
       await remindOfOrganisationDocuments(services);
     },
+    "remind-of-invoices": () => remindOfInvoices({ ...services, brandName: services.env.brandName }),
     "care-for-offers": () => maintainOffers(services),
     "settle-commissions": async ({ applicationId }) => {
       await settleCommissions(services, applicationId);

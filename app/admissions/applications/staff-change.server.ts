@@ -29,7 +29,13 @@ export interface StaffChange {
   afterwards?: (tx: Transaction) => Promise<void>;
 }
 /** What commissions and their projection follow from. */
-const EARNS_BY: ReadonlySet<string> = new Set(["status", "isArchived", "universityId", "courseId", "intakeCode"]);
+const EARNS_BY: ReadonlySet<string> = new Set([
+  "status",
+  "isArchived",
+  "universityId",
+  "courseId",
+  "intakeCode",
+]);
 type Judged<Refusal> = Result<StaffChange | null, Refusal>;
 
 /**

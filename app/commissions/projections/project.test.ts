@@ -164,9 +164,9 @@ test("earned and projected come to the same at every moment, and nothing is in b
             commissionsOf(facts, agreements, ranks).lines.map(({ instalment }) => instalment),
           );
           expect(projected.every(({ instalment }) => !written.has(instalment))).toBe(true);
-          expect(projected.every(({ state, amountMinor }) => state === "expected" && (amountMinor ?? 0n) > 0n)).toBe(
-            true,
-          );
+          expect(
+            projected.every(({ state, amountMinor }) => state === "expected" && (amountMinor ?? 0n) > 0n),
+          ).toBe(true);
           return earned + projected.reduce((all, { amountMinor }) => all + (amountMinor ?? 0n), 0n);
         });
         expect(new Set(totals).size).toBe(1);
