@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { COUNSELLOR_CHOICES } from "#app/admissions/students/counsellor-choices.server.ts";
 import { CommissionTabs } from "#app/commissions/agreements/commission-tabs.tsx";
 import { AGREEMENT_CURRENCIES } from "#app/commissions/agreements/terms.ts";
@@ -51,15 +52,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { list, totals, counsellors, branches } = loaderData;
+  const hasBranches = branches.length > 0;
+  const columns = useMemo(
+    () => projectionColumns().filter(({ id }) => hasBranches || id !== "branch"),
+    [hasBranches],
+  );
   return (
     <ListPage
       path={PATH}
       title={texts.title}
       spec={PROJECTION_LIST}
       list={list}
-      columns={
-        branches.length > 0 ? projectionColumns : projectionColumns.filter(({ id }) => id !== "branch")
-      }
+      columns={columns}
       essential={["application", "state", "amount"]}
       rowPath={(row) => `/admin/applications/${row.applicationId}?tab=offers`}
       searchLabel={texts.search}

@@ -1,10 +1,6 @@
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { PROJECTION_LIST } from "./admin-list.ts";
-import {
-  PROJECTION_REASON_LABELS,
-  PROJECTION_STATE_LABELS,
-  projectionMessages,
-} from "./projections.words.ts";
+import { PROJECTION_STATE_LABELS, projectionMessages, projectionReason } from "./projections.words.ts";
 import { PROJECTION_SOURCE, readProjectionRows } from "./queries.server.ts";
 
 const texts = projectionMessages.columns;
@@ -23,12 +19,7 @@ export const projectionExport = defineListExport({
     column.text(texts.institution, (row) => row.institution, 1.5, "institution"),
     column.number(texts.semester, (row) => row.instalment, 0.5, "semester"),
     column.text(texts.state, (row) => PROJECTION_STATE_LABELS[row.state], 1, "state"),
-    column.text(
-      more.reason,
-      (row) => (row.because ? PROJECTION_REASON_LABELS[row.because] : null),
-      1.5,
-      "state",
-    ),
+    column.text(more.reason, (row) => (row.because ? projectionReason(row.because) : null), 1.5, "state"),
     column.number(
       texts.amount,
       (row) => (row.amountMinor === null ? null : Number(row.amountMinor) / 100),

@@ -1,7 +1,7 @@
 import { Card } from "#app/ui/card.tsx";
 import type { Projection } from "./project.ts";
 import { expectedText, ProjectionBadge, projectedAmount } from "./projection-columns.tsx";
-import { PROJECTION_REASON_LABELS, projectionMessages } from "./projections.words.ts";
+import { projectionMessages, projectionReason } from "./projections.words.ts";
 
 const texts = projectionMessages.card;
 
@@ -24,7 +24,7 @@ export function ProjectionCard({ projection }: { projection: readonly Projection
                 <ProjectionBadge state={row.state} />
               </p>
               {row.because ? (
-                <p className="max-w-prose text-ink-muted text-sm">{PROJECTION_REASON_LABELS[row.because]}</p>
+                <p className="max-w-prose text-ink-muted text-sm">{projectionReason(row.because)}</p>
               ) : null}
             </li>
           ))}

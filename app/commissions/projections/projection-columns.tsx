@@ -5,10 +5,10 @@ import type { DataColumn } from "#app/ui/data-table.tsx";
 import type { Projection } from "./project.ts";
 import type { ProjectionRow } from "./projection-row.ts";
 import {
-  PROJECTION_REASON_LABELS,
   PROJECTION_STATE_BADGES,
   PROJECTION_STATE_LABELS,
   projectionMessages,
+  projectionReason,
 } from "./projections.words.ts";
 
 const texts = projectionMessages.columns;
@@ -27,14 +27,14 @@ export const projectedAmount = ({ amountMinor, currency, because }: Projection):
     ? sumText(amountMinor, currency)
     : because === null
       ? ""
-      : PROJECTION_REASON_LABELS[because];
+      : projectionReason(because);
 
 export const ProjectionBadge = ({ state }: Pick<Projection, "state">) => (
   <Badge variant={PROJECTION_STATE_BADGES[state]}>{PROJECTION_STATE_LABELS[state]}</Badge>
 );
 
 /** The columns of the list of projected commissions. */
-export const projectionColumns: readonly DataColumn<ProjectionRow>[] = [
+export const projectionColumns = (): readonly DataColumn<ProjectionRow>[] => [
   {
     id: "application",
     header: texts.application,

@@ -1,4 +1,6 @@
+import { GATE_REASONS } from "#app/commissions/gates/gate.ts";
 import { GATE_REASON_LABELS } from "#app/commissions/gates/gates.words.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { note, words } from "#app/words/words.ts";
 import type { ProjectionReason, ProjectionState } from "./project.ts";
@@ -74,10 +76,9 @@ const OTHER_REASONS = words({
   "payment-unknown": "The agreement pays after a payment whose date is unknown.",
 });
 
-export const PROJECTION_REASON_LABELS: Readonly<Record<ProjectionReason, string>> = {
-  ...OTHER_REASONS,
-  ...GATE_REASON_LABELS,
-};
+/** Why an amount is on hold or unknown. */
+export const projectionReason = (because: ProjectionReason): string =>
+  isOneOf(GATE_REASONS, because) ? GATE_REASON_LABELS[because] : OTHER_REASONS[because];
 
 export const PROJECTION_GROUP_LABELS: Readonly<Record<ProjectionGroup, string>> = words({
   month: "Month",

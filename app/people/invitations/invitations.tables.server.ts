@@ -33,7 +33,7 @@ export const invitations = pgTable(
     staffRoleId: uuid("staff_role_id").references(() => staffRoles.id, { onDelete: "restrict" }),
     /** Of those whom the agency invites: they will see only the students that are assigned to them. */
     onlyAssigned: boolean("only_assigned").notNull().default(false),
-    /** Of those whom the agency invites: the branch that they will belong to. */
+    /** The branch of invited staff. */
     branchId: uuid("branch_id").references(() => branches.id, { onDelete: "set null" }),
     /** Of those whom an organisation invites; null: the agency. */
     organisationId: uuid("organisation_id").references(() => organisations.id, { onDelete: "cascade" }),
