@@ -29,15 +29,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("by") ?? "";
   const by = isOneOf(PROJECTION_GROUPS, asked) ? asked : PROJECTION_GROUPS[0];
   const clock = { today: calendarDateIn(now(), timeZone), timeZone };
-  return { by, totals: await readProjectionTotals(db, by, clock) };
+  const [all, totals] = [
+    await readProjectionTotals(db, null, clock),
+    await readProjectionTotals(db, by, clock),
+  ];
+  return { by, all, totals };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { by, totals } = loaderData;
+  const { by, all, totals } = loaderData;
   return (
     <>
       <PageHeader compact title={texts.title} description={texts.hint} />
       <CommissionTabs current={LIST} />
+      {all.length > 0 ? (
+        <section className="mb-8">
+          <ProjectionTotals totals={all} by={null} />
+        </section>
+      ) : null}
       <div className="mb-4">
         <TabLinks
           label={texts.groups}

@@ -15,10 +15,8 @@ import type { Route } from "./+types/admin-projections.route.ts";
 import { PROJECTION_LIST } from "./admin-list.ts";
 import { PROJECTION_STATES } from "./project.ts";
 import { projectionColumns } from "./projection-columns.tsx";
-import type { ProjectionTotal } from "./projection-row.ts";
-import { ProjectionTotals } from "./projection-totals.tsx";
 import { PROJECTION_STATE_LABELS, projectionMessages as texts } from "./projections.words.ts";
-import { listProjections, readProjectionTotals } from "./queries.server.ts";
+import { listProjections } from "./queries.server.ts";
 
 const PATH = "/admin/commissions/projected";
 
@@ -41,17 +39,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadListWith(
     { request, context },
     PROJECTION_LIST,
-    async (db, query) => {
-      const totals = await readProjectionTotals(db, null, query.clock);
-      return { page: await listProjections(db, query), extra: { totals } };
-    },
-    { totals: [] as ProjectionTotal[] },
+    async (db, query) => ({ page: await listProjections(db, query), extra: {} }),
+    {},
     CHOICES,
   );
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, totals, counsellors, branches } = loaderData;
+  const { list, counsellors, branches } = loaderData;
   const hasBranches = branches.length > 0;
   const columns = useMemo(
     () => projectionColumns().filter(({ id }) => hasBranches || id !== "branch"),
@@ -96,15 +91,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       above={
         <>
           <CommissionTabs current={PATH} />
-          <p className="mb-4 max-w-prose text-ink-muted text-sm">{texts.hint}</p>
-          {totals.length > 0 ? (
-            <section className="mb-6">
-              <ProjectionTotals totals={totals} by={null} />
-              <p className="mt-2 text-sm">
-                <TextLink to={`${PATH}/totals`}>{texts.totals.see}</TextLink>
-              </p>
-            </section>
-          ) : null}
+          <p className="mb-2 max-w-prose text-ink-muted text-sm">{texts.hint}</p>
+          <p className="mb-4 text-sm">
+            <TextLink to={`${PATH}/totals`}>{texts.totals.see}</TextLink>
+          </p>
         </>
       }
       emptyTitle={texts.none}

@@ -37,7 +37,7 @@ export const projectionMessages = words({
     held: "On hold",
     unknown: "Unknown amounts",
     unknownCount: "{count, plural, one {# application} other {# applications}}",
-    see: "View totals by month, branch and counsellor",
+    see: "View earned and expected totals",
     title: "Commission totals",
     back: "View projected commission",
     groups: "Group by",

@@ -9,7 +9,7 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListClock, ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
-import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import { PROJECTION_LIST } from "./admin-list.ts";
 import type { ProjectionGroup, ProjectionRow, ProjectionTotal } from "./projection-row.ts";
 import { commissionProjections } from "./projections.tables.server.ts";
@@ -30,6 +30,7 @@ export const PROJECTION_SOURCE: ListSource<"expected", keyof (typeof PROJECTION_
   orders: { expected: { by: sql`coalesce(${p.expectedOn}, 'infinity'::date)`, type: "date" } },
   search: { text: sql`${applications.searchText}`, indexed: false },
   base: () => OPEN,
+  sample: sql`${p.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
   filters: {
     state: p.state,
     currency: p.currency,
