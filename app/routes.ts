@@ -298,6 +298,8 @@ export default [
     route("commissions/ledger", "commissions/ledger/admin-ledger.route.tsx", [
       route("adjust", "commissions/ledger/admin-ledger-adjust.route.tsx"),
     ]),
+    route("commissions/projected", "commissions/projections/admin-projections.route.tsx"),
+    route("commissions/projected/totals", "commissions/projections/admin-projection-totals.route.tsx"),
     route("bookings", "consultations/calendar/admin-bookings.route.tsx"),
     route("bookings/statistics", "consultations/calendar/admin-booking-statistics.route.tsx"),
     route("bookings/offices", "consultations/calendar/admin-offices.route.tsx"),

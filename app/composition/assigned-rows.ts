@@ -116,6 +116,7 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
 
     onshore_declarations: ofApplication,
     commission_standings: ofApplication,
+    commission_projections: ofApplication,
     ledger_entries: ofApplication,
     commission_claims: claims,
     commission_claim_lines: through("claim_id", "commission_claims", claims),

@@ -19,6 +19,7 @@ import { scholarshipExport } from "#app/catalogue/scholarships/list-export.serve
 import { universityExport } from "#app/catalogue/universities/list-export.server.ts";
 import { agreementExport } from "#app/commissions/agreements/list-export.server.ts";
 import { ledgerExport } from "#app/commissions/ledger/list-export.server.ts";
+import { projectionExport } from "#app/commissions/projections/list-export.server.ts";
 import { counsellorExport } from "#app/consultations/counsellors/list-export.server.ts";
 import { enquiryExport } from "#app/conversations/enquiries/list-export.server.ts";
 import { unfiledExport } from "#app/conversations/filed-emails/list-export.server.ts";
@@ -62,6 +63,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   universityExport,
   agreementExport,
   ledgerExport,
+  projectionExport,
   invoiceExport,
   priceExport,
   counsellorExport,

@@ -35,6 +35,7 @@ const SHORT_LISTS = [
 /** A chain is read from its end, a catalogue by its names, tasks by the day on which they are due. */
 const OTHER_ORDERS: Readonly<Record<string, readonly string[]>> = {
   ledger: ["position", "desc"],
+  projections: ["expected", "asc"],
   "own-courses": ["name", "asc"],
   tasks: ["due", "asc"],
 };

@@ -21,6 +21,7 @@ import {
 } from "#app/admissions/representations/representation-request.mail.tsx";
 import { representationStatusMail } from "#app/admissions/representations/representation-status.mail.tsx";
 import { invoiceIssuedMail } from "#app/billing/invoices/invoice-issued.mail.tsx";
+import { invoiceReminderMail } from "#app/billing/invoices/invoice-reminder.mail.tsx";
 import { agreementSentMail } from "#app/billing/service-agreements/agreement-sent.mail.tsx";
 import { calendarPausedMail } from "#app/consultations/availability/calendar-paused.mail.tsx";
 import { bookingCancelledMail } from "#app/consultations/bookings/booking-cancelled.mail.tsx";
@@ -137,6 +138,7 @@ export const MAILS = {
   "guardian-request": guardianRequestMail,
   "offer-issued": bySms(offerIssuedMail),
   "invoice-issued": invoiceIssuedMail,
+  "invoice-reminder": invoiceReminderMail,
   "service-agreement-sent": agreementSentMail,
   "offer-accepted": offerAcceptedMail,
   "offer-reminder": bySms(offerReminderMail),

@@ -11,6 +11,7 @@ import { studentMergeNotificationKinds } from "#app/admissions/student-merges/no
 import { studentSplitNotificationKinds } from "#app/admissions/student-splits/notification-kinds.ts";
 import { studentNotificationKinds } from "#app/admissions/students/notification-kinds.ts";
 import { taskNotificationKinds } from "#app/admissions/tasks/notification-kinds.ts";
+import { invoiceNotificationKinds } from "#app/billing/invoices/notification-kinds.ts";
 import { proposalNotificationKinds } from "#app/catalogue/course-proposals/notification-kinds.ts";
 import { claimNotificationKinds } from "#app/commissions/claims/notification-kinds.ts";
 import { payoutNotificationKinds } from "#app/commissions/payouts/notification-kinds.ts";
@@ -52,6 +53,7 @@ export const NOTIFICATION_KINDS = {
   ...about("access", organisationDocumentKinds),
   ...about("commissions", claimNotificationKinds),
   ...about("commissions", payoutNotificationKinds),
+  ...about("students", invoiceNotificationKinds),
   ...about("system", auditLogNotificationKinds),
   ...about("system", backupCheckNotificationKinds),
 } as const;

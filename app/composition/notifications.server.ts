@@ -14,6 +14,7 @@ import { studentMergeTellers } from "#app/admissions/student-merges/notification
 import { studentSplitTellers } from "#app/admissions/student-splits/notifications.server.ts";
 import { studentTellers } from "#app/admissions/students/notifications.server.ts";
 import { taskTellers } from "#app/admissions/tasks/notifications.server.ts";
+import { invoiceTellers } from "#app/billing/invoices/notifications.server.ts";
 import { proposalTellers } from "#app/catalogue/course-proposals/notifications.server.ts";
 import { claimTellers } from "#app/commissions/claims/notifications.server.ts";
 import { payoutTellers } from "#app/commissions/payouts/notifications.server.ts";
@@ -48,6 +49,7 @@ export const TELLERS: Tellers = {
   ...organisationDocumentNotifiers,
   ...claimTellers,
   ...payoutTellers,
+  ...invoiceTellers,
   ...auditLogTellers,
   ...backupCheckTellers,
   ...institutionQueueTellers,

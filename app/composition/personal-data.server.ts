@@ -149,6 +149,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   commission_agreement_versions: COMMISSION,
   commission_counts: COMMISSION,
   commission_standings: COMMISSION,
+  commission_projections: COMMISSION,
   commission_claims: COMMISSION,
   commission_claim_lines: COMMISSION,
   commission_claim_events: COMMISSION,

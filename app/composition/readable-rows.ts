@@ -52,7 +52,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
 
     ...all("organisationDetails.view", ["organisation_documents", "organisation_decisions"]),
     ...all("agreement.list", ["commission_agreements", "commission_agreement_versions"]),
-    ...all("ledger.list", ["ledger_entries", "ledger_balances"]),
+    ...all("ledger.list", ["ledger_entries", "ledger_balances", "commission_projections"]),
     ...all("claim.list", ["commission_claims", "commission_claim_lines", "commission_claim_events"]),
     ...all("payment.list", ["commission_payments", "commission_payment_parts", "commission_payment_files"]),
     ...all("payout.list", ["commission_payout_runs", "commission_payouts", "commission_payout_lines"]),

@@ -7,8 +7,10 @@ import { countSteps } from "#app/admissions/steps/count-steps.server.ts";
 import { remindOfTasks } from "#app/admissions/tasks/remind.server.ts";
 import { collectWebhookEvents } from "#app/api/webhooks/collect-events.server.ts";
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
+import { remindOfInvoices } from "#app/billing/invoices/remind.server.ts";
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
 import { sweepCommissions } from "#app/commissions/ledger/sweep.server.ts";
+import { refreshProjection } from "#app/commissions/projections/refresh.server.ts";
 import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
 import { tellWaiting } from "#app/consultations/waiting-list/waiting-list.server.ts";
@@ -79,11 +81,13 @@ export function jobHandlers(
       await remindOfDocuments(services);
       await remindOfOrganisationDocuments(services);
     },
+    "remind-of-invoices": () => remindOfInvoices({ ...services, brandName: services.env.brandName }),
     "care-for-offers": () => maintainOffers(services),
     "settle-commissions": async ({ applicationId }) => {
       await settleCommissions(services, applicationId);
+      await refreshProjection(services, applicationId);
     },
-    "sweep-commissions": () => sweepCommissions(services),
+    "sweep-commissions": () => sweepCommissions(services, (id) => refreshProjection(services, id)),
     "care-for-representations": () => maintainRepresentations(services),
     "seal-audit-log": async () => {
       await sealAuditLog(services);

@@ -863,6 +863,8 @@ export const PAGES: readonly VisitedPage[] = [
     async (db) => `/admin/commissions/agreements/${await anAgreement(db)}/version`,
     "owner",
   ),
+  page("commissions/projections/admin-projections", "/admin/commissions/projected", "owner"),
+  page("commissions/projections/admin-projection-totals", "/admin/commissions/projected/totals", "owner"),
   page("commissions/ledger/admin-ledger", "/admin/commissions/ledger", "owner"),
   page("commissions/ledger/admin-ledger-adjust", "/admin/commissions/ledger/adjust", "owner"),
   record(

@@ -128,6 +128,8 @@ export async function makeInvoicesOfWorld(
     addId: (await draft()).id,
     removal: { id: removal.id, itemId: removal.itemId },
     editId: (await draft()).id,
+    splitId: (await draft()).id,
+    planId: (await draft()).id,
     discardId: (await draft()).id,
     issueId: (await draft()).id,
     creditId: (await issued()).id,

@@ -67,6 +67,8 @@ export async function makeAgreementsOfWorld(
   return {
     draftId: (await draft()).id,
     removal: { id: removal.id, itemId: removal.itemId },
+    splitId: (await draft()).id,
+    planId: (await draft()).id,
     discardId: (await draft()).id,
     sendId: (await draft()).id,
     sentId: (await makeSentAgreement(db, foreign, { text: mark })).id,

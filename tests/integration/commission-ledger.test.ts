@@ -11,10 +11,16 @@ import { commissionStandings, ledgerEntries } from "#app/commissions/ledger/ledg
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
 import { sweepCommissions } from "#app/commissions/ledger/sweep.server.ts";
 import { enterPayment, voidPayment } from "#app/commissions/payments/commands.server.ts";
+import { PROJECTION_LIST } from "#app/commissions/projections/admin-list.ts";
+import { commissionProjections } from "#app/commissions/projections/projections.tables.server.ts";
+import { listProjections, readProjectionTotals } from "#app/commissions/projections/queries.server.ts";
+import { readProjection, refreshProjection } from "#app/commissions/projections/refresh.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { termsOf } from "#tests/factories/commissions.ts";
+import { makeOffer } from "#tests/factories/offers.ts";
 import { countryIdOf, makeApplication, makeStudentRecord } from "#tests/factories/records.ts";
 import { makeChain, makeChainApplication, makeMilestone } from "#tests/support/commission-chain.ts";
 import { useDatabase } from "./database.ts";
@@ -73,6 +79,62 @@ describe("The ledger of commissions", () => {
     expect(await settle(id)).toBe(6);
     expect((await sumsOf(id)).get(chain.subAgent.id)).toBe(215_600n);
     expect(await checkLedger(database.db)).toMatchObject({ brokenAt: null, wrongBalances: [] });
+  });
+
+  test("is projected for an application with an offer, and moves to what is earned without a double count", async () => {
+    const chain = await makeChain(database.db, { instalments: 2 });
+    await database.db
+      .update(universities)
+      .set({ countryId: await countryIdOf(database.db, "australia") })
+      .where(eq(universities.id, chain.university.id));
+    const id = await makeChainApplication(database.db, chain);
+    await database.db.execute(
+      sql`update applications set status = 'Submitted', intake_code = '2027-feb' where id = ${id}`,
+    );
+    const at = { db: database.db, now: () => now };
+    const stored = async () => {
+      await settle(id);
+      await refreshProjection(at, id);
+      const rows = await database.db
+        .select()
+        .from(commissionProjections)
+        .where(eq(commissionProjections.applicationId, id))
+        .orderBy(commissionProjections.instalment);
+      expect((await readProjection(database.db, id, now)).map(({ amountMinor }) => amountMinor)).toEqual(
+        rows.map(({ amountMinor }) => amountMinor),
+      );
+      return rows.map(({ expectedOn, amountMinor, state }) => `${expectedOn} ${amountMinor} ${state}`);
+    };
+    expect(await stored()).toEqual([]);
+    // The tuition of the offer, while it can be accepted.
+    await makeOffer(database.db, id, { intakeCode: "2027-feb", startsOn: null, tuitionMinor: 4_000_001 });
+    const declared = { applicationId: id, sequence: 1, hasBegun: false, declaredAs: "staff" as const };
+    expect(await stored()).toEqual(["2027-02-01 220000 held", "2027-08-02 220000 held"]);
+    await database.db
+      .insert(onshoreDeclarations)
+      .values({ ...declared, declaredBy: chain.partner.actor.userId, declaredAt: now });
+    expect(await stored()).toEqual(["2027-02-01 220000 expected", "2027-08-02 220000 expected"]);
+    const clock = { today: "2026-11-20", timeZone: "UTC" };
+    const totals = async () => {
+      const all = await readProjectionTotals(database.db, "month", clock);
+      return all.reduce((sum, { earnedMinor, expectedMinor }) => sum + earnedMinor + expectedMinor, 0n);
+    };
+    const before = await totals();
+    await makeMilestone(database.db, id, "enrolled", "2026-11-19");
+    expect(await stored()).toEqual(["2027-05-20 220000 expected"]);
+    expect(await totals()).toBe(before);
+    const query = (days: string) => {
+      const asked = parseListQuery(PROJECTION_LIST, new URLSearchParams(days), clock);
+      if (!asked.ok) throw new Error("The query is one of the list");
+      return listProjections(database.db, asked.value);
+    };
+    expect((await query("state=expected")).items.map(({ applicationId }) => applicationId)).toEqual([id]);
+    // An application that has ended is not listed, also before its projection is written again.
+    await database.db.execute(
+      sql`update applications set withdrawn_at = ${now.toISOString()} where id = ${id}`,
+    );
+    expect((await query("")).items).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test("is settled once by ten who do it at the same moment", async () => {

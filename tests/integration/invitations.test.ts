@@ -18,6 +18,7 @@ import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { accounts, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
+import { makeBranch } from "#tests/factories/branches.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -73,10 +74,11 @@ async function tokensTo(email: string): Promise<string[]> {
 }
 
 /** Invites somebody; what the owner and the invited then have. */
-async function invited(options: { email?: string; level?: StaffRole } = {}) {
+async function invited(options: { email?: string; level?: StaffRole; branchId?: string } = {}) {
   const owner = await member();
   const email = options.email ?? newEmail();
-  const invite = { name: "Nina New", email, level: options.level ?? ("counsellor" as const) };
+  const { level = "counsellor", branchId } = options;
+  const invite = { name: "Nina New", email, level, branchId };
   expect(await inviteColleague(deps(), owner.known, invite)).toEqual({ ok: true, value: undefined });
   const [token = ""] = await tokensTo(email);
   const row = (await listInvitations(database.db, null, new Date())).find((one) => one.email === email);
@@ -105,6 +107,25 @@ async function accountAt(email: string) {
 }
 
 describe("inviting a colleague", () => {
+  test("can name a branch in use, which the colleague has after accepting", async () => {
+    const [used, archived] = [
+      await makeBranch(database.db),
+      await makeBranch(database.db, { isArchived: true }),
+    ];
+    const { email, token } = await invited({ branchId: used.id });
+    expect((await listInvitations(database.db, null, new Date())).map(({ branch }) => branch)).toContain(
+      used.name,
+    );
+    expect((await accept(token)).ok).toBe(true);
+    const { id } = (await accountAt(email)) ?? { id: "" };
+    const [role] = await database.db.select().from(userRoles).where(eq(userRoles.userId, id));
+    expect(role?.branchId).toBe(used.id);
+    const refused = { name: "Nina New", email: newEmail(), level: "viewer" as const, branchId: archived.id };
+    expect(await inviteColleague(deps(), (await member()).known, refused)).toMatchObject({
+      error: { code: "invalid", fieldErrors: { branchId: [expect.any(String)] } },
+    });
+  });
+
   test("mails a link; accepting it makes a member of staff of that level, and leaves the audit log", async () => {
     const { email, token, invitationId, owner } = await invited();
     expect(await findInvitation(deps(), token)).toMatchObject({

@@ -175,6 +175,7 @@ describe("Whoever causes mails and texts", () => {
     [
       "institution-question",
       "invoice-issued",
+      "invoice-reminder",
       "service-agreement-sent",
       "role-permissions-changed",
       "membership-changed",

@@ -381,6 +381,7 @@ test("every action that is told of is one of the permissions, or an event that t
     "offer.expire",
     "organisationPaper.remind",
     "task.remind",
+    "invoice.overdue",
   ];
   for (const action of Object.keys(TELLERS)) {
     expect(Object.hasOwn(PERMISSIONS, action) || others.includes(action), action).toBe(true);

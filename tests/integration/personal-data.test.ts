@@ -94,6 +94,7 @@ describe("No table is forgotten", () => {
       "application_next_steps refers to applications",
       "commission_agreement_versions refers to users",
       "commission_counts refers to applications",
+      "commission_projections refers to applications",
       "commission_standings refers to applications",
       // Which owner published a version, as an id.
       "consent_texts refers to users",

@@ -63,7 +63,7 @@ const DERIVED: Record<Counted, string> = {
         else 'website' end as way,
       (select nullif(d.answers #>> '{personalInfo,country}', '') from application_drafts d where d.student_id = s.id
         order by d.created_at desc, d.id desc limit 1) as country,
-      s.counsellor_id, s.referred_by as partner_id,
+      s.counsellor_id, s.referred_by as partner_id, s.branch_id,
       (case when exists (select from application_drafts d where d.student_id = s.id) then 1 else 0 end
         | coalesce((select bit_or(2 | a.reached) from reached a where a.student_id = s.id and not a.is_archived), 0))::int as steps
     from students s where not s.is_archived`,
@@ -121,7 +121,7 @@ async function differences(db: Db, one: string, other: string): Promise<unknown[
 }
 
 const COLUMNS: Record<Counted, string> = {
-  student: "student_id, at, source, way, country, counsellor_id, partner_id, steps::int",
+  student: "student_id, at, source, way, country, counsellor_id, partner_id, branch_id, steps::int",
   application: `student_id, application_id, at, partner_id, university_id, course_id, intake_code, steps::int, issued_at,
     accepted_at, before, partner_before, university_before`,
   stay: "student_id, id, application_id, stage, at, tenths",

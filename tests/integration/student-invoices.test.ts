@@ -9,8 +9,11 @@ import {
   issueInvoice,
   removeItem,
 } from "#app/billing/invoices/commands.server.ts";
+import { editInvoicePlan, splitInvoice } from "#app/billing/invoices/instalment-commands.server.ts";
 import { studentInvoiceItems, studentInvoices } from "#app/billing/invoices/invoices.tables.server.ts";
+import { invoiceTellers } from "#app/billing/invoices/notifications.server.ts";
 import { findInvoice, listInvoicesOf } from "#app/billing/invoices/queries.server.ts";
+import { remindOfInvoices } from "#app/billing/invoices/remind.server.ts";
 import { oldInvoices } from "#app/billing/invoices/retention.server.ts";
 import { readTotals } from "#app/billing/invoices/totals.server.ts";
 import { nextBillingNumber } from "#app/billing/office/next-billing-number.server.ts";
@@ -267,6 +270,149 @@ describe("A payment", () => {
       "receivedOn",
     ]);
     expect(await checkReceipt(database.db, `${token}x`)).toBeNull();
+  });
+});
+
+describe("Locks", () => {
+  test("credit used twice while its payment is reversed ends without a deadlock, whoever is first", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { invoice, student } = await invoiceOf();
+      const payment = await makeStudentPayment(database.db, invoice, 120_000);
+      const others = [
+        await makeInvoice(database.db, student.id),
+        await makeInvoice(database.db, student.id),
+      ] as const;
+      const use = (id: string) => payFromCredit(deps(), owner, { id, paymentId: payment.id });
+      const reversal = { id: invoice.id, paymentId: payment.id, reason: "Wrong student" };
+      const answers = await Promise.allSettled([
+        ...others.flatMap(({ id }) => [use(id), use(id), use(id)]),
+        reversePayment(deps(), owner, reversal),
+        ...others.map(({ id }) => creditInvoice(deps(), owner, { id, amount: 1000, reason: "Discount" })),
+        ...others.map(({ id }) => use(id)),
+      ]);
+      expect(answers.filter(({ status }) => status === "rejected")).toEqual([]);
+      // A reversed payment pays no invoice, however the others ended.
+      for (const { id } of [invoice, ...others]) expect((await moneyOf(id)).paidMinor).toBe(0);
+    }
+  });
+});
+
+describe("Instalments", () => {
+  const splitOf = async (studentId: string, count = 3) => {
+    const draft = await makeDraftInvoice(database.db, studentId);
+    const asked = { id: draft.id, count, firstDueOn: "2026-12-01", version: 1 };
+    expect((await splitInvoice(deps(), owner, asked)).ok).toBe(true);
+    return draft;
+  };
+
+  test("come to the total to the cent, and an invoice with others is not issued", async () => {
+    const { student } = await makeStudent(database.db);
+    const draft = await splitOf(student.id);
+    expect((await recordOf(draft.id)).instalments).toEqual([
+      { dueOn: "2026-12-01", amountMinor: 18_334 },
+      { dueOn: "2027-01-01", amountMinor: 18_333 },
+      { dueOn: "2027-02-01", amountMinor: 18_333 },
+    ]);
+    const edit = (plan: string, version = 2) =>
+      editInvoicePlan(deps(), owner, { id: draft.id, plan, version });
+    expect(await edit("2026-12-01 500\n2027-01-01 49.99")).toMatchObject(problem("plan"));
+    expect(await edit("2026-12-01 500\nsoon 50")).toMatchObject(problem("plan"));
+    expect((await edit("2026-12-01 500\n2027-01-01 50.00")).ok).toBe(true);
+    // Another item changes the total, and the plan with it has to be changed.
+    const item = { description: "Translation", quantity: 100, unitPrice: 1000, tax: "none" } as const;
+    await addItem(deps(), owner, { id: draft.id, ...item });
+    expect(await issue(draft.id, (await recordOf(draft.id)).version)).toMatchObject(problem(""));
+    await expect(
+      database.db.execute(sql`update student_invoices set number = 'X', state = 'issued', issued_on = ${TODAY},
+        due_on = ${TODAY}, issuer = '{}' where id = ${draft.id}`),
+    ).rejects.toThrow();
+  });
+
+  test("are filled by payments from the first, are overdue one by one, and stay as they were issued", async () => {
+    const { student } = await makeStudent(database.db);
+    const { id } = await splitOf(student.id);
+    expect((await issue(id, 2)).ok).toBe(true);
+    const dueOf = async () => {
+      const { dueOn, nextDueOn, state } = await recordOf(id);
+      return [dueOn, nextDueOn, state];
+    };
+    expect(await dueOf()).toEqual(["2027-02-01", "2026-12-01", "issued"]);
+    await pay(id, { amount: 18_334 });
+    expect(await dueOf()).toEqual(["2027-02-01", "2027-01-01", "part-paid"]);
+    const overdueOn = async (today: string) =>
+      (await readTotals(database.db, owner, { studentId: student.id, today }))[0]?.overdueMinor;
+    expect([await overdueOn("2027-01-01"), await overdueOn("2027-01-02")]).toEqual([0, 18_333]);
+    expect(await overdueOn("2027-02-02")).toBe(36_666);
+    // A credit note takes what is owed last.
+    await creditInvoice(deps(), owner, { id, amount: 18_333, reason: "Discount" });
+    expect(await overdueOn("2027-02-02")).toBe(18_333);
+    await pay(id, { amount: 18_333 });
+    expect(await dueOf()).toEqual(["2027-02-01", "2027-02-01", "paid"]);
+    const [receipt] = await listReceipts(database.db, id);
+    await reversePayment(deps(), owner, { id, paymentId: receipt?.id ?? "", reason: "Wrong" });
+    expect(await dueOf()).toEqual(["2027-02-01", "2026-12-01", "part-paid"]);
+    await expect(
+      database.db.execute(sql`update student_invoices set instalments = null where id = ${id}`),
+    ).rejects.toThrow();
+    expect(
+      await editInvoicePlan(deps(), owner, { id, plan: "", version: (await recordOf(id)).version }),
+    ).toMatchObject(problem(""));
+  });
+
+  test("remind the student once before and twice after each due date, unless an owner turned it off", async () => {
+    const { student } = await makeStudent(database.db);
+    const { id } = await splitOf(student.id, 2);
+    await issue(id, 2);
+    const remind = async (day: string) => {
+      const now = () => new Date(`${day}T06:00:00Z`);
+      await Promise.all([remindOfInvoices({ ...deps(), now }), remindOfInvoices({ ...deps(), now })]);
+      const mails = await database.db
+        .select()
+        .from(outboxEmails)
+        .where(sql`${outboxEmails.toEmail} = ${student.email} and ${outboxEmails.kind} = 'invoice-reminder'`);
+      return mails.length;
+    };
+    const days = ["2026-11-27", "2026-11-28", "2026-12-01", "2026-12-02", "2026-12-05", "2026-12-09"];
+    const sent: number[] = [];
+    for (const day of days) sent.push(await remind(day));
+    expect(sent).toEqual([0, 1, 1, 2, 2, 3]);
+    await pay(id, { amount: 27_500 });
+    expect([await remind("2026-12-10"), await remind("2026-12-29")]).toEqual([3, 4]);
+    await setOffice({ paymentReminders: "none" });
+    expect(await remind("2027-01-02")).toBe(4);
+    await setOffice({ paymentReminders: "send" });
+    const { rows } = await database.db.execute<{ action: string }>(
+      sql`select action from audit_entries where subject_id = ${id} and action like 'invoice.%d%' order by id`,
+    );
+    expect(rows.filter(({ action }) => action === "invoice.overdue")).toHaveLength(2);
+    expect(
+      await invoiceTellers["invoice.overdue"](database.db, {
+        ...{ action: "invoice.overdue", subjectType: "invoice", subjectId: id },
+        ...{ actorId: null, fields: [], at: NOW },
+      }),
+    ).toMatchObject([{ kind: "invoice-overdue", studentId: student.id }]);
+  });
+});
+
+describe("The audit log", () => {
+  test("keeps the values of an invoice that changed, until its student is erased", async () => {
+    const { invoice, student } = await invoiceOf();
+    await pay(invoice.id);
+    const { rows } = await database.db.execute<{ changes: Record<string, unknown> }>(sql`
+      select v.changes from audit_values v join audit_entries e on e.id = v.entry_id
+      where e.subject_id = ${invoice.id} and e.action = 'invoice.recordPayment'`);
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      { paidMinor: { from: 0, to: 10_000 }, state: { from: "issued", to: "part-paid" } },
+    ]);
+    await erasePerson(
+      { db: database.db, now: () => NOW },
+      { email: null, studentId: student.id },
+      { dryRun: false },
+    );
+    const left = await database.db.execute(sql`
+      select v.changes from audit_values v join audit_entries e on e.id = v.entry_id
+      where e.subject_id = ${invoice.id}`);
+    expect(left.rows).toEqual([]);
   });
 });
 

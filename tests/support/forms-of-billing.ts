@@ -35,6 +35,7 @@ export function billingForms(world: World): Record<string, FormSample> {
         paymentInstructions: field("lines", "Transfer to BSB 000-000"),
         dueDays: field("loose", "14"),
         refundApproval: field("option", "second-person"),
+        paymentReminders: field("option", "send"),
       },
     },
     "billing/prices/admin-price-new create": {
@@ -82,6 +83,15 @@ export function billingForms(world: World): Record<string, FormSample> {
       quantity: field("loose", "1"),
     }),
     ...agreed("remove-item", agreements.removal.id, { itemId: field("loose", agreements.removal.itemId) }),
+    ...agreed("split-evenly", agreements.splitId, {
+      ...VERSION,
+      count: field("loose", "3"),
+      firstDueOn: field("date", "2099-12-01"),
+    }),
+    ...agreed("edit-plan", agreements.planId, {
+      ...VERSION,
+      plan: field("loose", "2099-12-01 300.00\n2100-01-01 200.00"),
+    }),
     ...agreed("discard", agreements.discardId, { ...VERSION }),
     ...agreed("send", agreements.sendId, { ...VERSION }),
     ...agreed("withdraw", agreements.sentId, { ...VERSION, ...reason }),
@@ -99,6 +109,15 @@ export function billingForms(world: World): Record<string, FormSample> {
       quantity: field("loose", "1"),
     }),
     ...form("remove-item", invoices.removal.id, { itemId: field("loose", invoices.removal.itemId) }),
+    ...form("split-evenly", invoices.splitId, {
+      ...VERSION,
+      count: field("loose", "3"),
+      firstDueOn: field("date", "2099-12-01"),
+    }),
+    ...form("edit-plan", invoices.planId, {
+      ...VERSION,
+      plan: field("loose", "2099-12-01 300.00\n2100-01-01 250.00"),
+    }),
     ...form("edit", invoices.editId, { ...VERSION, note: field("lines", "Thank you") }),
     ...form("discard", invoices.discardId, { ...VERSION }),
     ...form("issue", invoices.issueId, { ...VERSION, dueOn: field("date", "2099-12-01") }),

@@ -584,6 +584,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         email: field("email", "asha.gurung@example.com"),
         level: field("option", "viewer"),
         onlyAssigned: field("tick", "on"),
+        branchId: field("reference", world.branchId),
       },
     },
     "people/invitations/admin-invitations resend": {

@@ -84,6 +84,8 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "commissions/ledger/admin-agreement-version": [
       { to: `/admin/commissions/agreements/${world.commission.agreementId}/version`, shows: MARKS.agreement },
     ],
+    "commissions/projections/admin-projections": [{ to: "/admin/commissions/projected" }],
+    "commissions/projections/admin-projection-totals": [{ to: "/admin/commissions/projected/totals" }],
     "commissions/ledger/admin-ledger": [{ to: "/admin/commissions/ledger" }],
     "commissions/ledger/admin-ledger-adjust": [{ to: "/admin/commissions/ledger/adjust" }],
     "commissions/agreements/partner-agreements": [

@@ -28,6 +28,14 @@ export interface StaffChange {
   /** What follows in the same transaction: mails, the student's stage. */
   afterwards?: (tx: Transaction) => Promise<void>;
 }
+/** What commissions and their projection follow from. */
+const EARNS_BY: ReadonlySet<string> = new Set([
+  "status",
+  "isArchived",
+  "universityId",
+  "courseId",
+  "intakeCode",
+]);
 type Judged<Refusal> = Result<StaffChange | null, Refusal>;
 
 /**
@@ -71,6 +79,8 @@ export function changeApplication<Refusal>(
             createdAt: deps.now(),
           });
           await change.afterwards?.(tx);
+          if (Object.keys(change.set).some((field) => EARNS_BY.has(field)))
+            await deps.jobs.enqueue(tx, "settle-commissions", { applicationId: id });
         },
       });
     },

@@ -111,6 +111,7 @@ export async function withdrawLocked(
     requestId,
   );
   const name = joinName(row.firstName, row.lastName);
+  await deps.jobs.enqueue(tx, "settle-commissions", { applicationId: row.id });
   await queueMail(tx, deps.jobs, {
     kind: "application-withdrawn",
     to: { email: row.email, name },

@@ -64,6 +64,7 @@ async function maintainOffer(tx: Transaction, deps: Deps, id: string, now: Date)
       fields: ["state"],
     });
     await writeEvent(tx, deps, locked, "offer-expired", null, null);
+    await deps.jobs.enqueue(tx, "settle-commissions", { applicationId: application.id });
     await queueMail(tx, deps.jobs, {
       kind: "offer-ended",
       to: { email: student.email, name: student.name },

@@ -62,6 +62,7 @@ export function moveOffer(
         async afterwards() {
           if (move.event) await writeEvent(tx, deps, locked, move.event, reason, actor);
           await move.afterwards?.(locked, tx);
+          await deps.jobs.enqueue(tx, "settle-commissions", { applicationId: locked.application.id });
         },
       });
     },

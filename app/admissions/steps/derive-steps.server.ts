@@ -42,7 +42,7 @@ export const deriveStudents = (of: SQL): SQL => sql`
     case when s.referred_by is not null or s.source = 'agent' then 'partner'
       when s.source = 'staff' then 'staff' else 'website' end as way,
     case when d.country in (${KNOWN_COUNTRIES}) then d.country end as country,
-    s.counsellor_id, s.referred_by as partner_id,
+    s.counsellor_id, s.referred_by as partner_id, s.branch_id,
     (${bit("begun", sql`d.student_id is not null or a.steps is not null`)} + coalesce(a.steps, 0))::smallint as steps
   from students s
   left join lateral (select student_id, answers #>> '{personalInfo,country}' as country from application_drafts

@@ -26,6 +26,7 @@ export const STEP_COUNTS = {
       country: { ...MONTHLY, key: "r.country" },
       counsellor: { ...MONTHLY, key: "r.counsellor_id::text" },
       partner: { ...MONTHLY, key: "r.partner_id::text" },
+      branch: { ...MONTHLY, key: "r.branch_id::text" },
       // By days, of which a reader's own months are made.
       month: { unit: "day", key: "null::text", code: MONTHLY.code },
     },

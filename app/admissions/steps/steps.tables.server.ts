@@ -31,6 +31,7 @@ export const studentSteps = pgTable(
     country: text("country"),
     counsellorId: uuid("counsellor_id"),
     partnerId: uuid("partner_id"),
+    branchId: uuid("branch_id"),
     /** The sum of `STEP_BITS`. */
     steps: smallint("steps").notNull(),
   },

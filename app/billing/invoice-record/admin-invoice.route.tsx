@@ -6,6 +6,8 @@ import {
   issueInvoice,
   removeItem,
 } from "#app/billing/invoices/commands.server.ts";
+import { editInvoicePlan, splitInvoice } from "#app/billing/invoices/instalment-commands.server.ts";
+import { editPlanSchema, splitEvenlySchema } from "#app/billing/invoices/instalment-schema.ts";
 import {
   addItemSchema,
   creditInvoiceSchema,
@@ -119,6 +121,18 @@ export const action = intents({
     command: removeItem,
     message: "invoice-saved",
   }),
+  "split-evenly": change({
+    needs: "invoice.draft",
+    form: splitEvenlySchema,
+    command: splitInvoice,
+    message: "invoice-saved",
+  }),
+  "edit-plan": change({
+    needs: "invoice.draft",
+    form: editPlanSchema,
+    command: editInvoicePlan,
+    message: "invoice-saved",
+  }),
   edit: change({
     needs: "invoice.draft",
     form: editInvoiceSchema,
@@ -191,6 +205,8 @@ const INTENTS = [
     "add-item",
     "add-price",
     "remove-item",
+    "split-evenly",
+    "edit-plan",
     "edit",
     "discard",
     "issue",

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { InstalmentForms } from "#app/billing/invoices/instalment-forms.tsx";
 import type { Invoice } from "#app/billing/invoices/invoice.ts";
 import { invoiceMessages as texts } from "#app/billing/invoices/invoices.words.ts";
 import { AddItemForm } from "#app/billing/invoices/item-forms.tsx";
@@ -25,6 +26,7 @@ type DraftFormsProps = {
 /** What can be done with a draft: items, the note, issuing and discarding it. */
 export function DraftForms({ invoice, prices, tax, dueOn, may, results }: DraftFormsProps) {
   const { version, items } = invoice;
+  const lastDueOn = invoice.instalments?.at(-1)?.dueOn;
   return (
     <>
       {may.draft ? (
@@ -36,6 +38,11 @@ export function DraftForms({ invoice, prices, tax, dueOn, may, results }: DraftF
           />
         </>
       ) : null}
+      {may.draft && items.length > 0 ? (
+        <div>
+          <InstalmentForms draft={invoice} dueOn={dueOn} results={results} />
+        </div>
+      ) : null}
       {may.issue && items.length > 0 ? (
         <Card title={texts.issue}>
           <PlainForm
@@ -43,8 +50,12 @@ export function DraftForms({ invoice, prices, tax, dueOn, may, results }: DraftF
             label={texts.issue}
             hint={texts.issueHint}
             variant="primary"
-            carries={{ version }}
-            fields={[{ name: "dueOn", label: texts.dueOn, kind: "date", value: dueOn }]}
+            {...(lastDueOn === undefined
+              ? {
+                  carries: { version },
+                  fields: [{ name: "dueOn", label: texts.dueOn, kind: "date" as const, value: dueOn }],
+                }
+              : { carries: { version, dueOn: lastDueOn } })}
             lastResult={results.issue}
           />
         </Card>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { InstalmentTable } from "#app/billing/invoices/instalment-table.tsx";
+import { fillInstalments } from "#app/billing/invoices/instalments.ts";
 import type { Invoice } from "#app/billing/invoices/invoice.ts";
 import { InvoiceBadge } from "#app/billing/invoices/invoice-columns.tsx";
 import { outstandingOf, taxesOf } from "#app/billing/invoices/invoice-money.ts";
@@ -85,6 +87,15 @@ export function InvoiceView({ invoice, receipts, refunds, place, today, itemActi
         </p>
       ) : null}
       <Items invoice={invoice} itemAction={itemAction} />
+      {invoice.instalments ? (
+        <InstalmentTable
+          currency={currency}
+          locale={place.locale}
+          instalments={
+            number === null ? invoice.instalments : fillInstalments(invoice.instalments, invoice, today)
+          }
+        />
+      ) : null}
       {invoice.creditNotes.length > 0 ? (
         <ul className="flex flex-col gap-2">
           {invoice.creditNotes.map((note) => (

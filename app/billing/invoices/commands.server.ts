@@ -40,6 +40,7 @@ import {
 } from "./invoice-schema.ts";
 import { studentCreditNotes, studentInvoiceItems, studentInvoices } from "./invoices.tables.server.ts";
 import { invoiceMessages as texts } from "./invoices.words.ts";
+import { planRefusal } from "./plan-of.server.ts";
 
 export type InvoiceRecord = typeof studentInvoices.$inferSelect;
 type Id = { readonly id: string };
@@ -75,7 +76,7 @@ export function createInvoice(
           tx
             .insert(studentInvoices)
             .values({ ...input, createdBy: userOf(actor), createdAt: deps.now(), updatedAt: deps.now() })
-            .returning({ id: studentInvoices.id }),
+            .returning(),
       });
     },
   });
@@ -108,7 +109,7 @@ export async function isOfStudent(
 }
 
 /** A change of a draft. After the invoice was issued it is refused, with the reason. */
-function changeDraft(
+export function changeDraft(
   deps: WriteDeps,
   actor: Actor,
   { id, version }: Id & { version?: number },
@@ -246,12 +247,12 @@ export function discardInvoice(
 
 /**
  * Issues a draft: it gets its number, keeps the agency's details and the student's name of now, and the student is
- * emailed. The number is taken last, so that invoices which are issued at once wait for one another only briefly.
+ * emailed. Instalments decide when it is due. The number is taken last, so that invoices which are issued at once wait for one another only briefly.
  */
 export function issueInvoice(
   deps: WriteDeps & { readonly brandName: string },
   actor: Actor,
-  { id, dueOn, version }: IssueInvoice & Id,
+  { id, dueOn: asked, version }: IssueInvoice & Id,
 ): InvoiceChange {
   return changeRecord<InvoiceRecord, Invalid>(deps, actor, {
     action: "invoice.issue",
@@ -262,6 +263,10 @@ export function issueInvoice(
     async change(row, tx) {
       if (row.number !== null) return ok(null);
       const issuedOn = calendarDateOf(deps.now());
+      const refused = planRefusal(row.instalments, row, issuedOn);
+      if (refused) return refused;
+      const [firstDueOn, lastDueOn] = [row.instalments?.[0]?.dueOn, row.instalments?.at(-1)?.dueOn];
+      const dueOn = lastDueOn ?? asked;
       if (dueOn < issuedOn) return invalidField("dueOn", texts.duePast);
       if (row.totalMinor === 0) return invalidField("", texts.nothingToIssue);
       const student = await lockStudent(tx, row.studentId);
@@ -290,7 +295,7 @@ export function issueInvoice(
               path: `/student-dashboard/invoices/${id}`,
               number,
               amount: formatPrice(row.totalMinor, row.currency),
-              day: dueOn,
+              day: firstDueOn ?? dueOn,
             },
           }),
       });
@@ -320,7 +325,7 @@ export function creditInvoice(
       const creditedMinor = row.creditedMinor + amountMinor;
       const excess = Math.max(0, row.paidMinor - (row.totalMinor - creditedMinor));
       return ok({
-        fields: ["creditNotes", "creditedMinor", "state"],
+        fields: ["creditNotes", "creditedMinor", "paidMinor", "state"],
         async write(next) {
           await tx.insert(studentCreditNotes).values({
             invoiceId: id,

@@ -42,7 +42,9 @@ export function InvoicePdf({ brandName, invoice, locale }: InvoicePdfProps) {
         facts={[
           ...partiesOf(invoice, brandName),
           [texts.columns.issued, day(invoice.issuedOn)],
-          [texts.columns.due, day(invoice.dueOn)],
+          ...(invoice.instalments
+            ? invoice.instalments.map(({ dueOn, amountMinor }) => [day(dueOn), money(amountMinor)] as const)
+            : [[texts.columns.due, day(invoice.dueOn)] as const]),
           ...(invoice.reference ? [[texts.reference, invoice.reference] as const] : []),
         ]}
       />

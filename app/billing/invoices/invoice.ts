@@ -1,3 +1,4 @@
+import type { Instalment } from "./instalments.ts";
 import type { InvoiceState } from "./invoice-states.ts";
 
 /** The agency as an invoice names it. */
@@ -40,6 +41,7 @@ export interface InvoiceRow {
   readonly currency: string;
   readonly state: InvoiceState;
   readonly issuedOn: string | null;
+  /** When the next amount is due; after the last payment when the last one was. */
   readonly dueOn: string | null;
   readonly totalMinor: number;
   readonly creditedMinor: number;
@@ -53,6 +55,8 @@ export interface Invoice extends Omit<InvoiceRow, "counsellor"> {
   readonly issuer: InvoiceIssuer | null;
   readonly billedTo: string | null;
   readonly note: string | null;
+  /** Null if it is paid in one amount. */
+  readonly instalments: readonly Instalment[] | null;
   readonly netMinor: number;
   readonly taxMinor: number;
   readonly version: number;

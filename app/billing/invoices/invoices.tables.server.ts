@@ -14,6 +14,7 @@ import {
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.ts";
+import type { Instalment } from "./instalments.ts";
 import type { InvoiceIssuer } from "./invoice.ts";
 import type { InvoiceState } from "./invoice-states.ts";
 
@@ -35,7 +36,14 @@ export const studentInvoices = pgTable(
     /** Given when it is issued. */
     number: text("number").unique("student_invoices_number_key"),
     issuedOn: date("issued_on"),
+    /** The last day on which it can be paid on time; of one in instalments that of the last. */
     dueOn: date("due_on"),
+    /** The parts that its total is paid in; null for one amount. */
+    instalments: jsonb("instalments").$type<readonly Instalment[]>(),
+    /** The due date of the first amount that is not paid. A trigger computes it. */
+    nextDueOn: date("next_due_on"),
+    /** The due date and kind of the last reminder that the student was sent. */
+    remindedFor: text("reminded_for"),
     /** Who issued it, as the settings said then. */
     issuer: jsonb("issuer").$type<InvoiceIssuer>(),
     /** The student's name when it was issued; null after the student was erased. */
@@ -57,7 +65,9 @@ export const studentInvoices = pgTable(
     index("student_invoices_created_idx").on(table.createdAt, table.id),
     index("student_invoices_student_idx").on(table.studentId, table.createdAt),
     index("student_invoices_application_idx").on(table.applicationId),
-    index("student_invoices_open_idx").on(table.dueOn, table.id).where(sql`state in ('issued', 'part-paid')`),
+    index("student_invoices_next_due_idx")
+      .on(table.nextDueOn, table.id)
+      .where(sql`state in ('issued', 'part-paid')`),
     check("student_invoices_total_check", sql`${table.totalMinor} = ${table.netMinor} + ${table.taxMinor}`),
     check("student_invoices_positive_check", sql`${table.netMinor} >= 0 and ${table.taxMinor} >= 0`),
     check(

@@ -26,7 +26,7 @@ export function invoiceSource(
     id: sql`${studentInvoices.id}`,
     orders: {
       created: { by: sql`${studentInvoices.createdAt}`, type: "timestamptz" },
-      due: { by: sql`coalesce(${studentInvoices.dueOn}, 'infinity'::date)`, type: "date" },
+      due: { by: sql`coalesce(${studentInvoices.nextDueOn}, 'infinity'::date)`, type: "date" },
     },
     search: {
       matches: (term) => sql`(lower(${studentInvoices.number}) like ${likePattern(term)}
@@ -37,8 +37,8 @@ export function invoiceSource(
       state: studentInvoices.state,
       due: (due) =>
         due === "overdue"
-          ? sql`(${OPEN} and ${studentInvoices.dueOn} < ${today}::date)`
-          : sql`(${OPEN} and ${studentInvoices.dueOn} >= ${today}::date)`,
+          ? sql`(${OPEN} and ${studentInvoices.nextDueOn} < ${today}::date)`
+          : sql`(${OPEN} and ${studentInvoices.nextDueOn} >= ${today}::date)`,
       currency: studentInvoices.currency,
       student: studentInvoices.studentId,
       issued: { days: studentInvoices.issuedOn },
@@ -71,7 +71,7 @@ export async function readInvoiceRows(db: DbOrTransaction, ids: readonly string[
       currency: studentInvoices.currency,
       state: studentInvoices.state,
       issuedOn: studentInvoices.issuedOn,
-      dueOn: studentInvoices.dueOn,
+      dueOn: studentInvoices.nextDueOn,
       totalMinor: studentInvoices.totalMinor,
       creditedMinor: studentInvoices.creditedMinor,
       paidMinor: studentInvoices.paidMinor,

@@ -16,6 +16,9 @@ function seenBy(actor: Actor): SQL | undefined {
   return and(inArray(studentInvoices.studentId, [...ids]), isNotNull(studentInvoices.number));
 }
 
+/** When the next amount is due. */
+export const DUE_ON = sql<string | null>`coalesce(${studentInvoices.nextDueOn}, ${studentInvoices.dueOn})`;
+
 const ROW = {
   id: studentInvoices.id,
   number: studentInvoices.number,
@@ -25,7 +28,7 @@ const ROW = {
   currency: studentInvoices.currency,
   state: studentInvoices.state,
   issuedOn: studentInvoices.issuedOn,
-  dueOn: studentInvoices.dueOn,
+  dueOn: DUE_ON,
   totalMinor: studentInvoices.totalMinor,
   creditedMinor: studentInvoices.creditedMinor,
   paidMinor: studentInvoices.paidMinor,
@@ -41,6 +44,7 @@ export async function findInvoice(db: DbOrTransaction, actor: Actor, id: string)
       issuer: studentInvoices.issuer,
       billedTo: studentInvoices.billedTo,
       note: studentInvoices.note,
+      instalments: studentInvoices.instalments,
       netMinor: studentInvoices.netMinor,
       taxMinor: studentInvoices.taxMinor,
       version: studentInvoices.version,

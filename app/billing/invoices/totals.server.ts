@@ -29,7 +29,11 @@ export async function readTotals(
         invoicedMinor: sum(sql`${i.totalMinor} - ${i.creditedMinor}`),
         receivedMinor: sum(sql`${i.paidMinor}`),
         overdueMinor: sum(
-          sql`case when ${i.dueOn} < ${today}::date then ${i.totalMinor} - ${i.creditedMinor} - ${i.paidMinor} else 0 end`,
+          sql`case when ${i.nextDueOn} >= ${today}::date then 0
+            when ${i.instalments} is null then ${i.totalMinor} - ${i.creditedMinor} - ${i.paidMinor}
+            else greatest(0, least(${i.totalMinor} - ${i.creditedMinor}, (
+              select coalesce(sum((part ->> 'amountMinor')::bigint), 0) from jsonb_array_elements(${i.instalments}) part
+              where (part ->> 'dueOn')::date < ${today}::date)) - ${i.paidMinor}) end`,
         ),
       })
       .from(i)

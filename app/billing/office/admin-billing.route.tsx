@@ -3,13 +3,13 @@ import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { SettingsHead } from "#app/platform/lists/settings-head.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
-import { optionsOf } from "#app/platform/records/option.ts";
+import { type Option, optionsOf } from "#app/platform/records/option.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import type { Route } from "./+types/admin-billing.route.ts";
 import { readBillingOffice, saveBillingOffice } from "./office.server.ts";
-import { officeSchema, REFUND_APPROVALS, taxRateText } from "./office.ts";
+import { officeSchema, PAYMENT_REMINDERS, REFUND_APPROVALS, taxRateText } from "./office.ts";
 import { officeMessages as texts } from "./office.words.ts";
 
 const PATH = "/admin/settings/billing";
@@ -52,12 +52,18 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     paymentInstructions: office.paymentInstructions ?? "",
     dueDays: String(office.dueDays),
     refundApproval: office.refundApproval,
+    paymentReminders: office.paymentReminders,
   };
   const names = Object.keys(stored) as (keyof typeof stored)[];
   const shown = {
     ...stored,
     taxBasisPoints: office.taxBasisPoints === null ? "" : taxRateText(office.taxBasisPoints),
     refundApproval: texts.approvals[office.refundApproval],
+    paymentReminders: texts.reminders[office.paymentReminders],
+  };
+  const selects: Partial<Record<keyof typeof stored, readonly Option[]>> = {
+    refundApproval: optionsOf(REFUND_APPROVALS, texts.approvals),
+    paymentReminders: optionsOf(PAYMENT_REMINDERS, texts.reminders),
   };
   const hints: Partial<Record<keyof typeof stored, string>> = texts.hints;
   return (
@@ -75,10 +81,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               name,
               label: texts.fields[name],
               hint: hints[name],
-              optional: name !== "name" && name !== "refundApproval",
+              optional: name !== "name" && selects[name] === undefined,
               value: stored[name],
-              ...(name === "refundApproval"
-                ? { kind: "select" as const, options: optionsOf(REFUND_APPROVALS, texts.approvals) }
+              ...(selects[name]
+                ? { kind: "select" as const, options: selects[name] }
                 : {
                     kind: name === "address" || name === "paymentInstructions" ? ("lines" as const) : "line",
                   }),

@@ -24,6 +24,7 @@ export async function readBillingOffice(db: DbOrTransaction, brandName: string):
     paymentInstructions: null,
     dueDays: DEFAULT_DUE_DAYS,
     refundApproval: "second-person",
+    paymentReminders: "send",
     version: 0,
   };
   return { ...unset, ...(row?.value as Partial<BillingOffice> | undefined) };

@@ -9,6 +9,9 @@ export const DEFAULT_DUE_DAYS = 14;
 /** Whether a refund needs a person other than the one who requested it. */
 export const REFUND_APPROVALS = ["second-person", "anyone"] as const;
 
+/** Whether students are emailed before and after a due date. */
+export const PAYMENT_REMINDERS = ["send", "none"] as const;
+
 const WHOLE_IN_BASIS_POINTS = 10_000;
 
 /** A percentage with up to two decimals, in basis points; null when blank. */
@@ -25,6 +28,7 @@ const office = {
   paymentInstructions: optionalLinesSchema({ max: 600 }),
   dueDays: optionalNumberSchema({ min: 0, max: 180 }).transform((days) => days ?? DEFAULT_DUE_DAYS),
   refundApproval: z.enum(REFUND_APPROVALS),
+  paymentReminders: z.enum(PAYMENT_REMINDERS),
 };
 
 /** A tax has a name and a rate, or there is none. */

@@ -14,6 +14,7 @@ export const officeMessages = words({
     paymentInstructions: "Payment instructions",
     dueDays: "Payment terms (days)",
     refundApproval: "Refunds",
+    paymentReminders: "Payment reminders",
   },
   hints: {
     taxNumber: "With its name, for example ABN 51 824 753 556.",
@@ -24,6 +25,10 @@ export const officeMessages = words({
   approvals: {
     "second-person": "A second person approves each refund",
     anyone: "One person can request and approve a refund",
+  },
+  reminders: {
+    send: "Email students 3 days before a due date, and 1 and 8 days after it",
+    none: "Send no reminders",
   },
   taxIncomplete: "Enter both the name and the rate of the tax, or leave both empty",
   save: "Save settings",

@@ -92,10 +92,14 @@ function rateProblem({ currency, rate, rateSource }: RecordPayment, invoiceCurre
 const addUse = (tx: Transaction, use: typeof studentPaymentUses.$inferInsert) =>
   tx.insert(studentPaymentUses).values(use);
 
-/** A payment, locked, with what of it is used and refunded. Refunds wait for this lock as well. */
+/**
+ * A payment, locked, with what of it is used and refunded. Refunds wait for this lock as well. It is taken before the lock
+ * of any invoice, and invoices are locked in the order of their ids, so that no two changes wait for each other. Adding a
+ * use refers to the payment and does not wait: a credit note adds one while it holds its invoice.
+ */
 export async function lockPayment(tx: Transaction, id: string) {
   const payment = await one(
-    tx.select().from(studentPayments).where(eq(studentPayments.id, id)).for("update"),
+    tx.select().from(studentPayments).where(eq(studentPayments.id, id)).for("no key update"),
   );
   if (!payment) return null;
   const sumOf = sql<number>`coalesce(sum(amount_minor), 0)`.mapWith(Number);
@@ -129,7 +133,10 @@ export function payFromCredit(
     action: "invoice.recordPayment",
     subjectType: "invoice",
     subjectId: id,
-    lock: (tx) => lockInvoice(tx, id),
+    async lock(tx) {
+      await lockPayment(tx, paymentId);
+      return lockInvoice(tx, id);
+    },
     async change(row, tx) {
       const due = openAmountOf(row);
       if (due === 0) return invalidField("", texts.nothingDue);
@@ -164,8 +171,9 @@ export function reversePayment(
     action: "invoice.correct",
     subjectType: "invoice",
     subjectId: id,
-    // All invoices that it pays, in one order, so that two reversals never wait for each other.
+    // First the payment, whose credit is not used any further from then on, then all invoices that it pays.
     async lock(tx) {
+      await lockPayment(tx, paymentId);
       await tx.execute(sql`select 1 from student_invoices where id = ${id}::uuid
         or id in (select u.invoice_id from student_payment_uses u where u.payment_id = ${paymentId}::uuid)
         order by id for update`);

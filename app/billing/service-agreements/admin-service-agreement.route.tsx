@@ -1,4 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { InstalmentForms } from "#app/billing/invoices/instalment-forms.tsx";
+import { editPlanSchema, splitEvenlySchema } from "#app/billing/invoices/instalment-schema.ts";
 import { addItemSchema, removeItemSchema } from "#app/billing/invoices/invoice-schema.ts";
 import { invoiceMessages } from "#app/billing/invoices/invoices.words.ts";
 import { AddItemForm, RemoveItem } from "#app/billing/invoices/item-forms.tsx";
@@ -16,6 +18,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FoldedCard } from "#app/ui/folded-card.tsx";
@@ -23,6 +26,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-service-agreement.route.ts";
 import { ADMIN_AGREEMENTS_PATH, type Agreement } from "./agreement.ts";
+import { editAgreementPlan, splitAgreement } from "./agreement-plan.server.ts";
 import { agreementReasonSchema, agreementVersionSchema } from "./agreement-schema.ts";
 import { AgreementView } from "./agreement-view.tsx";
 import {
@@ -37,19 +41,22 @@ import {
 import { loadAgreement } from "./load-agreement.server.ts";
 import { serviceAgreementMessages as texts } from "./service-agreements.words.ts";
 
+const DAY_MS = 86_400_000;
+
 export const middleware: Route.MiddlewareFunction[] = [requires("serviceAgreement.list")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.one }];
 
 /** `/admin/invoices/agreements/:agreementId`: a service agreement with all that can be done with it. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, env } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const { actor, ...shown } = await loadAgreement({ request, context }, params.agreementId);
-  const { taxName, taxBasisPoints } = await readBillingOffice(db, env.brandName);
+  const { taxName, taxBasisPoints, dueDays } = await readBillingOffice(db, env.brandName);
   const isDraft = shown.agreement.state === "draft";
   return {
     ...shown,
     tax: taxName === null ? null : taxText(taxName, taxBasisPoints ?? 0),
+    dueOn: calendarDateOf(new Date(now().getTime() + dueDays * DAY_MS)),
     prices: isDraft ? await listPrices(db, shown.agreement.currency) : [],
     may: {
       draft: can(actor, "serviceAgreement.draft"),
@@ -85,6 +92,18 @@ export const action = intents({
     command: removeAgreementItem,
     message: "service-agreement-saved",
   }),
+  "split-evenly": change({
+    needs: "serviceAgreement.draft",
+    form: splitEvenlySchema,
+    command: splitAgreement,
+    message: "service-agreement-saved",
+  }),
+  "edit-plan": change({
+    needs: "serviceAgreement.draft",
+    form: editPlanSchema,
+    command: editAgreementPlan,
+    message: "service-agreement-saved",
+  }),
   discard: change({
     needs: "serviceAgreement.draft",
     form: agreementVersionSchema,
@@ -112,7 +131,10 @@ export const action = intents({
   }),
 });
 
-const INTENTS = ["add-item", "add-price", "remove-item", "discard", "send", "withdraw", "invoice"] as const;
+const INTENTS = [
+  ...["add-item", "add-price", "remove-item", "split-evenly", "edit-plan"],
+  ...["discard", "send", "withdraw", "invoice"],
+] as const;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { agreement, place, may } = loaderData;
@@ -172,12 +194,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-type DraftProps = Pick<Route.ComponentProps["loaderData"], "prices" | "tax" | "may"> & {
+type DraftProps = Pick<Route.ComponentProps["loaderData"], "prices" | "tax" | "dueOn" | "may"> & {
   agreement: Agreement;
   results: Readonly<Record<string, SubmissionResult<string[]> | undefined>>;
 };
 
-function Draft({ agreement, prices, tax, may, results }: DraftProps) {
+function Draft({ agreement, prices, tax, dueOn, may, results }: DraftProps) {
   const { version, items, currency } = agreement;
   return (
     <>
@@ -189,6 +211,11 @@ function Draft({ agreement, prices, tax, may, results }: DraftProps) {
             lastResult={results["add-item"]}
           />
         </>
+      ) : null}
+      {may.draft && items.length > 0 ? (
+        <div>
+          <InstalmentForms draft={agreement} dueOn={dueOn} results={results} />
+        </div>
       ) : null}
       {may.send && items.length > 0 ? (
         <Card title={texts.send}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { InstalmentTable } from "#app/billing/invoices/instalment-table.tsx";
 import { taxesOf } from "#app/billing/invoices/invoice-money.ts";
 import { invoiceMessages } from "#app/billing/invoices/invoices.words.ts";
 import { ItemTable } from "#app/billing/invoices/item-table.tsx";
@@ -75,6 +76,13 @@ export function AgreementView({ agreement, place, itemAction }: AgreementViewPro
       ) : (
         <p className="text-ink-muted">{texts.noItems}</p>
       )}
+      {agreement.instalments ? (
+        <InstalmentTable
+          instalments={agreement.instalments}
+          currency={agreement.currency}
+          locale={place.locale}
+        />
+      ) : null}
       <section className="flex flex-col gap-3">
         <h2 className="text-lg">{texts.terms}</h2>
         <p className="max-w-prose whitespace-pre-line break-words">{agreement.text}</p>

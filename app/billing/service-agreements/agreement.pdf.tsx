@@ -1,4 +1,5 @@
 import { Text } from "@react-pdf/renderer";
+import { instalmentMessages } from "#app/billing/invoices/instalments.words.ts";
 import { quantityText } from "#app/billing/invoices/invoice.ts";
 import { taxesOf } from "#app/billing/invoices/invoice-money.ts";
 import { invoiceMessages } from "#app/billing/invoices/invoices.words.ts";
@@ -67,6 +68,14 @@ export function AgreementPdf({ brandName, agreement }: AgreementPdfProps) {
           sumRow("total", invoiceMessages.total, agreement.totalMinor),
         ]}
       />
+      {agreement.instalments ? (
+        <Facts
+          facts={agreement.instalments.map(({ dueOn, amountMinor }, at) => [
+            at === 0 ? instalmentMessages.title : "",
+            `${dueOn}  ${money(amountMinor)}`,
+          ])}
+        />
+      ) : null}
       <Text style={{ marginTop: 14, marginBottom: 14 }}>{agreement.text}</Text>
       {agreement.state === "accepted" && decidedAt ? (
         <Facts

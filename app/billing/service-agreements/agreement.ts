@@ -1,3 +1,4 @@
+import type { Instalment } from "#app/billing/invoices/instalments.ts";
 import type { InvoiceIssuer, InvoiceItem } from "#app/billing/invoices/invoice.ts";
 import type { AgreementState } from "./agreement-states.ts";
 
@@ -27,6 +28,8 @@ export interface Agreement extends AgreementRow {
   readonly studentName: string | null;
   readonly netMinor: number;
   readonly taxMinor: number;
+  /** Null if it is paid in one amount. */
+  readonly instalments: readonly Instalment[] | null;
   readonly typedName: string | null;
   readonly decidedAt: Date | null;
   readonly reason: string | null;

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import type { Instalment } from "#app/billing/invoices/instalments.ts";
 import { studentInvoices } from "#app/billing/invoices/invoices.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import type { ChainContent } from "#app/platform/hash-chain/hash-chain.server.ts";
@@ -37,6 +38,8 @@ export const serviceAgreements = pgTable(
     netMinor: bigint("net_minor", { mode: "number" }).notNull().default(0),
     taxMinor: bigint("tax_minor", { mode: "number" }).notNull().default(0),
     totalMinor: bigint("total_minor", { mode: "number" }).notNull().default(0),
+    /** The parts that the total is paid in; null for one amount. */
+    instalments: jsonb("instalments").$type<readonly Instalment[]>(),
     /** The agency, as the settings described it when the agreement was sent. */
     agency: jsonb("agency").$type<AgreementParty>(),
     /** The student's name when the agreement was sent; null after the student was erased. */

@@ -68,6 +68,14 @@ function agreementContent(
     netMinor: String(row.netMinor),
     taxMinor: String(row.taxMinor),
     totalMinor: String(row.totalMinor),
+    ...(row.instalments
+      ? {
+          instalments: row.instalments.map(({ dueOn, amountMinor }) => ({
+            dueOn,
+            amountMinor: String(amountMinor),
+          })),
+        }
+      : {}),
     agreed: true,
   };
 }

@@ -11,6 +11,7 @@ import { totalsOf } from "#app/billing/invoices/invoice-money.ts";
 import { type AddItem, MOST_ITEMS } from "#app/billing/invoices/invoice-schema.ts";
 import { studentInvoiceItems } from "#app/billing/invoices/invoices.tables.server.ts";
 import { invoiceMessages } from "#app/billing/invoices/invoices.words.ts";
+import { planRefusal } from "#app/billing/invoices/plan-of.server.ts";
 import { readBillingOffice } from "#app/billing/office/office.server.ts";
 import { itemDescription } from "#app/billing/prices/price.ts";
 import type { ChoosePrice } from "#app/billing/prices/price-schema.ts";
@@ -23,6 +24,7 @@ import { formatPrice } from "#app/platform/money/format-money.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -73,7 +75,7 @@ export function createAgreement(
           tx
             .insert(serviceAgreements)
             .values({ ...input, text, textVersion: version, createdBy: userOf(actor), createdAt, updatedAt })
-            .returning({ id: serviceAgreements.id }),
+            .returning(),
       });
     },
   });
@@ -86,8 +88,11 @@ const itemsOf = (tx: Transaction, agreementId: string) =>
     .where(eq(serviceAgreementItems.agreementId, agreementId))
     .orderBy(asc(serviceAgreementItems.place));
 
-const write = (tx: Transaction, id: string, values: Partial<typeof serviceAgreements.$inferInsert>) =>
-  tx.update(serviceAgreements).set(values).where(eq(serviceAgreements.id, id));
+export const writeAgreement = (
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof serviceAgreements.$inferInsert>,
+) => tx.update(serviceAgreements).set(values).where(eq(serviceAgreements.id, id));
 
 /** Changes the items of a draft. After the agreement was sent it is refused, with the reason. */
 function changeItems(
@@ -116,7 +121,7 @@ function changeItems(
         fields: ["items", "totalMinor"],
         async write(next) {
           await writeItems();
-          await write(tx, id, { ...totals, version: next, updatedAt: deps.now() });
+          await writeAgreement(tx, id, { ...totals, version: next, updatedAt: deps.now() });
         },
       });
     },
@@ -205,6 +210,8 @@ export function sendAgreement(
     ...{ id, version, to: "sent", action: "serviceAgreement.send" },
     async prepare(row, tx) {
       if ((await itemsOf(tx, id)).length === 0) return invalidField("", texts.nothingToSend);
+      const refused = planRefusal(row.instalments, row, calendarDateOf(deps.now()));
+      if (refused) return refused;
       const student = await lockStudent(tx, row.studentId);
       if (!student || student.email === ERASED_EMAIL) return invalidField("", invoiceMessages.studentErased);
       const { name, address, taxNumber } = await readBillingOffice(tx, deps.brandName);
@@ -242,7 +249,7 @@ export const withdrawAgreement = (
     prepare: async () => ok({ set: { decidedAt: deps.now(), reason } }),
   });
 
-/** Copies the items of an accepted agreement to one draft invoice. The second time nothing changes. */
+/** Copies the items and instalments of an accepted agreement to one draft invoice. The second time nothing changes. */
 export function invoiceAgreement(
   deps: WriteDeps,
   actor: Actor,
@@ -271,8 +278,8 @@ export function invoiceAgreement(
           await tx
             .insert(studentInvoiceItems)
             .values(items.map(({ id: _, agreementId: __, ...item }) => ({ ...item, invoiceId })));
-          await writeInvoice(tx, invoiceId, { netMinor, taxMinor, totalMinor });
-          await write(tx, id, { invoiceId, version: next, updatedAt: deps.now() });
+          await writeInvoice(tx, invoiceId, { netMinor, taxMinor, totalMinor, instalments: row.instalments });
+          await writeAgreement(tx, id, { invoiceId, version: next, updatedAt: deps.now() });
         },
       });
     },

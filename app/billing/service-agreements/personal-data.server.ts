@@ -42,6 +42,7 @@ export const serviceAgreementHoldings: readonly Holding[] = [
       netMinor: "copied",
       taxMinor: "copied",
       totalMinor: "copied",
+      instalments: "copied",
       agency: "copied",
       studentName: "copied",
       sentAt: "copied",

@@ -44,6 +44,7 @@ export async function findAgreement(
       studentName: serviceAgreements.studentName,
       netMinor: serviceAgreements.netMinor,
       taxMinor: serviceAgreements.taxMinor,
+      instalments: serviceAgreements.instalments,
       typedName: serviceAgreements.typedName,
       decidedAt: serviceAgreements.decidedAt,
       reason: serviceAgreements.reason,

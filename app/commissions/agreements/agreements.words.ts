@@ -7,6 +7,7 @@ export const agreementMessages = words({
   tabLabels: {
     agreements: "Agreements",
     ledger: "Ledger",
+    projected: note("Projected", "Tab with the commission that is expected from open applications"),
     claims: "Claims",
     payments: "Payments",
     payouts: "Payouts",

@@ -12,6 +12,7 @@ const tab = <Href extends string>(href: Href, label: () => string) => ({
 const COMMISSION_TABS = [
   tab("/admin/commissions/agreements", () => agreementMessages.tabLabels.agreements),
   tab("/admin/commissions/ledger", () => agreementMessages.tabLabels.ledger),
+  tab("/admin/commissions/projected", () => agreementMessages.tabLabels.projected),
   tab("/admin/commissions/claims", () => agreementMessages.tabLabels.claims),
   tab("/admin/commissions/payments", () => agreementMessages.tabLabels.payments),
   tab("/admin/commissions/payouts", () => agreementMessages.tabLabels.payouts),

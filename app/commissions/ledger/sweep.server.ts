@@ -10,7 +10,10 @@ const AT_ONCE = 500;
  * Settles every application that somebody could earn from, once a night: what a lost job, an agreement that began today or
  * a university that was joined to an institution has left. Another sweep at the same time does no harm.
  */
-export async function sweepCommissions(deps: Pick<WriteDeps, "db" | "jobs" | "now">): Promise<void> {
+export async function sweepCommissions(
+  deps: Pick<WriteDeps, "db" | "jobs" | "now">,
+  afterwards?: (applicationId: string) => Promise<unknown>,
+): Promise<void> {
   const { db } = deps;
   const begun = deps.now();
   let after = "00000000-0000-0000-0000-000000000000";
@@ -29,7 +32,10 @@ export async function sweepCommissions(deps: Pick<WriteDeps, "db" | "jobs" | "no
       )
       .orderBy(asc(applications.id))
       .limit(AT_ONCE);
-    for (const { id } of rows) await settleCommissions(deps, id);
+    for (const { id } of rows) {
+      await settleCommissions(deps, id);
+      await afterwards?.(id);
+    }
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;

@@ -12,8 +12,10 @@ import { onshoreDeclarations } from "#app/commissions/gates/gates.tables.server.
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
 import { enterPayment } from "#app/commissions/payments/commands.server.ts";
 import { moveRun, prepareRun } from "#app/commissions/payouts/commands.server.ts";
+import { refreshProjection } from "#app/commissions/projections/refresh.server.ts";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Result } from "#app/platform/results/result.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { ownerOf } from "./agency-story.server.ts";
@@ -98,24 +100,8 @@ export async function tellCommissions(
       terms: terms({ what: share, bands: [{ from: 1, upTo: null, rate }] }),
     });
   }
-  const actor: UserActor = {
-    ...{
-      kind: "user",
-      userId: ownerId,
-      role: "admin",
-      staffRole: "owner",
-      customRole: null,
-      onlyAssigned: false,
-    },
-    ...{ organisation: null, studentIds: [], counsellorId: null },
-  };
-  const at = (moment: Date): WriteDeps & { brandName: string } => ({
-    // Commands open a transaction of their own, here one within ours.
-    db: tx as Transaction & Pick<Db, "$client">,
-    jobs: { enqueue: async () => {} },
-    now: () => moment,
-    brandName,
-  });
+  const actor = demoOwner(ownerId);
+  const at = commandsAt(tx, brandName);
   const joined = story.joined
     .filter(({ acceptedAt }) => acceptedAt !== null)
     .toSorted((a, b) => (a.enrolledAt ?? story.now).getTime() - (b.enrolledAt ?? story.now).getTime());
@@ -128,8 +114,26 @@ export async function tellCommissions(
     }
     await settleCommissions(at(enrolledAt ?? story.now), id);
   }
+  for (const { id } of story.joined) await refreshProjection(at(story.now), id);
   await claimAndPay(tx, story, at, { actor, institutionId });
 }
+
+/** The agency’s owner, as commands know them. */
+export const demoOwner = (userId: string): UserActor => ({
+  ...{ kind: "user", userId, role: "admin", staffRole: "owner", customRole: null, onlyAssigned: false },
+  ...{ organisation: null, studentIds: [], counsellorId: null },
+});
+
+/** What commands of the story write with at a moment. No job is queued. */
+export const commandsAt =
+  (tx: Transaction, brandName: string) =>
+  (moment: Date): WriteDeps & { brandName: string } => ({
+    // Commands open a transaction of their own, here one within ours.
+    db: tx as Transaction & Pick<Db, "$client">,
+    jobs: { enqueue: async () => {} },
+    now: () => moment,
+    brandName,
+  });
 
 async function agree(
   tx: Transaction,
@@ -184,6 +188,8 @@ async function claimAndPay(
   if (approved.ok) must(await moveRun(at(runAt), actor, { ...move, version: 2, to: "paid" }));
 }
 
-function must(result: { ok: boolean }): void {
+/** The answer of a command that the story relies on. */
+export function must<Answer>(result: Result<Answer, unknown>): Answer {
   if (!result.ok) throw new Error(`A command of the demo was refused: ${JSON.stringify(result)}`);
+  return result.value;
 }

@@ -3,13 +3,16 @@ import { comingIntakes, intakeMonth, intakePeriod } from "#app/catalogue/intakes
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import { demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import { notificationQueue, notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { tellChanges } from "#app/platform/notifications/notify-changes.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { tellAsked } from "./agency-story.server.ts";
+import { tellBilling } from "./billing-story.server.ts";
 import { tellBookings } from "./booking-story.server.ts";
-import { joinInstitution, tellCommissions } from "./commission-story.server.ts";
+import { tellBranches } from "./branch-story.server.ts";
+import { commandsAt, demoOwner, joinInstitution, tellCommissions } from "./commission-story.server.ts";
 import { tellCompanies } from "./company-story.server.ts";
 import { tellCustomFields } from "./custom-field-story.server.ts";
 import { readCatalogue } from "./demo-catalogue-choice.server.ts";
@@ -92,6 +95,10 @@ export async function fillWithDemoData(
     await tellNotifications(tx, now);
     const { ownerId } = team;
     await tellCommissions(tx, story, { ownerId, partnerIds, brandName: env.brandName });
+    const at = commandsAt(tx, env.brandName);
+    const owner = demoOwner(ownerId);
+    await tellBilling(tx, at, { owner, now, email: demoAccount("student").email });
+    await tellBranches(tx, at(now), owner);
     await rememberDemo(tx, password);
     return true;
   });

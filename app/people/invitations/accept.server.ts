@@ -132,14 +132,15 @@ export async function acceptSignedIn(
   return undoneUnlessOk(deps.db, async (tx): Promise<Result<InvitedTo, Refusal | FailureOf<"forbidden">>> => {
     const invitation = await consume(tx, deps, tokenHash);
     if (!invitation) return err({ code: "expired" });
-    const { invitedBy, name, to } = invitation;
+    const { invitedBy, name, to, branchId } = invitation;
     const [own] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.email, invitation.email), eq(users.emailVerified, true)))
       .for("update");
     if (!own) return err({ code: "forbidden" });
-    if (!(await giveRole(tx, deps, userId, to))) return err({ code: "already-exists", field: "email" });
+    if (!(await giveRole(tx, deps, userId, to, branchId)))
+      return err({ code: "already-exists", field: "email" });
     if (to.kind === "agency") {
       await tx
         .update(staffRequests)
@@ -198,7 +199,7 @@ async function makeAccount(
 ): Promise<Result<InvitedTo, Refusal>> {
   const invitation = await consume(tx, deps, tokenHash);
   if (!invitation) return err({ code: "expired" });
-  const { email, name, to } = invitation;
+  const { email, name, to, branchId } = invitation;
   const [made] = await tx
     .insert(users)
     .values({ id: userId, email, name, emailVerified: true })
@@ -206,13 +207,19 @@ async function makeAccount(
     .returning({ id: users.id });
   if (!made) return err({ code: "already-exists", field: "email" });
   await tx.insert(profiles).values({ userId, fullName: name, email });
-  await giveRole(tx, deps, userId, to);
+  await giveRole(tx, deps, userId, to, branchId);
   await recordAcceptance(tx, userId, to, requestId);
   return ok(to);
 }
 
 /** Makes an account what it is invited to be; false where it is something else already. */
-async function giveRole(tx: Transaction, { now }: Deps, userId: string, to: InvitedTo): Promise<boolean> {
+async function giveRole(
+  tx: Transaction,
+  { now }: Deps,
+  userId: string,
+  to: InvitedTo,
+  branchId: string | null,
+): Promise<boolean> {
   const isStaff = to.kind === "agency";
   const given = await tx
     .insert(userRoles)
@@ -222,6 +229,7 @@ async function giveRole(tx: Transaction, { now }: Deps, userId: string, to: Invi
       staffRole: isStaff ? to.level : null,
       staffRoleId: isStaff ? to.customRoleId : null,
       onlyAssigned: isStaff && to.onlyAssigned,
+      branchId: isStaff ? branchId : null,
       createdAt: now(),
     })
     .onConflictDoNothing()
@@ -269,10 +277,12 @@ async function consume(tx: Transaction, deps: Deps, tokenHash: string) {
     .for("update");
   const good = await find(tx, deps, tokenHash, { lock: true });
   if (!good) return null;
-  const [row] = await tx
-    .delete(invitations)
-    .where(eq(invitations.tokenHash, tokenHash))
-    .returning({ email: invitations.email, name: invitations.name, invitedBy: invitations.invitedBy });
+  const [row] = await tx.delete(invitations).where(eq(invitations.tokenHash, tokenHash)).returning({
+    email: invitations.email,
+    name: invitations.name,
+    invitedBy: invitations.invitedBy,
+    branchId: invitations.branchId,
+  });
   return row ? { ...row, to: invitedTo(good) } : null;
 }
 

@@ -1,3 +1,4 @@
+import { listBranches } from "#app/people/branches/branches.server.ts";
 import { listCustomRoles } from "#app/people/roles/queries.server.ts";
 import { roleOptions } from "#app/people/roles/role-choice.ts";
 import { ProofNotice } from "#app/people/staff/proof-notice.tsx";
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     invitations: await listInvitations(db, null, now()),
     roles: await listCustomRoles(db),
+    branches: await listBranches(db),
     proofHref: proofDetour(known, now(), HERE),
     place: placeOf(known.user),
   };
@@ -41,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents(invitationIntents("agency", () => ({ of: "agency", here: HERE })));
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, roles, proofHref, place } = loaderData;
+  const { invitations, roles, branches, proofHref, place } = loaderData;
   const refused = answerFor(actionData, "invite");
   return (
     <RecordFrame name={invitationMessages.title}>
@@ -57,6 +59,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               label: invitationMessages.level,
               options: roleOptions(roles),
               least: "viewer",
+              branches,
               narrows: { label: staffMessages.onlyAssigned, hint: staffMessages.onlyAssignedHint },
             }}
           />

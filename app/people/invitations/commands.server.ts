@@ -1,4 +1,7 @@
 import { and, eq, isNull, lt, lte, type SQL } from "drizzle-orm";
+import { NO_BRANCH } from "#app/people/branches/branch.ts";
+import { holdBranch } from "#app/people/branches/branches.server.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { holdRole } from "#app/people/roles/queries.server.ts";
@@ -39,7 +42,10 @@ type Row = typeof invitations.$inferSelect;
 type InviteRefused = Refused | FailureOf<"invalid" | "already-exists" | "too-many">;
 
 /** What someone is invited to. */
-type Offer = Pick<Row, "staffRole" | "staffRoleId" | "onlyAssigned" | "organisationId" | "memberRole">;
+type Offer = Pick<
+  Row,
+  "staffRole" | "staffRoleId" | "onlyAssigned" | "branchId" | "organisationId" | "memberRole"
+>;
 
 const DAY_MS = 86_400_000;
 /** More is no organisation that grows, but someone who has us write to strangers. */
@@ -57,12 +63,13 @@ const FIRST = { action: "organisation.invite", subjectType: "member-invitation" 
 export function inviteColleague(
   deps: Deps,
   known: OpenSession,
-  { level, onlyAssigned = false, ...invited }: Invite,
+  { level, onlyAssigned = false, branchId = null, ...invited }: Invite,
 ): Promise<Result<undefined, InviteRefused>> {
   const offer = {
     ...storedRole(level),
     // An owner sees everyone.
     onlyAssigned: onlyAssigned && level !== "owner",
+    branchId: branchId === NO_BRANCH ? null : branchId,
     organisationId: null,
     memberRole: null,
   };
@@ -105,6 +112,7 @@ const memberOf = (organisationId: string, memberRole: Row["memberRole"]): Offer 
   staffRole: null,
   staffRoleId: null,
   onlyAssigned: false,
+  branchId: null,
   organisationId,
   memberRole,
 });
@@ -135,6 +143,8 @@ async function invite(
         if (reason) return invalidField("email", reason);
         if (offer.staffRoleId !== null && !(await holdRole(tx, offer.staffRoleId)))
           return invalidField("level", staffMessages.levelGone);
+        if (offer.branchId !== null && !(await holdBranch(tx, offer.branchId)))
+          return invalidField("branchId", branchMessages.choose);
         // One that ran out gives way.
         await tx
           .delete(invitations)
@@ -160,6 +170,7 @@ async function invite(
             "email",
             organisationId === null ? "level" : "role",
             ...(offer.onlyAssigned ? ["onlyAssigned"] : []),
+            ...(offer.branchId === null ? [] : ["branchId"]),
           ],
           insert: () =>
             tx

@@ -37,6 +37,7 @@ export function InvitationList({ invitations, place, mayResend }: InvitationList
               </p>
               <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
                 {texts.line({ email: invitation.email, level: offerLabel(invitation) })}
+                {invitation.branch ? ` · ${invitation.branch}` : null}
               </p>
               <p className="text-ink-muted text-sm">
                 {invitation.over ? texts.over : untilText(invitation, place)}

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { NO_BRANCH } from "#app/people/branches/branch.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import {
   newPasswordSchema,
   PASSWORD_MESSAGES,
@@ -11,7 +13,7 @@ import { roleChoiceSchema } from "#app/people/roles/role-choice.ts";
 import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
-import { versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { emailSchema } from "#app/platform/text/email.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
@@ -35,6 +37,8 @@ const invited = z.object({
 export const inviteSchema = invited.extend({
   level: roleChoiceSchema(() => texts.level),
   onlyAssigned: checkboxSchema(),
+  /** `none` or left out for no branch. */
+  branchId: z.union([z.literal(NO_BRANCH), recordIdSchema], { error: () => branchMessages.choose }).nullish(),
 });
 type Invited = z.output<typeof inviteSchema>;
 export type Invite = Omit<Invited, "onlyAssigned"> & Partial<Pick<Invited, "onlyAssigned">>;
@@ -91,6 +95,8 @@ export interface OpenInvitation {
   /** Of a role that an owner has made. */
   readonly customRoleName: string | null;
   readonly onlyAssigned: boolean;
+  /** The name of the branch that they will belong to. */
+  readonly branch: string | null;
   /** Null when that account is gone. */
   readonly by: string | null;
   readonly expiresAt: Date;

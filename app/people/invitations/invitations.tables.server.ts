@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { memberRoleEnum } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
@@ -32,6 +33,8 @@ export const invitations = pgTable(
     staffRoleId: uuid("staff_role_id").references(() => staffRoles.id, { onDelete: "restrict" }),
     /** Of those whom the agency invites: they will see only the students that are assigned to them. */
     onlyAssigned: boolean("only_assigned").notNull().default(false),
+    /** The branch of invited staff. */
+    branchId: uuid("branch_id").references(() => branches.id, { onDelete: "set null" }),
     /** Of those whom an organisation invites; null: the agency. */
     organisationId: uuid("organisation_id").references(() => organisations.id, { onDelete: "cascade" }),
     memberRole: memberRoleEnum("member_role"),

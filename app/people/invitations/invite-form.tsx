@@ -1,5 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { type Branch, branchOptions, NO_BRANCH } from "#app/people/branches/branch.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { FULL_NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -23,10 +25,19 @@ type InviteFormProps = {
     least: string;
     /** Whether what they see can be narrowed to their own students. */
     narrows?: { label: string; hint: string };
+    /** The branches that they can belong to; none where the agency has none. */
+    branches?: readonly Branch[];
   };
 };
 
-type Fields = { name: string; email: string; level?: string; role?: string; onlyAssigned?: string };
+type Fields = {
+  name: string;
+  email: string;
+  level?: string;
+  role?: string;
+  onlyAssigned?: string;
+  branchId?: string;
+};
 
 /** Invites somebody. Posts the intent `invite`. */
 export function InviteForm({ lastResult, lead, title = texts.newColleague, offer }: InviteFormProps) {
@@ -34,7 +45,7 @@ export function InviteForm({ lastResult, lead, title = texts.newColleague, offer
     id: "invite",
     lastResult: lastResult ?? null,
     // The least that somebody can be given is chosen until an owner says otherwise.
-    defaultValue: offer ? { [offer.name]: offer.least } : {},
+    defaultValue: offer ? { [offer.name]: offer.least, branchId: NO_BRANCH } : {},
   });
   const pending = useNavigation().formData?.get("intent") === "invite";
   return (
@@ -64,6 +75,13 @@ export function InviteForm({ lastResult, lead, title = texts.newColleague, offer
             label={offer.label}
             hint={offer.hint}
             options={offer.options}
+          />
+        ) : null}
+        {offer?.branches?.some(({ isArchived }) => !isArchived) ? (
+          <SelectField
+            field={fields.branchId}
+            label={branchMessages.branch}
+            options={[{ value: NO_BRANCH, label: branchMessages.noBranch }, ...branchOptions(offer.branches)]}
           />
         ) : null}
         {offer?.narrows ? (

@@ -14,6 +14,7 @@ export const invitationHoldings: readonly Holding[] = [
       staffRole: "copied",
       staffRoleId: "technical",
       onlyAssigned: "copied",
+      branchId: "technical",
       organisationId: "technical",
       memberRole: "copied",
       tokenHash: "secret",

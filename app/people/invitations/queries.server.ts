@@ -1,4 +1,5 @@
 import { asc, eq, isNull, sql } from "drizzle-orm";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -27,12 +28,14 @@ export function listInvitations(
       >`coalesce(${invitations.staffRole}::text, ${invitations.memberRole}::text)`,
       customRoleName: staffRoles.name,
       onlyAssigned: invitations.onlyAssigned,
+      branch: branches.name,
       by: profiles.fullName,
       expiresAt: invitations.expiresAt,
       over: sql<boolean>`(${opens(now)}) is not true`,
       version: invitations.version,
     })
     .from(invitations)
+    .leftJoin(branches, eq(branches.id, invitations.branchId))
     .leftJoin(staffRoles, eq(staffRoles.id, invitations.staffRoleId))
     .leftJoin(users, eq(users.id, invitations.invitedBy))
     .leftJoin(userRoles, eq(userRoles.userId, users.id))

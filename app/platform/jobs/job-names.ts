@@ -24,6 +24,7 @@ export const JOB_NAMES = [
   "run-import",
   "run-document-import",
   "remind-of-documents",
+  "remind-of-invoices",
   "care-for-offers",
   "settle-commissions",
   "sweep-commissions",

@@ -36,6 +36,7 @@ export interface JobPayloads {
   "fetch-whatsapp-file": { receivedId: string };
   "send-push": { notificationId: string; subscriptionId: string };
   "remind-of-documents": Record<string, never>;
+  "remind-of-invoices": Record<string, never>;
   "care-for-offers": Record<string, never>;
   /** Brings the ledger of an application to what follows from its facts. */
   "settle-commissions": { applicationId: string };
@@ -157,6 +158,8 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
       await boss.schedule("read-replies", "* * * * *");
       await boss.work("remind-of-documents", async () => handlers["remind-of-documents"]({}));
       await boss.schedule("remind-of-documents", "5 * * * *");
+      await boss.work("remind-of-invoices", async () => handlers["remind-of-invoices"]({}));
+      await boss.schedule("remind-of-invoices", "15 * * * *");
       await boss.work("care-for-offers", async () => handlers["care-for-offers"]({}));
       await boss.schedule("care-for-offers", "10 * * * *");
       await boss.work<JobPayloads["settle-commissions"]>(
@@ -328,6 +331,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "run-import": one("run-import", handlers["run-import"]),
     "run-document-import": one("run-document-import", handlers["run-document-import"]),
     "remind-of-documents": one("remind-of-documents", handlers["remind-of-documents"]),
+    "remind-of-invoices": one("remind-of-invoices", handlers["remind-of-invoices"]),
     "care-for-offers": one("care-for-offers", handlers["care-for-offers"]),
     "settle-commissions": one("settle-commissions", handlers["settle-commissions"]),
     "sweep-commissions": one("sweep-commissions", handlers["sweep-commissions"]),

@@ -108,6 +108,7 @@ const MAIL_RULES = {
 
   // billing/invoices
   "invoice-issued": mailRule(false),
+  "invoice-reminder": mailRule(false),
 
   // billing/service-agreements
   "service-agreement-sent": mailRule(false),

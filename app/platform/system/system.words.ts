@@ -78,6 +78,7 @@ export const JOB_LABELS: Readonly<Record<JobName, string>> = words({
   "fetch-whatsapp-file": "Receive files from WhatsApp",
   "send-push": "Send push notifications",
   "remind-of-documents": "Send document reminders",
+  "remind-of-invoices": "Send payment reminders",
   "care-for-offers": "Send offer reminders and expire offers",
   "settle-commissions": "Calculate commissions",
   "sweep-commissions": "Calculate missed commissions",

@@ -11,7 +11,7 @@ import { SideNav, type SideNavGroup } from "#app/ui/side-nav.tsx";
 import { useMenu } from "#app/ui/use-menu.ts";
 import { ANALYTICS_PATH, panelPath, type Shown } from "./addresses.ts";
 import { analyticsMessages as texts } from "./analytics.words.ts";
-import { GROUPINGS_OF, PANEL_GROUPS, type Panel } from "./panels.ts";
+import { GROUPINGS_OF, type Grouping, PANEL_GROUPS, type Panel } from "./panels.ts";
 import { lastDays, lastYear, type Period } from "./period.ts";
 
 /** The reports in groups, each for the same period. */
@@ -38,12 +38,15 @@ interface MenusProps {
   readonly locale: string;
   /** What was typed, where it is not a period. */
   readonly typed: { readonly from: string; readonly to: string } | null;
+  /** Whether the agency has branches to group by. */
+  readonly withBranches: boolean;
 }
 
 /** Which report, which period and which groups; each a menu that opens without script. */
-export function AnalyticsMenus({ shown, today, locale, typed }: MenusProps) {
+export function AnalyticsMenus({ shown, today, locale, typed, withBranches }: MenusProps) {
   const { panel, by, period } = shown;
-  const groupings = GROUPINGS_OF[panel];
+  const all: readonly Grouping[] = GROUPINGS_OF[panel];
+  const groupings = all.filter((one) => one !== "branch" || withBranches);
   const presets = [
     { label: texts.period.days({ days: 30 }), period: lastDays(today, 30) },
     { label: texts.period.days({ days: 90 }), period: lastDays(today, 90) },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
+import { hasBranches } from "#app/people/branches/branches.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
@@ -40,15 +41,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const common = { shown: { panel, by, period }, problem, typed, today, locale: place.locale };
   try {
     const table = await readPanel(db, asked, MOST_ROWS);
-    return data({ ...common, table }, { status: problem ? 400 : 200 });
+    const withBranches = panel === "funnel" && (await hasBranches(db));
+    return data({ ...common, table, withBranches }, { status: problem ? 400 : 200 });
   } catch (error) {
     recordFailure(log, context.get(requestContext), error, "the analytics cannot be read");
-    return data({ ...common, table: null }, { status: 503 });
+    return data({ ...common, table: null, withBranches: false }, { status: 503 });
   }
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { shown, problem, typed, table, today, locale } = loaderData;
+  const { shown, problem, typed, table, withBranches, today, locale } = loaderData;
   const { panel, by, period } = shown;
   const day = (date: string) => formatCalendarDate(date, locale);
   return (
@@ -56,7 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <PageHeader
         compact
         title={texts.title}
-        actions={<AnalyticsMenus {...{ shown, today, locale, typed }} />}
+        actions={<AnalyticsMenus {...{ shown, today, locale, typed, withBranches }} />}
       />
       <div className="grid gap-x-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="border-line border-e pe-4 max-lg:hidden">

@@ -49,6 +49,7 @@ export const analyticsMessages = words({
     source: "Record source",
     country: "Student’s country",
     counsellor: "Counsellor",
+    branch: "Branch",
     partner: "Partner",
     university: "University",
     course: "Course",

@@ -117,7 +117,7 @@ function visitorFacts(asked: Asked): Facts {
 
 function studentFacts(asked: Asked): TalliedFacts {
   const { holds, isNow } = windowOf(asked);
-  const columns = sql`student_id, at, source, way, country, counsellor_id, partner_id, steps`;
+  const columns = sql`student_id, at, source, way, country, counsellor_id, partner_id, branch_id, steps`;
   return {
     kind: "student",
     rows: sql`

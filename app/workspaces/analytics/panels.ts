@@ -31,6 +31,7 @@ export const GROUPINGS = [
   "source",
   "country",
   "counsellor",
+  "branch",
   "partner",
   "university",
   "course",
@@ -45,7 +46,7 @@ export type Grouping = (typeof GROUPINGS)[number];
 
 /** By what each can be told apart; the first is meant where nothing is said. */
 export const GROUPINGS_OF = {
-  funnel: ["way", "source", "country", "counsellor", "partner", "university", "course", "intake"],
+  funnel: ["way", "source", "country", "counsellor", "branch", "partner", "university", "course", "intake"],
   visits: ["origin", "page", "partner", "month"],
   searches: ["missing", "term", "month"],
   cohorts: ["month"],

@@ -12,6 +12,7 @@ import { offersPath } from "#app/admissions/offers/offer-paths.ts";
 import { OffersSection } from "#app/admissions/offers/offers-section.tsx";
 import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
 import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx";
+import { ProjectionCard } from "#app/commissions/projections/projection-card.tsx";
 import { staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import { LastOpened } from "#app/people/staff/access-log.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
@@ -118,6 +119,7 @@ export function ApplicationPartView(props: ApplicationPartProps) {
               declareHref={pathTo("declaration")}
             />
           ) : null}
+          {part.projection ? <ProjectionCard projection={part.projection} /> : null}
         </>
       );
     case "answers":

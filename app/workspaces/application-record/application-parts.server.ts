@@ -12,6 +12,7 @@ import { listTags } from "#app/admissions/tags/tags.server.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import type { TaskClock } from "#app/admissions/tasks/task.ts";
 import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
+import { readProjection } from "#app/commissions/projections/refresh.server.ts";
 import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
 import { MESSAGES_A_PAGE, readMessages } from "#app/conversations/threads/threads.server.ts";
 import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
@@ -71,6 +72,7 @@ export async function readApplicationPart(
       return {
         tab,
         disclosure: await ifMay(actor, "agreement.list", () => readDisclosure(db, id, query.now)),
+        projection: await ifMay(actor, "ledger.list", () => readProjection(db, id, query.now)),
       };
     case "answers":
       return { tab, answers: await findSubmittedAnswers(db, id) };

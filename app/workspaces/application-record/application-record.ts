@@ -16,6 +16,7 @@ import type { Tag } from "#app/admissions/tags/tag.ts";
 import type { TaskPanelData } from "#app/admissions/tasks/task.ts";
 import type { UniversitySubmission } from "#app/admissions/university-submissions/university-submission.ts";
 import type { Disclosure } from "#app/commissions/disclosures/disclosed.ts";
+import type { Projection } from "#app/commissions/projections/project.ts";
 import type { Unanswered } from "#app/conversations/threads/unanswered.ts";
 import type { ShownStream } from "#app/workspaces/record-parts/record-stream.ts";
 import type { UpcomingDay } from "./upcoming.ts";
@@ -69,7 +70,11 @@ export type ShownPart =
   | { readonly tab: "documents" }
   | { readonly tab: "messages"; readonly stream: ShownStream }
   | { readonly tab: "tasks"; readonly tasks: TaskPanelData | null }
-  | { readonly tab: "offers"; readonly disclosure: Disclosure | null }
+  | {
+      readonly tab: "offers";
+      readonly disclosure: Disclosure | null;
+      readonly projection: readonly Projection[] | null;
+    }
   | { readonly tab: "answers"; readonly answers: readonly DescribedStep[] }
   | {
       readonly tab: "activity";

@@ -12,7 +12,9 @@ import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { tags } from "#app/admissions/tags/tags.tables.server.ts";
+import { studentInvoices } from "#app/billing/invoices/invoices.tables.server.ts";
 import { servicePrices } from "#app/billing/prices/prices.tables.server.ts";
+import { serviceAgreements } from "#app/billing/service-agreements/agreements.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { gradeEquivalences } from "#app/catalogue/equivalences/equivalences.tables.server.ts";
 import { exchangeRates } from "#app/catalogue/exchange-rates/exchange-rates.tables.server.ts";
@@ -51,6 +53,22 @@ const REGISTER = [...SOURCE, "staffFields"] as const;
 /** Every subject whose values the audit log keeps, but for accounts: what is written about them names fields alone. */
 export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   agreement: { table: commissionAgreements, id: commissionAgreements.id, relatedFields: ["terms", "scope"] },
+  invoice: {
+    table: studentInvoices,
+    id: studentInvoices.id,
+    // Set when it is issued, by its items, by payments of other invoices, and by triggers.
+    unnamed: [
+      ...["studentId", "applicationId", "netMinor", "taxMinor", "paidMinor", "state"],
+      ...["issuedOn", "issuer", "billedTo", "issuedBy", "nextDueOn"],
+    ],
+    relatedFields: ["items", "payments", "creditNotes"],
+  },
+  "service-agreement": {
+    table: serviceAgreements,
+    id: serviceAgreements.id,
+    unnamed: ["studentId", "applicationId", "netMinor", "taxMinor"],
+    relatedFields: ["items"],
+  },
   application: {
     table: applications,
     id: applications.id,

@@ -120,6 +120,7 @@ export const VALUE_NAMES = words({
   door: "Page",
   dueAt: "Due",
   dueOn: "Due date",
+  instalments: "Instalments",
   editedAt: "Edited at",
   education: "Education",
   email: "Email",
