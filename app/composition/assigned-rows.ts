@@ -61,6 +61,7 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     calls: ofStudent,
     student_field_values: ofStudent,
     student_tags: ofStudent,
+    overdue_students: ofStudent,
     offers: ofApplication,
     offer_conditions: through("offer_id", "offers", ofApplication),
     offer_acceptances: ofStudent,
@@ -238,7 +239,7 @@ export const WHOLE_TABLES: readonly string[] = [
   ...["counsellors", "counsellor_calendars", "weekly_hours", "date_overrides", "override_hours", "time_off"],
   ...["public_holidays", "offices", "busy_calendars", "busy_blocks", "calendar_feeds", "message_templates"],
   // What an agency defines: assignment rules, fields, sub-stages, lost reasons, tags, branches, templates and prices.
-  ...["assignment_rules", "custom_fields", "sub_stages", "lost_reasons", "tags", "branches"],
+  ...["assignment_rules", "custom_fields", "sub_stages", "stage_limits", "lost_reasons", "tags", "branches"],
   ...["whatsapp_templates", "service_prices"],
   // Accounts, and how they get in: read by id, from a record that is seen, or by owners.
   ...[
@@ -346,6 +347,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
         "assignmentRule",
         "customField",
         "subStage",
+        "stageLimit",
         "lostReason",
         "tag",
         "price",

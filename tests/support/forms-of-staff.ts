@@ -388,6 +388,28 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/settings/assignment/${world.assignmentRuleId}`,
       fields: VERSION,
     },
+    "admissions/students/admin-stage-limit-new create": {
+      to: "/admin/settings/time-limits/new",
+      fields: {
+        stage: field("option", "Applicant"),
+        days: field("loose", "14"),
+        escalateAfter: field("loose", "3"),
+        escalateTo: field("reference", world.answeringId),
+      },
+    },
+    "admissions/students/admin-stage-limit update": {
+      to: `/admin/settings/time-limits/${world.stageLimitId}?edit=1`,
+      fields: {
+        ...VERSION,
+        stage: field("option", "Lead"),
+        subStageId: field("reference", world.limitedSubStageId),
+        days: field("loose", "15"),
+      },
+    },
+    "admissions/students/admin-stage-limit remove": {
+      to: `/admin/settings/time-limits/${world.stageLimitId}`,
+      fields: VERSION,
+    },
     "admissions/students/admin-sub-stage-new create": {
       to: "/admin/settings/sub-stages/new",
       fields: {

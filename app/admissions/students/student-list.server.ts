@@ -17,6 +17,7 @@ import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { isLostFor } from "./lost-reasons.server.ts";
 import { lostReasons } from "./lost-reasons.tables.server.ts";
+import { IS_OVERDUE } from "./overdue-students.server.ts";
 import type { StudentRow } from "./student-row.ts";
 import { students } from "./students.tables.server.ts";
 import { isInSubStages } from "./sub-stages.server.ts";
@@ -53,6 +54,7 @@ export const STUDENT_SOURCE: ListSource<
     counsellor: students.counsellorId,
     created: { days: students.createdAt },
     substage: { all: (values) => isInSubStages(values) },
+    overdue: { all: () => IS_OVERDUE },
     lost: { all: (values) => isLostFor(values) },
     tag: { all: (values) => hasTags(sql`${students.id}`, values) },
     branch: { all: (values) => isOfBranches(sql`${students.branchId}`, values) },
@@ -115,6 +117,7 @@ const studentRows = preparedFor("student-rows", (db) =>
       counsellorName: counsellors.name,
       branchName: branches.name,
       isArchived: students.isArchived,
+      isOverdue: IS_OVERDUE,
       createdAt: students.createdAt,
       tags: sql<Tag[]>`coalesce((
         select json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'tone', ${tags.tone},

@@ -40,6 +40,7 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
   estimate: "public",
   intake: "public",
   assignmentRule: "public",
+  stageLimit: "public",
   branch: "public",
   lostReason: "public",
   subStage: "public",
