@@ -195,6 +195,7 @@ export const ROW_KEYS: Readonly<Record<string, readonly string[]>> = {
   application_next_steps: ["application_id"],
   university_submissions: ["application_id"],
   duplicate_dismissals: ["first_id", "second_id"],
+  overdue_students: ["student_id"],
   student_steps: ["student_id"],
   application_steps: ["student_id", "application_id"],
   stage_durations: ["student_id", "id"],

@@ -372,6 +372,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         name: field("line", `Rule ${randomUUID().slice(0, 8)}`),
         position: field("loose", "5"),
         source: field("option", "enquiry"),
+        country: field("option", "np"),
         counsellorIds: field("reference", world.counsellorId),
       },
     },

@@ -15,7 +15,7 @@ import { students } from "./students.tables.server.ts";
 import { subStages } from "./sub-stages.tables.server.ts";
 
 /** Students in one transaction. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 type Deps = Pick<Services, "db" | "now">;
 

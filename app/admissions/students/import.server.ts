@@ -10,6 +10,7 @@ import { plainName } from "#app/platform/imports/match-columns.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
+import { openAssignmentForecast } from "./assignment-forecast.server.ts";
 import { assignStudent, setStudentArchived, updateStudent } from "./change-student.server.ts";
 import { versionToUndo } from "./changed-since.server.ts";
 import { createStudents } from "./create-students.server.ts";
@@ -48,6 +49,10 @@ export const studentImport = defineImport({
     async (_db, { answers }) =>
     (db, lines) =>
       findImportLines(db, lines, answers),
+  openForecast: async (db, file) => {
+    const forecast = await openAssignmentForecast(db, file);
+    return forecast && { ...forecast, add: (student) => forecast.add({ ...student, source: "import" }) };
+  },
   create: createImported,
   change: changeImported,
   archive: setStudentArchived,
