@@ -230,7 +230,12 @@ test("An import assigns its students as the check has counted, by the country of
   expect([counts.get("Cat Import"), counts.get("Unassigned")]).toEqual([2, 1]);
   await taken(deps(), owner, id);
   const added = await database.db
-    .select({ id: students.id, name: students.firstName, counsellorId: students.counsellorId, version: students.version })
+    .select({
+      id: students.id,
+      name: students.firstName,
+      counsellorId: students.counsellorId,
+      version: students.version,
+    })
     .from(students)
     .where(eq(students.createdBy, owner.userId))
     .orderBy(students.firstName);

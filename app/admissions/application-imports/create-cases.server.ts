@@ -143,7 +143,9 @@ async function addStudents(
   const made = await createStudents(deps, actor, [...people.values()]);
   if (!made.ok) return made;
   return ok(
-    new Map([...people.keys()].flatMap((key, at) => (made.value[at] ? [[key, made.value[at]] as const] : []))),
+    new Map(
+      [...people.keys()].flatMap((key, at) => (made.value[at] ? [[key, made.value[at]] as const] : [])),
+    ),
   );
 }
 

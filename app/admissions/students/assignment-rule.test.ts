@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   type AssignmentRule,
-  assignmentsOf,
   type AvailableCounsellor,
+  assignmentsOf,
   decideAssignment,
   type NewStudent,
 } from "./assignment-rule.ts";
@@ -73,6 +73,8 @@ test("Many students are spread as if they were added one by one, and enrolled on
   // After the first one both have 1 open student, and "a" was never assigned one.
   expect([next(), next(), next(), next("b"), next(), next()]).toEqual(["b", "a", "b", null, "a", null]);
   const enrolled = assignmentsOf([rule("one")], [available("a", 0), available("b", 0)], 100);
-  const ids = [1, 2, 3].map(() => enrolled({ ...STUDENT, isOpen: false, counsellorId: null })?.counsellor.counsellorId);
+  const ids = [1, 2, 3].map(
+    () => enrolled({ ...STUDENT, isOpen: false, counsellorId: null })?.counsellor.counsellorId,
+  );
   expect(ids).toEqual(["a", "b", "a"]);
 });

@@ -26,6 +26,8 @@ export async function createStudents(
     readonly counsellorId?: string | null;
     /** Without one, a trigger gives that of the counsellor or the actor. */
     readonly branchId?: string | null;
+    /** Of the stage. */
+    readonly subStageId?: string | null;
     readonly source?: StudentSource;
   })[],
 ): Promise<Result<readonly { id: string; counsellorId: string | null }[], Refused>> {
@@ -48,7 +50,15 @@ export async function createStudents(
           const id = randomUUID();
           const email = input.email ?? noAddressFor(id);
           const counsellorId = decided[at]?.counsellor.counsellorId ?? input.counsellorId ?? null;
-          return { source: "staff" as const, ...input, counsellorId, id, email, createdBy: actorId, createdAt };
+          return {
+            source: "staff" as const,
+            ...input,
+            counsellorId,
+            id,
+            email,
+            createdBy: actorId,
+            createdAt,
+          };
         }),
       ),
     afterwards: (rows) =>
@@ -65,7 +75,11 @@ export async function createStudents(
             ...(decision
               ? [
                   {
-                    ...{ id: randomUUID(), studentId, kind: "student-assigned-by-rule" satisfies StudentLogKind },
+                    ...{
+                      id: randomUUID(),
+                      studentId,
+                      kind: "student-assigned-by-rule" satisfies StudentLogKind,
+                    },
                     ...{ toValue: decision.counsellor.name, reason: decision.rule.name },
                     ...{ actorId: null, createdAt },
                   },
