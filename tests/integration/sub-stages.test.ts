@@ -191,8 +191,10 @@ test("an import sets the sub-stage of new students by mapped words, and creates 
     .where(eq(students.lastName, "Sub"));
   expect(noted.map(({ body }) => body).toSorted()).toEqual([
     expect.stringContaining("Moon"),
-    expect.stringContaining("Visited us"),
+    expect.stringContaining("Prospect: Visited us"),
     expect.stringContaining(ambiguous.name),
+    // What a word was mapped from stays.
+    expect.stringContaining("came by"),
   ]);
   expect(await database.db.$count(subStages)).toBe(before);
 });

@@ -99,7 +99,7 @@ export interface ImportedForRules {
 }
 
 /**
- * Begins to decide about many new students, with a fixed number of queries. Those who have a counsellor count. Null without rules. Where
+ * Starts to decide about many new students, with a fixed number of queries. Those who have a counsellor count. Null without rules. Where
  * they are added, the lock is held until the transaction ends.
  *
  * @param addedBy whose branch a student without one gets

@@ -88,10 +88,9 @@ export const stageLimitResource: Resource<StageLimitInput, StageLimitRecord> = {
       title: () => texts.columns.scope,
       value: scopeLabel,
       primary: true,
-      share: 2,
     },
-    { id: "days", kind: "number", title: () => texts.columns.days, value: (row) => row.days },
-    { id: "over", kind: "number", title: () => texts.columns.over, value: (row) => row.over },
+    { id: "days", kind: "number", title: () => texts.columns.days, share: 0.7, value: (row) => row.days },
+    { id: "over", kind: "number", title: () => texts.columns.over, share: 0.7, value: (row) => row.over },
     {
       id: "escalation",
       kind: "text",

@@ -114,8 +114,8 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   /** Whether two names can be one person's: then lines with the same contact become one record. */
   readonly isSameName?: (one: string, other: string) => boolean;
   /**
-   * Begins to count what becomes of the new records of a file: `add` is given the values of each, in their order. Null where
-   * there is nothing to count.
+   * Counts what becomes of the new records of a file: `add` takes the values of each, in their order. Null where
+   * a count would say no more than the file.
    */
   readonly openForecast?: (
     db: DbOrTransaction,

@@ -133,7 +133,7 @@ export interface LineChange {
 /** Fields of a form, as texts. */
 export type FormTexts = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** How many of the new records go to whom, as the check expects it. */
+/** The new records by name, as the check expects them. */
 export interface ImportForecast {
   readonly title: string;
   readonly counts: readonly { readonly label: string; readonly count: number }[];
