@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import type { AssignmentRuleInput } from "#app/admissions/students/assignment-rule-resource.ts";
 import {
   createAssignmentRule,
@@ -10,6 +10,7 @@ import {
   updateAssignmentRule,
 } from "#app/admissions/students/assignment-rules.server.ts";
 import { assignmentRules } from "#app/admissions/students/assignment-rules.tables.server.ts";
+import { studentCounsellors } from "#app/admissions/students/bulk-changes.server.ts";
 import { createStudent } from "#app/admissions/students/create-student.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { dateOverrides, timeOff } from "#app/consultations/availability/availability.tables.server.ts";
@@ -253,4 +254,42 @@ test("An import assigns its students as the check has counted, by the country of
     .from(timelineEvents)
     .where(eq(timelineEvents.studentId, added[4]?.id ?? ""));
   expect(events).toContainEqual({ kind: "student-assigned-by-rule", to: "Cat Import" });
+});
+
+test("Applications in progress get the counsellor that the rules give to their new student, once", async () => {
+  const { id: counsellorId } = await makeCounsellor(database.db, { name: "Dev Import" });
+  await makeAssignmentRule(database.db, { counsellorIds: [counsellorId] });
+  const owner = await makeStaff(database.db, "owner");
+  const header = ["Student name", "Phone", "University", "Course", "Status"];
+  const person = ["Gita Case", "+9779841110010"];
+  const table = tableOf(header, [
+    [...person, "University of Far Away", "Nursing", "Applied"],
+    [...person, "University of Near By", "Nursing", "Applied"],
+  ]);
+  const id = await checked(deps(), owner, "running-applications", table, {
+    dayOrder: "day-first",
+    phoneCountry: "NP",
+  });
+  const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
+  expect(row?.forecast?.counts).toEqual([{ label: "Dev Import", count: 1 }]);
+  await taken(deps(), owner, id);
+  const made = await database.db
+    .select({ of: applications.counsellorId, student: students.counsellorId })
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .where(eq(students.createdBy, owner.userId));
+  expect(made).toEqual([1, 2].map(() => ({ of: counsellorId, student: counsellorId })));
+});
+
+test("A counsellor is first in the choices of a bulk assignment", async () => {
+  const account = await makeStaff(database.db, "counsellor");
+  const { id } = await makeCounsellor(database.db, { name: "Zoe Last", userId: account.userId });
+  const optionsOf = async (actor: typeof account) => {
+    const [field] = await studentCounsellors.fields(database.db, {}, actor);
+    return field?.options?.map(({ value }) => value) ?? [];
+  };
+  expect((await optionsOf(account))[0]).toBe(id);
+  const others = await optionsOf(await makeStaff(database.db, "owner"));
+  expect(others[0]).not.toBe(id);
+  expect(others).toContain(id);
 });
