@@ -63,7 +63,7 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
   {
     name: "subStageId",
     label: columns.subStage,
-    names: ["sub stage", "sub stages", "lead sub stage", "sub status", "lead sub status"],
+    names: ["sub stage", "sub stages", "sub status", "leadsubstage", "leadsubstatus"],
   },
   {
     name: "counsellorId",
