@@ -363,6 +363,10 @@ export default [
         route("new", "people/branches/admin-branch-new.route.tsx"),
         route(":branchId", "people/branches/admin-branch.route.tsx"),
       ]),
+      route("time-limits", "admissions/students/admin-stage-limits.route.tsx", [
+        route("new", "admissions/students/admin-stage-limit-new.route.tsx"),
+        route(":stageLimitId", "admissions/students/admin-stage-limit.route.tsx"),
+      ]),
       route("assignment", "admissions/students/admin-assignment-rules.route.tsx", [
         route("new", "admissions/students/admin-assignment-rule-new.route.tsx"),
         route(":assignmentRuleId", "admissions/students/admin-assignment-rule.route.tsx"),

@@ -62,6 +62,7 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     calls: ofStudent,
     student_field_values: ofStudent,
     student_tags: ofStudent,
+    overdue_students: ofStudent,
     offers: ofApplication,
     offer_conditions: through("offer_id", "offers", ofApplication),
     offer_acceptances: ofStudent,
@@ -196,6 +197,7 @@ export const ROW_KEYS: Readonly<Record<string, readonly string[]>> = {
   application_next_steps: ["application_id"],
   university_submissions: ["application_id"],
   duplicate_dismissals: ["first_id", "second_id"],
+  overdue_students: ["student_id"],
   student_steps: ["student_id"],
   application_steps: ["student_id", "application_id"],
   stage_durations: ["student_id", "id"],
@@ -240,7 +242,7 @@ export const WHOLE_TABLES: readonly string[] = [
   ...["counsellors", "counsellor_calendars", "weekly_hours", "date_overrides", "override_hours", "time_off"],
   ...["public_holidays", "offices", "busy_calendars", "busy_blocks", "calendar_feeds", "message_templates"],
   // What an agency defines: assignment rules, fields, sub-stages, lost reasons, tags, branches, templates and prices.
-  ...["assignment_rules", "custom_fields", "sub_stages", "lost_reasons", "tags", "branches"],
+  ...["assignment_rules", "custom_fields", "sub_stages", "stage_limits", "lost_reasons", "tags", "branches"],
   ...["whatsapp_templates", "service_prices"],
   // Accounts, and how they get in: read by id, from a record that is seen, or by owners.
   ...[
@@ -348,6 +350,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
         "assignmentRule",
         "customField",
         "subStage",
+        "stageLimit",
         "lostReason",
         "tag",
         "price",

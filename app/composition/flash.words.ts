@@ -18,6 +18,7 @@ import { mergeMessages } from "#app/admissions/student-merges/student-merges.wor
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
 import { assignmentMessages } from "#app/admissions/students/assignment-rules.words.ts";
 import { lostReasonMessages } from "#app/admissions/students/lost-reasons.words.ts";
+import { stageLimitMessages } from "#app/admissions/students/stage-limits.words.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { subStageMessages } from "#app/admissions/students/sub-stages.words.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
@@ -518,6 +519,9 @@ export const FLASH_MESSAGES = {
   "assignmentRule-created": success(() => assignmentMessages.created),
   "assignmentRule-saved": success(() => assignmentMessages.saved),
   "assignment-rule-removed": success(() => assignmentMessages.removed),
+  "stageLimit-created": success(() => stageLimitMessages.created),
+  "stageLimit-saved": success(() => stageLimitMessages.saved),
+  "stage-limit-removed": success(() => stageLimitMessages.removed),
   "subStage-created": success(() => subStageMessages.created),
   "subStage-saved": success(() => subStageMessages.saved),
   "sub-stage-changed": success(() => subStageMessages.changed),

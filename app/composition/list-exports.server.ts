@@ -4,6 +4,7 @@ import { fileExport } from "#app/admissions/documents/list-export.server.ts";
 import { assignmentRuleExport } from "#app/admissions/students/assignment-rules.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
 import { lostReasonExport } from "#app/admissions/students/lost-reasons.server.ts";
+import { stageLimitExport } from "#app/admissions/students/stage-limits.server.ts";
 import { subStageExport } from "#app/admissions/students/sub-stages.server.ts";
 import { tagExport } from "#app/admissions/tags/tags.server.ts";
 import { taskExport } from "#app/admissions/tasks/list-export.server.ts";
@@ -53,6 +54,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   equivalenceExport,
   rateExport,
   assignmentRuleExport,
+  stageLimitExport,
   customFieldExport,
   subStageExport,
   lostReasonExport,

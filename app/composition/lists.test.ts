@@ -25,6 +25,7 @@ const SHORT_LISTS = [
   "security-reports",
   "single-sign-on",
   "staff",
+  "stage-limits",
   "sub-stages",
   "lost-reasons",
   "tags",

@@ -218,6 +218,8 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   branches: "offices of the agency, without their staff and students",
   whatsapp_templates: "texts that WhatsApp has approved, with parameters in place of people",
   lost_reasons: "reasons for closing students as lost that the agency defines, without the students",
+  stage_limits:
+    "time limits of stages that the agency defines, with the id of the colleague they are escalated to",
   sub_stages: "steps within a stage that the agency defines, without the students who are in them",
   tags: "labels that the agency defines, without the students who have them",
   message_templates: "texts of the office, with variables in place of people",

@@ -30,7 +30,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
     ...all("milestone.view", ["application_milestones"]),
     ...all("document.list", ["documents", "document_files"]),
     ...all("documentRequest.view", ["document_requests"]),
-    ...all("student.list", ["student_field_values", "student_tags"]),
+    ...all("student.list", ["student_field_values", "student_tags", "overdue_students"]),
     ...all("note.read", ["notes"]),
     ...all("call.list", ["calls"]),
     ...all("offer.view", ["offers", "offer_conditions", "offer_acceptances"]),

@@ -89,6 +89,8 @@ export const STUDENT_ROWS_THAT_STAY: readonly string[] = [
   // What was merged into what.
   "student_merges.winner_id",
   "student_merges.loser_id",
+  // The stay of a record in its stage: the record that stays has its own, and the next check closes the tasks of this one.
+  "overdue_students.student_id",
   // What somebody said of this record, which may come back.
   "duplicate_dismissals.first_id",
   "duplicate_dismissals.second_id",

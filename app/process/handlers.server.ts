@@ -4,6 +4,7 @@ import { tellOfInfected } from "#app/admissions/documents/notify-of-infected.ser
 import { maintainOffers } from "#app/admissions/offers/expire-offers.server.ts";
 import { maintainRepresentations } from "#app/admissions/representations/maintain-representations.server.ts";
 import { countSteps } from "#app/admissions/steps/count-steps.server.ts";
+import { checkStageLimits } from "#app/admissions/students/check-stage-limits.server.ts";
 import { remindOfTasks } from "#app/admissions/tasks/remind.server.ts";
 import { collectWebhookEvents } from "#app/api/webhooks/collect-events.server.ts";
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
@@ -77,6 +78,7 @@ export function jobHandlers(
     "check-import": ({ importId, check }) => checkImport(services, importId, check),
     "run-import": ({ importId }) => runImport(services, importId),
     "run-document-import": ({ importId }) => runDocumentImport(services, importId),
+    "check-stage-limits": () => checkStageLimits(services),
     "remind-of-documents": async () => {
       await remindOfDocuments(services);
       await remindOfOrganisationDocuments(services);

@@ -49,6 +49,7 @@ import {
 import { makeResource } from "#tests/factories/resources.ts";
 import { makeAgreement, makeSentAgreement } from "#tests/factories/service-agreements.ts";
 import { makeReview } from "#tests/factories/shares.ts";
+import { makeStageLimit } from "#tests/factories/stage-limits.ts";
 import { makeLookalikes, makeMerge } from "#tests/factories/student-merges.ts";
 import { makeSubStage } from "#tests/factories/sub-stages.ts";
 import { makeTag } from "#tests/factories/tags.ts";
@@ -1178,6 +1179,14 @@ export const PAGES: readonly VisitedPage[] = [
         (await makeAssignmentRule(db, { counsellorIds: [(await makeCounsellor(db, { active: false })).id] }))
           .id
       }`,
+    "owner",
+  ),
+  page("admissions/students/admin-stage-limits", "/admin/settings/time-limits", "owner"),
+  page("admissions/students/admin-stage-limit-new", "/admin/settings/time-limits/new", "owner"),
+  record(
+    "admissions/students/admin-stage-limit",
+    "/admin/settings/time-limits/:stageLimitId",
+    async (db) => `/admin/settings/time-limits/${(await makeStageLimit(db)).id}`,
     "owner",
   ),
   page("admissions/students/admin-sub-stages", "/admin/settings/sub-stages", "owner"),

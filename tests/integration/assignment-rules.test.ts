@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import type { AssignmentRuleInput } from "#app/admissions/students/assignment-rule-resource.ts";
 import {
   createAssignmentRule,
@@ -10,6 +10,7 @@ import {
   updateAssignmentRule,
 } from "#app/admissions/students/assignment-rules.server.ts";
 import { assignmentRules } from "#app/admissions/students/assignment-rules.tables.server.ts";
+import { studentCounsellors } from "#app/admissions/students/bulk-changes.server.ts";
 import { createStudent } from "#app/admissions/students/create-student.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { dateOverrides, timeOff } from "#app/consultations/availability/availability.tables.server.ts";
@@ -19,11 +20,13 @@ import { addStudentOfEnquiry } from "#app/conversations/enquiries/enquiry-studen
 import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { studentSignUps } from "#app/people/sign-up/sign-up.server.ts";
 import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
+import { imports } from "#app/platform/imports/imports.tables.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeAssignmentRule } from "#tests/factories/assignment-rules.ts";
 import { makeCounsellor, makeEnquiry, makeStudentRecord, only } from "#tests/factories/records.ts";
+import { checked, tableOf, taken } from "#tests/support/importing.ts";
 import { rounds } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -164,6 +167,7 @@ test("Owners keep the rules, and deleting the last one turns assignment off", as
   const { id: counsellorId } = await makeCounsellor(database.db, { name: "Gone Soon" });
   const input: AssignmentRuleInput = {
     ...{ name: "Everyone", position: 1, branchId: null, source: null, interest: null, maximum: null },
+    country: null,
     counsellorIds: [counsellorId],
   };
   expect(await createAssignmentRule(deps(), await makeStaff(database.db, "counsellor"), input)).toMatchObject(
@@ -201,4 +205,91 @@ test("Owners keep the rules, and deleting the last one turns assignment off", as
     .orderBy(desc(auditEntries.createdAt))
     .limit(1);
   expect(last?.action).toBe("assignmentRule.remove");
+});
+
+test("An import assigns its students as the check has counted, by the country of their numbers", async () => {
+  const [ann, bob, cat] = await Promise.all(
+    ["Ann Import", "Bob Import", "Cat Import"].map((name) => makeCounsellor(database.db, { name })),
+  );
+  if (!ann || !bob || !cat) throw new Error("Three counsellors");
+  await makeAssignmentRule(database.db, { position: 1, country: "np", counsellorIds: [ann.id, bob.id] });
+  await makeAssignmentRule(database.db, { position: 2, country: "in", maximum: 2, counsellorIds: [cat.id] });
+  const owner = await makeStaff(database.db, "owner");
+  const header = ["Name", "Phone", "Counsellor"];
+  const rows = [
+    ["Asha Rai", "+9779841110001", ""],
+    ["Binod Rai", "+9779841110002", ""],
+    ["Chandra Rai", "+9779841110003", ""],
+    ["Deepa Rai", "+9779841110004", "Cat Import"],
+    ["Esha Roy", "+919810011005", ""],
+    ["Faiz Khan", "+923001110006", ""],
+  ];
+  const id = await checked(deps(), owner, "students", tableOf(header, rows));
+  const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
+  const counts = new Map(row?.forecast?.counts.map(({ label, count }) => [label, count]));
+  expect([counts.get("Ann Import"), counts.get("Bob Import")].toSorted()).toEqual([1, 2]);
+  expect([counts.get("Cat Import"), counts.get("Unassigned")]).toEqual([2, 1]);
+  await taken(deps(), owner, id);
+  const added = await database.db
+    .select({
+      id: students.id,
+      name: students.firstName,
+      counsellorId: students.counsellorId,
+      version: students.version,
+    })
+    .from(students)
+    .where(eq(students.createdBy, owner.userId))
+    .orderBy(students.firstName);
+  expect(added.map(({ name, counsellorId }) => [name, counsellorId])).toEqual([
+    ["Asha", expect.toBeOneOf([ann.id, bob.id])],
+    ["Binod", expect.toBeOneOf([ann.id, bob.id])],
+    ["Chandra", expect.toBeOneOf([ann.id, bob.id])],
+    ["Deepa", cat.id],
+    ["Esha", cat.id],
+    ["Faiz", null],
+  ]);
+  expect(added.every(({ version }) => version === 1)).toBe(true);
+  const events = await database.db
+    .select({ kind: timelineEvents.kind, to: timelineEvents.toValue })
+    .from(timelineEvents)
+    .where(eq(timelineEvents.studentId, added[4]?.id ?? ""));
+  expect(events).toContainEqual({ kind: "student-assigned-by-rule", to: "Cat Import" });
+});
+
+test("Applications in progress get the counsellor that the rules give to their new student, once", async () => {
+  const { id: counsellorId } = await makeCounsellor(database.db, { name: "Dev Import" });
+  await makeAssignmentRule(database.db, { counsellorIds: [counsellorId] });
+  const owner = await makeStaff(database.db, "owner");
+  const header = ["Student name", "Phone", "University", "Course", "Status"];
+  const person = ["Gita Case", "+9779841110010"];
+  const table = tableOf(header, [
+    [...person, "University of Far Away", "Nursing", "Applied"],
+    [...person, "University of Near By", "Nursing", "Applied"],
+  ]);
+  const id = await checked(deps(), owner, "running-applications", table, {
+    dayOrder: "day-first",
+    phoneCountry: "NP",
+  });
+  const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
+  expect(row?.forecast?.counts).toEqual([{ label: "Dev Import", count: 1 }]);
+  await taken(deps(), owner, id);
+  const made = await database.db
+    .select({ of: applications.counsellorId, student: students.counsellorId })
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .where(eq(students.createdBy, owner.userId));
+  expect(made).toEqual([1, 2].map(() => ({ of: counsellorId, student: counsellorId })));
+});
+
+test("A counsellor is first in the choices of a bulk assignment", async () => {
+  const account = await makeStaff(database.db, "counsellor");
+  const { id } = await makeCounsellor(database.db, { name: "Zoe Last", userId: account.userId });
+  const optionsOf = async (actor: typeof account) => {
+    const [field] = await studentCounsellors.fields(database.db, {}, actor);
+    return field?.options?.map(({ value }) => value) ?? [];
+  };
+  expect((await optionsOf(account))[0]).toBe(id);
+  const others = await optionsOf(await makeStaff(database.db, "owner"));
+  expect(others[0]).not.toBe(id);
+  expect(others).toContain(id);
 });

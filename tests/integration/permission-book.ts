@@ -916,6 +916,15 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "assignmentRule.list", "assignmentRule.list"],
     intents: { update: "assignmentRule.update", remove: "assignmentRule.remove" },
   },
+  "admissions/students/admin-stage-limits": { guards: ["admin.enter", "stageLimit.list"] },
+  "admissions/students/admin-stage-limit-new": {
+    guards: ["admin.enter", "stageLimit.list", "stageLimit.create"],
+    intents: { create: "stageLimit.create" },
+  },
+  "admissions/students/admin-stage-limit": {
+    guards: ["admin.enter", "stageLimit.list", "stageLimit.list"],
+    intents: { update: "stageLimit.update", remove: "stageLimit.remove" },
+  },
   "admissions/students/admin-sub-stages": { guards: ["admin.enter", "subStage.list"] },
   "admissions/students/admin-sub-stage-new": {
     guards: ["admin.enter", "subStage.list", "subStage.create"],

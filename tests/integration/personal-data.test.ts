@@ -99,6 +99,8 @@ describe("No table is forgotten", () => {
       // Which owner published a version, as an id.
       "consent_texts refers to users",
       "ledger_entries refers to applications",
+      // The colleague that a time limit escalates to, as an id.
+      "stage_limits refers to users",
       // How far records have come, by their ids: these rows follow the records, when they are emptied or deleted, too.
       "application_next_steps has student_id",
       "application_steps has student_id",

@@ -610,9 +610,10 @@ test("undo looks at every table that refers to an application or to a student", 
     select distinct conrelid::regclass::text as table from pg_constraint
      where contype = 'f' and confrelid in ('applications'::regclass, 'students'::regclass)`);
   const unread = rows.map(({ table }) => table).filter((table) => !new RegExp(`from ${table}\\b`).test(code));
-  // Kept by triggers; changed with the version of the application; of two students, no work on either.
+  // Kept by triggers; changed with the version of the application; of two students, no work on either; follows the student.
   expect(unread.toSorted()).toEqual([
     ...["application_checklists", "application_field_values", "application_next_steps", "application_tags"],
     "duplicate_dismissals",
+    "overdue_students",
   ]);
 });

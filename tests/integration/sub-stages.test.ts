@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { studentSubStages } from "#app/admissions/students/bulk-changes.server.ts";
 import { changeStage, changeSubStage } from "#app/admissions/students/change-student.server.ts";
@@ -9,6 +10,7 @@ import { listStudents } from "#app/admissions/students/student-list.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { NO_SUB_STAGE } from "#app/admissions/students/sub-stage.ts";
 import { createSubStage, findSubStage, updateSubStage } from "#app/admissions/students/sub-stages.server.ts";
+import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -16,6 +18,7 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord, only } from "#tests/factories/records.ts";
 import { makeSubStage } from "#tests/factories/sub-stages.ts";
+import { checked, tableOf, taken } from "#tests/support/importing.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -147,4 +150,51 @@ describe("a student", () => {
     expect(values).toContain(used.id);
     expect(values).not.toContain(archived.id);
   });
+});
+
+test("an import sets the sub-stage of new students by mapped words, and creates none", async () => {
+  const [visited, ambiguous] = [
+    await makeSubStage(database.db, { name: "Visited us", stage: "Prospect" }),
+    await makeSubStage(database.db, { name: "Waiting for call" }),
+  ];
+  await makeSubStage(database.db, { name: ambiguous.name, stage: "Prospect" });
+  const before = await database.db.$count(subStages);
+  const rows = [
+    ["Asha Sub", "+9779842220001", "", "visited us"],
+    ["Binod Sub", "+9779842220002", "Prospect", "came by"],
+    ["Chandra Sub", "+9779842220003", "Lead", "Visited us"],
+    ["Deepa Sub", "+9779842220004", "Lead", "Waiting for call"],
+    ["Esha Sub", "+9779842220005", "", `Lead: ${ambiguous.name}`],
+    ["Faiz Sub", "+9779842220006", "", "Moon"],
+  ];
+  const table = tableOf(["Name", "Phone", "Stage", "Sub-stage"], rows);
+  const words = { subStageId: { cameby: visited.id } };
+  const id = await checked(deps(), owner, "students", table, { dayOrder: null, phoneCountry: null, words });
+  await taken(deps(), owner, id);
+  const added = await database.db
+    .select({ name: students.firstName, stage: students.stage, subStageId: students.subStageId })
+    .from(students)
+    .where(eq(students.lastName, "Sub"))
+    .orderBy(students.firstName);
+  expect(added.map(({ name, stage, subStageId }) => [name, stage, subStageId])).toEqual([
+    ["Asha", "Prospect", visited.id],
+    ["Binod", "Prospect", visited.id],
+    ["Chandra", "Lead", null],
+    ["Deepa", "Lead", null],
+    ["Esha", "Lead", ambiguous.id],
+    ["Faiz", "Lead", null],
+  ]);
+  const noted = await database.db
+    .select({ body: notes.body })
+    .from(notes)
+    .innerJoin(students, eq(students.id, notes.studentId))
+    .where(eq(students.lastName, "Sub"));
+  expect(noted.map(({ body }) => body).toSorted()).toEqual([
+    expect.stringContaining("Moon"),
+    expect.stringContaining("Prospect: Visited us"),
+    expect.stringContaining(ambiguous.name),
+    // What a word was mapped from stays.
+    expect.stringContaining("came by"),
+  ]);
+  expect(await database.db.$count(subStages)).toBe(before);
 });

@@ -376,6 +376,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         name: field("line", `Rule ${randomUUID().slice(0, 8)}`),
         position: field("loose", "5"),
         source: field("option", "enquiry"),
+        country: field("option", "np"),
         counsellorIds: field("reference", world.counsellorId),
       },
     },
@@ -390,6 +391,28 @@ export function staffForms(world: World): Record<string, FormSample> {
     },
     "admissions/students/admin-assignment-rule remove": {
       to: `/admin/settings/assignment/${world.assignmentRuleId}`,
+      fields: VERSION,
+    },
+    "admissions/students/admin-stage-limit-new create": {
+      to: "/admin/settings/time-limits/new",
+      fields: {
+        stage: field("option", "Applicant"),
+        days: field("loose", "14"),
+        escalateAfter: field("loose", "3"),
+        escalateTo: field("reference", world.answeringId),
+      },
+    },
+    "admissions/students/admin-stage-limit update": {
+      to: `/admin/settings/time-limits/${world.stageLimitId}?edit=1`,
+      fields: {
+        ...VERSION,
+        stage: field("option", "Lead"),
+        subStageId: field("reference", world.limitedSubStageId),
+        days: field("loose", "15"),
+      },
+    },
+    "admissions/students/admin-stage-limit remove": {
+      to: `/admin/settings/time-limits/${world.stageLimitId}`,
       fields: VERSION,
     },
     "admissions/students/admin-sub-stage-new create": {

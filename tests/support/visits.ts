@@ -215,6 +215,14 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "admissions/students/admin-assignment-rule": [
       { to: `/admin/settings/assignment/${world.assignmentRuleId}`, shows: MARKS.assignmentRule },
     ],
+    "admissions/students/admin-stage-limits": [
+      { to: "/admin/settings/time-limits", shows: MARKS.limitedSubStage },
+      { to: "/admin/settings/time-limits?preview=1&stage=Prospect&days=7" },
+    ],
+    "admissions/students/admin-stage-limit-new": [{ to: "/admin/settings/time-limits/new" }],
+    "admissions/students/admin-stage-limit": [
+      { to: `/admin/settings/time-limits/${world.stageLimitId}`, shows: MARKS.limitedSubStage },
+    ],
     "admissions/students/admin-sub-stages": [{ to: "/admin/settings/sub-stages", shows: MARKS.subStage }],
     "admissions/students/admin-sub-stage-new": [{ to: "/admin/settings/sub-stages/new" }],
     "admissions/students/admin-sub-stage": [

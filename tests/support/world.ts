@@ -99,6 +99,7 @@ import { makeRepresentationRow, makeStudentImport } from "#tests/factories/repre
 import { makeResource } from "#tests/factories/resources.ts";
 import { makeAgreementsOfWorld } from "#tests/factories/service-agreements.ts";
 import { makeCriterion, makeQuestion, makeReview, makeShare } from "#tests/factories/shares.ts";
+import { makeStageLimit } from "#tests/factories/stage-limits.ts";
 import { makeLookalikes, makeMerge } from "#tests/factories/student-merges.ts";
 import { makeSubStage } from "#tests/factories/sub-stages.ts";
 import { makeSubmission } from "#tests/factories/submissions.ts";
@@ -147,6 +148,7 @@ export const MARKS = {
   customField: "Fieldmark",
   branch: "Branchmark",
   assignmentRule: "Rulemark",
+  limitedSubStage: "Limitmark",
   subStage: "Stepmark",
   lostReason: "Lostmark",
   tag: "Tagmark",
@@ -312,6 +314,8 @@ export interface World {
   applicationFieldId: string;
   branchId: string;
   assignmentRuleId: string;
+  limitedSubStageId: string;
+  stageLimitId: string;
   subStageId: string;
   lostReasonId: string;
   tagId: string;
@@ -399,6 +403,9 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   if (student?.kind !== "user" || !studentId) throw new Error("The student has a record");
   const own = await makeApplications(db, studentId, MARKS.own);
   await makeNote(db, studentId, MARKS.note);
+  const limitedSubStage = await makeSubStage(db, {
+    name: `${MARKS.limitedSubStage} ${randomUUID().slice(0, 8)}`,
+  });
   await makeCall(db, studentId, { note: MARKS.call });
   const findsOne = `Z${randomUUID().replaceAll("-", "")}`;
   const { student: caller } = await makeStudent(db, { lastName: findsOne });
@@ -585,6 +592,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
         counsellorIds: [(await makeCounsellor(db, { active: false })).id],
       })
     ).id,
+    limitedSubStageId: limitedSubStage.id,
+    stageLimitId: (await makeStageLimit(db, { subStageId: limitedSubStage.id })).id,
     subStageId: (await makeSubStage(db, { name: `${MARKS.subStage} ${randomUUID().slice(0, 8)}` })).id,
     tagId: (await makeTag(db, { name: `${MARKS.tag} ${randomUUID().slice(0, 8)}` })).id,
     otherTagId: (await makeTag(db)).id,

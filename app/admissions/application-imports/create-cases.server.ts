@@ -5,6 +5,7 @@ import { applications, timelineEvents } from "#app/admissions/applications/appli
 import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
 import { logKindOf } from "#app/admissions/milestones/milestone-kinds.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { openAssignmentForecast } from "#app/admissions/students/assignment-forecast.server.ts";
 import { MOVED_BY_IMPORT } from "#app/admissions/students/changed-since.server.ts";
 import { createStudents } from "#app/admissions/students/create-students.server.ts";
 import { addNotesAndTasks } from "#app/admissions/students/import-notes.server.ts";
@@ -15,7 +16,7 @@ import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import { universitySubmissions } from "#app/admissions/university-submissions/university-submissions.tables.server.ts";
 import { recordAudits } from "#app/platform/audit/audit.server.ts";
 import { addRows, insertRows } from "#app/platform/database/insert-rows.server.ts";
-import type { ImportDeps } from "#app/platform/imports/import-kind.server.ts";
+import type { ForecastCounter, ImportDeps } from "#app/platform/imports/import-kind.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
@@ -27,6 +28,11 @@ import type { CaseStudent, ImportedCase } from "./imported-case.ts";
 
 type NewStudent = Omit<Extract<CaseStudent, { isNew: true }>, "key" | "isNew"> &
   Pick<ImportedCase, "stage" | "counsellorId"> & { readonly source: "import" };
+
+interface AddedStudent {
+  readonly id: string;
+  readonly counsellorId: string | null;
+}
 
 /** A case with the student that it belongs to, and the ids that were drawn for it. */
 type Placed = ImportedCase & { readonly id: string; readonly studentId: string };
@@ -49,11 +55,15 @@ export async function createCases(
   const step = { ...deps, now: () => now };
   const newIds = await addStudents(step, actor, cases);
   if (!newIds.ok) return newIds;
-  const placed = cases.map((one) => ({
-    ...one,
-    id: randomUUID(),
-    studentId: one.student.isNew ? (newIds.value.get(one.student.key) ?? "") : one.student.id,
-  }));
+  const placed = cases.map((one) => {
+    const added = one.student.isNew ? newIds.value.get(one.student.key) : undefined;
+    return {
+      ...one,
+      id: randomUUID(),
+      studentId: one.student.isNew ? (added?.id ?? "") : one.student.id,
+      counsellorId: one.counsellorId ?? added?.counsellorId ?? null,
+    };
+  });
   const made = await createRecords<typeof applications.$inferSelect>(step, actor, {
     action: "import.create",
     subjectType: "application",
@@ -106,17 +116,37 @@ const neededFor = (cases: readonly ImportedCase[]): readonly Action[] => [
 const hasSubmission = ({ route, appliedOn, institutionReference }: ImportedCase): boolean =>
   route !== null || appliedOn !== null || institutionReference !== null;
 
-/** Adds the students who are not there, each once; their ids by the keys of their rows. */
+/** Counts the counsellors of the students who are not there, each once. */
+export async function openCaseForecast(
+  ...given: Parameters<typeof openAssignmentForecast>
+): Promise<ForecastCounter<ImportedCase> | null> {
+  const forecast = await openAssignmentForecast(...given);
+  if (forecast === null) return null;
+  const cases: Pick<ImportedCase, "student" | "stage" | "counsellorId">[] = [];
+  return {
+    add: ({ student, stage, counsellorId }) => void cases.push({ student, stage, counsellorId }),
+    counts() {
+      for (const person of newStudentsOf(cases).values()) forecast.add(person);
+      return forecast.counts();
+    },
+  };
+}
+
+/** Adds the students who are not there, each once; they and their counsellors by the keys of their rows. */
 async function addStudents(
   deps: ImportDeps,
   actor: UserActor,
   cases: readonly ImportedCase[],
-): Promise<Result<ReadonlyMap<string, string>, Refused>> {
+): Promise<Result<ReadonlyMap<string, AddedStudent>, Refused>> {
   const people = newStudentsOf(cases);
   if (people.size === 0) return ok(new Map());
   const made = await createStudents(deps, actor, [...people.values()]);
   if (!made.ok) return made;
-  return ok(new Map([...people.keys()].map((key, at) => [key, made.value[at]?.id ?? ""])));
+  return ok(
+    new Map(
+      [...people.keys()].flatMap((key, at) => (made.value[at] ? [[key, made.value[at]] as const] : [])),
+    ),
+  );
 }
 
 /**

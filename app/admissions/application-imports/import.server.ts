@@ -8,7 +8,7 @@ import { defineImport } from "#app/platform/imports/import-kind.server.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { ok } from "#app/platform/results/result.ts";
 import { applicationImportMessages as texts } from "./application-imports.words.ts";
-import { createCases } from "./create-cases.server.ts";
+import { createCases, openCaseForecast } from "./create-cases.server.ts";
 import { openCases } from "./find-cases.server.ts";
 import { runningApplicationColumns } from "./import-columns.ts";
 import type { ImportedCase } from "./imported-case.ts";
@@ -37,6 +37,7 @@ export const runningApplicationImport = defineImport({
   changeSchema: z.object({ id: recordIdSchema, version: versionSchema }),
   lock: lockAllStudents,
   open: openCases,
+  openForecast: openCaseForecast,
   create: createCases,
   change: async (_deps, _actor, { version }) => ok({ version }),
   archive: async (deps, actor, { id, version, archived }) => {

@@ -155,7 +155,7 @@ async function restoreStages(tx: Transaction, ids: readonly string[], at: string
 const hasOther = sql`(
        exists (select from timeline_events t where t.student_id = s.id and t.created_at > s.created_at)
     or exists (select from notes r where r.student_id = s.id)
-    or exists (select from tasks r where r.student_id = s.id)
+    or exists (select from tasks r where r.student_id = s.id and r.rule is distinct from 'stage-limit')
     or exists (select from application_drafts r where r.student_id = s.id)
     or exists (select from documents r where r.student_id = s.id)
     or exists (select from enquiries r where r.student_id = s.id)

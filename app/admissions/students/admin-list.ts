@@ -19,6 +19,7 @@ export const STUDENT_LIST = defineList({
     range: "ranges",
     // Ids of sub-stages, and `none`.
     substage: { anyOf: "code" },
+    overdue: ["yes"],
     // Ids of lost reasons, `open` and `lost`.
     lost: { anyOf: "code" },
     // Ids of tags, and `none`.

@@ -24,6 +24,7 @@ import { STUDENT_LIST_CHOICES } from "./list-choices.server.ts";
 import { lostFilterOptions } from "./lost-reason.ts";
 import { lostReasonMessages } from "./lost-reasons.words.ts";
 import { STUDENT_SOURCE_OPTIONS } from "./sources.ts";
+import { stageLimitMessages } from "./stage-limits.words.ts";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS, STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { readStudentBoard } from "./student-board.server.ts";
 import { StudentCardLines } from "./student-card.tsx";
@@ -78,8 +79,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [showsSubStages, showsBranch] = [shown.includes("substage"), shown.includes("branch")];
   const showsLost = shown.includes("lost");
   const items = list.page.items.map(
-    ({ details, subStage, lostReason, tags, branchName, ...row }): StudentRow => ({
+    ({ details, subStage, lostReason, tags, branchName, isOverdue, ...row }): StudentRow => ({
       ...row,
+      ...(isOverdue ? { isOverdue } : {}),
       ...(showsFields && details ? { details } : {}),
       ...(showsSubStages && subStage ? { subStage } : {}),
       ...(showsLost && lostReason ? { lostReason } : {}),
@@ -124,6 +126,18 @@ const subStageFilter = (subStages: readonly (SubStage & { position: number })[])
         },
       ];
 
+/** Students who exceed the time limit of their stage; nothing where there are no limits. */
+const overdueFilter = (hasStageLimits: boolean): Filter[] =>
+  hasStageLimits
+    ? [
+        {
+          name: "overdue",
+          label: stageLimitMessages.filter,
+          options: [{ value: "yes", label: stageLimitMessages.overdue }],
+        },
+      ]
+    : [];
+
 /** Any of some branches, or none; nothing where there are no branches. */
 const branchFilter = (branches: readonly Branch[]): Filter[] =>
   branches.length === 0
@@ -154,6 +168,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     customFields,
     subStages,
     lostReasons,
+    hasStageLimits,
     tags,
     branches,
     board,
@@ -171,6 +186,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       { name: "created", label: texts.created },
       ...branchFilter(branches),
       ...subStageFilter(subStages),
+      ...overdueFilter(hasStageLimits),
       {
         name: "lost",
         label: lostReasonMessages.status,
@@ -185,7 +201,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: [{ value: "yes", label: texts.archivedOnly }],
       },
     ],
-    [counsellors, customFields, subStages, lostReasons, tags, branches],
+    [counsellors, customFields, subStages, lostReasons, hasStageLimits, tags, branches],
   );
   return (
     <ListPage

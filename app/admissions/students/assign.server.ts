@@ -6,19 +6,25 @@ import {
   timeOff,
 } from "#app/consultations/availability/availability.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { COUNTRY_CODES, type CountryCode } from "#app/people/organisations/country-codes.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { countryOfPhone } from "#app/platform/text/read-phone.server.ts";
 import {
   type AssignmentRule,
   type AvailableCounsellor,
+  assignmentsOf,
   decideAssignment,
   isAbout,
   type NewStudent,
   type RuleDecision,
 } from "./assignment-rule.ts";
 import { assignmentRules } from "./assignment-rules.tables.server.ts";
+import type { StudentSource } from "./sources.ts";
+import type { StudentStage } from "./stages.ts";
 import type { StudentLogKind } from "./student-log.ts";
 import { students } from "./students.tables.server.ts";
 
@@ -44,11 +50,12 @@ export async function assignByRules(
   if (!any) return;
   await tx.execute(LOCK);
   const [student] = await tx
-    .select({ branchId: students.branchId, source: students.source })
+    .select({ branchId: students.branchId, source: students.source, phone: students.phone })
     .from(students)
     .where(and(eq(students.id, studentId), isNull(students.counsellorId)));
   if (!student) return;
-  const decision = await findAssignment(tx, { ...student, interest }, deps.now());
+  const country = countryForRules(student.phone);
+  const decision = await findAssignment(tx, { ...student, country, interest }, deps.now());
   if (decision === null) return;
   const { rule, counsellor } = decision;
   await tx.update(students).set({ counsellorId: counsellor.counsellorId }).where(eq(students.id, studentId));
@@ -75,13 +82,61 @@ export async function assignByRules(
   );
 }
 
-/** What the rules decide for a new student at a moment. */
-export async function findAssignment(
+/** The country of a phone number as rules name it. */
+export function countryForRules(phone: string | null): CountryCode | null {
+  const country = countryOfPhone(phone)?.toLowerCase();
+  if (country === undefined) return null;
+  return isOneOf(COUNTRY_CODES, country) ? country : "zz";
+}
+
+/** A new student of an import, before a trigger gives it a branch. */
+export interface ImportedForRules {
+  readonly counsellorId?: string | null | undefined;
+  readonly branchId?: string | null | undefined;
+  readonly phone: string | null;
+  readonly stage: StudentStage;
+  readonly source: StudentSource;
+}
+
+/**
+ * Starts to decide about many new students, with a fixed number of queries. Those who have a counsellor count. Null without rules. Where
+ * they are added, the lock is held until the transaction ends.
+ *
+ * @param addedBy whose branch a student without one gets
+ */
+export async function openAssignment(
   db: DbOrTransaction,
-  student: NewStudent,
+  addedBy: string | null,
   now: Date,
-): Promise<RuleDecision | null> {
-  const rules: AssignmentRule[] = await db
+  { locks }: { readonly locks: boolean },
+): Promise<((student: ImportedForRules) => RuleDecision | null) | null> {
+  const [any] = await db.select({ id: assignmentRules.id }).from(assignmentRules).limit(1);
+  if (!any) return null;
+  if (locks) await db.execute(LOCK);
+  const rules = await listRules(db);
+  const available = await listAvailable(
+    db,
+    rules.flatMap(({ counsellorIds }) => counsellorIds),
+    now,
+  );
+  const [adder] =
+    addedBy === null
+      ? []
+      : await db
+          .select({ branchId: userRoles.branchId })
+          .from(userRoles)
+          .where(eq(userRoles.userId, addedBy));
+  const decide = assignmentsOf(rules, available, now.getTime());
+  return ({ branchId, phone, stage, source, counsellorId = null }) =>
+    decide({
+      ...{ source, counsellorId, interest: null, isOpen: stage !== "Enrolled" },
+      branchId: branchId ?? adder?.branchId ?? null,
+      country: countryForRules(phone),
+    });
+}
+
+const listRules = (db: DbOrTransaction): Promise<AssignmentRule[]> =>
+  db
     .select()
     .from(assignmentRules)
     .orderBy(
@@ -89,6 +144,14 @@ export async function findAssignment(
       asc(sql`lower(${assignmentRules.name})`),
       asc(assignmentRules.id),
     );
+
+/** What the rules decide for a new student at a moment. */
+export async function findAssignment(
+  db: DbOrTransaction,
+  student: NewStudent,
+  now: Date,
+): Promise<RuleDecision | null> {
+  const rules = await listRules(db);
   const ids = rules.filter((rule) => isAbout(rule, student)).flatMap(({ counsellorIds }) => counsellorIds);
   return ids.length === 0 ? null : decideAssignment(rules, await listAvailable(db, ids, now), student);
 }

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { COUNTRY_OPTIONS } from "#app/people/organisations/country-codes.ts";
 import type { Option } from "#app/platform/records/option.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -41,6 +42,14 @@ export function AssignmentPreview({ student, branches, found }: Preview) {
         ) : null}
         <Field label={columns.source}>
           <NativeSelect name="source" defaultValue={student.source} options={[...STUDENT_SOURCE_OPTIONS]} />
+        </Field>
+        <Field label={columns.country}>
+          <NativeSelect
+            name="country"
+            defaultValue={student.country ?? ""}
+            options={[...COUNTRY_OPTIONS]}
+            placeholder={assignmentMessages.noCountry}
+          />
         </Field>
         <Field label={columns.interest}>
           <Input

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COUNTRY_CODES, COUNTRY_LABELS, COUNTRY_OPTIONS } from "#app/people/organisations/country-codes.ts";
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 import { optionalRecordIdSchema, recordIdSchema } from "#app/platform/records/record-id-schema.ts";
 import type { Resource, ResourceRow } from "#app/platform/resource/resource.ts";
@@ -20,11 +21,17 @@ const sourceSchema = z
   .nullish()
   .transform((source) => source || null);
 
+const countrySchema = z
+  .enum(["", ...COUNTRY_CODES], { error: () => texts.problems.country })
+  .nullish()
+  .transform((country) => country || null);
+
 export const assignmentRuleSchema = z.object({
   name: lineSchema({ max: RULE_NAME_LENGTH, required: () => texts.problems.name }),
   position: optionalWholeSchema({ min: 1, max: LAST_POSITION }).transform((given) => given ?? LAST_POSITION),
   branchId: optionalRecordIdSchema,
   source: sourceSchema,
+  country: countrySchema,
   interest: optionalLineSchema({ max: INTEREST_LENGTH }),
   counsellorIds: severalSchema(recordIdSchema, MOST_COUNSELLORS).refine((ids) => ids.length > 0, {
     error: () => texts.problems.counsellors,
@@ -37,6 +44,7 @@ export type AssignmentRuleInput = z.output<typeof assignmentRuleSchema>;
 export const previewSchema = z.object({
   branchId: optionalRecordIdSchema.catch(null),
   source: z.enum(STUDENT_SOURCES).catch("own-sign-up"),
+  country: countrySchema.catch(null),
   interest: optionalLineSchema({ max: INTEREST_LENGTH }).catch(null),
 });
 
@@ -69,6 +77,13 @@ export const assignmentRuleResource: Resource<AssignmentRuleInput, AssignmentRul
       options: () => STUDENT_SOURCE_OPTIONS,
       placeholder: () => texts.anySource,
     },
+    country: {
+      kind: "choice",
+      optional: true,
+      options: () => COUNTRY_OPTIONS,
+      placeholder: () => texts.anyCountry,
+      hint: () => texts.hints.country,
+    },
     interest: { kind: "line", optional: true, hint: () => texts.hints.interest },
     maximum: { kind: "number", whole: true, optional: true, hint: () => texts.hints.maximum },
   },
@@ -77,6 +92,7 @@ export const assignmentRuleResource: Resource<AssignmentRuleInput, AssignmentRul
     position: stored && stored.position < LAST_POSITION ? String(stored.position) : "",
     branchId: stored?.branchId ?? "",
     source: stored?.source ?? "",
+    country: stored?.country ?? "",
     interest: stored?.interest ?? "",
     counsellorIds: stored?.counsellorIds.join(",") ?? "",
     maximum: stored?.maximum ? String(stored.maximum) : "",
@@ -109,6 +125,12 @@ export const assignmentRuleResource: Resource<AssignmentRuleInput, AssignmentRul
       title: () => texts.columns.source,
       value: (row) => (row.source ? STUDENT_SOURCE_LABELS[row.source] : texts.anySource),
     },
+    {
+      id: "country",
+      kind: "text",
+      title: () => texts.columns.country,
+      value: (row) => (row.country ? COUNTRY_LABELS[row.country] : texts.anyCountry),
+    },
     { id: "interest", kind: "text", title: () => texts.columns.interest, value: (row) => row.interest },
     {
       id: "counsellors",
@@ -130,7 +152,7 @@ export const assignmentRuleResource: Resource<AssignmentRuleInput, AssignmentRul
   ],
   essential: ["name"],
   recordTitle: (row) => row.name,
-  facts: ["position", "counsellors", "branch", "source", "interest", "maximum"],
+  facts: ["position", "counsellors", "branch", "source", "country", "interest", "maximum"],
   removal: {
     needs: "assignmentRule.remove",
     message: "assignment-rule-removed",

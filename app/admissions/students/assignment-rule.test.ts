@@ -2,18 +2,21 @@ import { describe, expect, test } from "vitest";
 import {
   type AssignmentRule,
   type AvailableCounsellor,
+  assignmentsOf,
   decideAssignment,
   type NewStudent,
 } from "./assignment-rule.ts";
 
 const rule = (id: string, given: Partial<AssignmentRule> = {}): AssignmentRule => ({
-  ...{ id, name: id, branchId: null, source: null, interest: null },
+  ...{ id, name: id, branchId: null, source: null, country: null, interest: null },
   ...{ counsellorIds: ["a", "b"], maximum: null },
   ...given,
 });
 const available = (counsellorId: string, open: number, lastAssignedAt: number | null = null) =>
   ({ counsellorId, name: counsellorId, open, lastAssignedAt }) satisfies AvailableCounsellor;
-const STUDENT: NewStudent = { branchId: "north", source: "enquiry", interest: "Nursing in Canada" };
+const STUDENT: NewStudent = {
+  ...{ branchId: "north", source: "enquiry", country: "np", interest: "Nursing in Canada" },
+};
 const decided = (...given: Parameters<typeof decideAssignment>) => {
   const decision = decideAssignment(...given);
   return decision && [decision.rule.id, decision.counsellor.counsellorId];
@@ -38,6 +41,7 @@ describe("within a rule", () => {
 describe("between rules", () => {
   test.each([
     ["branch", { branchId: "south" }],
+    ["country", { country: "in" as const }],
     ["source", { source: "agent" }],
     ["destination", { interest: "Ireland" }],
   ] as const)("one for another %s is skipped", (_, other) => {
@@ -60,4 +64,17 @@ describe("between rules", () => {
     expect(decided(rules, [], STUDENT)).toBeNull();
     expect(decided([], [available("a", 0)], STUDENT)).toBeNull();
   });
+});
+
+test("Many students are spread as if they were added one by one, and enrolled ones do not count as open", () => {
+  const decide = assignmentsOf([rule("one", { maximum: 3 })], [available("a", 1), available("b", 0)], 100);
+  const next = (counsellorId: string | null = null) =>
+    decide({ ...STUDENT, isOpen: true, counsellorId })?.counsellor.counsellorId ?? null;
+  // After the first one both have 1 open student, and "a" was never assigned one.
+  expect([next(), next(), next(), next("b"), next(), next()]).toEqual(["b", "a", "b", null, "a", null]);
+  const enrolled = assignmentsOf([rule("one")], [available("a", 0), available("b", 0)], 100);
+  const ids = [1, 2, 3].map(
+    () => enrolled({ ...STUDENT, isOpen: false, counsellorId: null })?.counsellor.counsellorId,
+  );
+  expect(ids).toEqual(["a", "b", "a"]);
 });

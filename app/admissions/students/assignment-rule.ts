@@ -1,3 +1,4 @@
+import type { CountryCode } from "#app/people/organisations/country-codes.ts";
 import type { StudentSource } from "./sources.ts";
 import { type Comparison, fixedOrder, leastRecent, type TakesTurns, whoseTurn } from "./turns.ts";
 
@@ -9,6 +10,8 @@ export const INTEREST_LENGTH = 60;
 export interface NewStudent {
   readonly branchId: string | null;
   readonly source: StudentSource;
+  /** The country of the phone number, as rules name it; null without a number. */
+  readonly country: CountryCode | null;
   /** The destination or course of the enquiry that the student was added from, as it was written. */
   readonly interest: string | null;
 }
@@ -17,6 +20,7 @@ export interface NewStudent {
 export interface AssignmentConditions {
   readonly branchId: string | null;
   readonly source: StudentSource | null;
+  readonly country: CountryCode | null;
   readonly interest: string | null;
 }
 
@@ -41,9 +45,13 @@ export interface RuleDecision {
 }
 
 /** Whether a rule is about a new student. */
-export const isAbout = ({ branchId, source, interest }: AssignmentConditions, student: NewStudent): boolean =>
+export const isAbout = (
+  { branchId, source, country, interest }: AssignmentConditions,
+  student: NewStudent,
+): boolean =>
   (branchId === null || branchId === student.branchId) &&
   (source === null || source === student.source) &&
+  (country === null || country === student.country) &&
   (interest === null || (student.interest ?? "").toLowerCase().includes(interest.toLowerCase()));
 
 const COMPARISONS: Readonly<Record<"open" | "least-recent" | "order", Comparison<AvailableCounsellor>>> = {
@@ -73,4 +81,29 @@ export function decideAssignment(
     if (turn !== null) return { rule, counsellor: turn.chosen };
   }
   return null;
+}
+
+/**
+ * Decides about many students one after the other. Each decision counts for the next ones, as if the students were added one
+ * by one. A student who has a counsellor only counts.
+ *
+ * @param at epoch milliseconds of the decisions
+ */
+export function assignmentsOf(
+  rules: readonly AssignmentRule[],
+  available: readonly AvailableCounsellor[],
+  at: number,
+): (
+  student: NewStudent & { readonly isOpen: boolean; readonly counsellorId: string | null },
+) => RuleDecision | null {
+  const now = new Map(available.map((each) => [each.counsellorId, each]));
+  return ({ isOpen, counsellorId, ...student }) => {
+    const decision = counsellorId === null ? decideAssignment(rules, [...now.values()], student) : null;
+    const counsellor = decision?.counsellor ?? now.get(counsellorId ?? "");
+    if (counsellor) {
+      const open = counsellor.open + (isOpen ? 1 : 0);
+      now.set(counsellor.counsellorId, { ...counsellor, open, lastAssignedAt: at });
+    }
+    return decision;
+  };
 }

@@ -53,6 +53,7 @@ const select = (db: DbOrTransaction) =>
       branchId: assignmentRules.branchId,
       branchName: branches.name,
       source: assignmentRules.source,
+      country: assignmentRules.country,
       interest: assignmentRules.interest,
       counsellorIds: assignmentRules.counsellorIds,
       maximum: assignmentRules.maximum,

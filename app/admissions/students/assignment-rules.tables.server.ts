@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
+import type { CountryCode } from "#app/people/organisations/country-codes.ts";
 import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.ts";
 import { recordSourceEnum } from "./students.tables.server.ts";
 
@@ -13,6 +14,8 @@ export const assignmentRules = pgTable(
     position: smallint("position").notNull(),
     branchId: uuid("branch_id").references(() => branches.id, { onDelete: "restrict" }),
     source: recordSourceEnum("source"),
+    /** The country of the phone number. */
+    country: text("country").$type<CountryCode>(),
     /** Part of the destination or course of the enquiry that a student was added from. */
     interest: text("interest"),
     /** Ids of counsellors; one that no longer exists gets no students. */

@@ -7,11 +7,12 @@ import {
 import { recordOrNoneSchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { BulkField } from "#app/platform/lists/bulk-offer.ts";
-import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { listMessages, recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { listCounsellorChoices } from "./counsellor-choices.server.ts";
 import { studentMessages } from "./students.words.ts";
+import { counsellorOfAccount } from "./who-sees-to.server.ts";
 
 const texts = studentMessages.bulk;
 
@@ -25,18 +26,28 @@ export const reasonField = (): BulkField => ({
   maxLength: 1000,
 });
 
-/** Whose students or applications become. */
-const counsellorField = async (db: DbOrTransaction, { counsellorId }: StoredValues): Promise<BulkField> => ({
-  name: "counsellorId",
-  label: texts.counsellor,
-  type: "choice",
-  isOptional: false,
-  options: [
-    { value: NO_ONE, label: texts.nobody },
-    ...(await listCounsellorChoices(db, typeof counsellorId === "string" ? counsellorId : null)),
-  ],
-  none: texts.nobody,
-});
+/** Whose students or applications become; the reader, if they are a counsellor, is first. */
+async function counsellorField(
+  db: DbOrTransaction,
+  { counsellorId }: StoredValues,
+  actor: Actor | undefined,
+): Promise<BulkField> {
+  const all = await listCounsellorChoices(db, typeof counsellorId === "string" ? counsellorId : null);
+  const own = actor?.kind === "user" ? await counsellorOfAccount(db, actor.userId) : null;
+  const me = all.find(({ value }) => value === own);
+  return {
+    name: "counsellorId",
+    label: texts.counsellor,
+    type: "choice",
+    isOptional: false,
+    options: [
+      ...(me ? [{ value: me.value, label: texts.me({ name: me.label }) }] : []),
+      { value: NO_ONE, label: texts.nobody },
+      ...all.filter((choice) => choice !== me),
+    ],
+    none: texts.nobody,
+  };
+}
 
 /** A form without the field asks for nothing: it must not take everybody from their counsellor. */
 const counsellorSchema = z.object({
@@ -76,7 +87,7 @@ export const counsellorChange = <Row extends { version: number; counsellorId: st
     act: "assign",
     button: () => listMessages.bulk.assign,
     schema: counsellorSchema,
-    fields: async (db, asked) => [await counsellorField(db, asked)],
+    fields: async (db, asked, actor) => [await counsellorField(db, asked, actor)],
     before: ({ counsellorId }) => ({ counsellorId }),
   });
 

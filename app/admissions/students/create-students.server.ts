@@ -8,27 +8,36 @@ import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { createRecords } from "#app/platform/writes/create-records.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import { openAssignment } from "./assign.server.ts";
 import type { StudentSource } from "./sources.ts";
+import type { StudentLogKind } from "./student-log.ts";
 import type { CreateStudent } from "./student-schema.ts";
 import { students } from "./students.tables.server.ts";
 
 /**
  * Adds many students without an account within a transaction; ids in their order. Whoever calls holds `lockAllStudents`, and has
- * judged under it that none of them is there; their numbers are as they are stored.
+ * judged under it that none of them is there; their numbers are as they are stored. Those without a counsellor are assigned
+ * by the rules. The student's log names the rule; counsellors are not notified of each student.
  */
-export function createStudents(
+export async function createStudents(
   deps: StepDeps & { readonly db: Transaction },
   actor: Actor,
   inputs: readonly (CreateStudent & {
     readonly counsellorId?: string | null;
     /** Without one, a trigger gives that of the counsellor or the actor. */
     readonly branchId?: string | null;
+    /** Of the stage. */
+    readonly subStageId?: string | null;
     readonly source?: StudentSource;
   })[],
-): Promise<Result<readonly { id: string }[], Refused>> {
+): Promise<Result<readonly { id: string; counsellorId: string | null }[], Refused>> {
   const { db } = deps;
   const createdAt = deps.now();
   const actorId = actor.kind === "user" ? actor.userId : null;
+  const decide = inputs.some(({ counsellorId = null }) => counsellorId === null)
+    ? await openAssignment(db, actorId, createdAt, { locks: true })
+    : null;
+  const decided = inputs.map((input) => decide?.({ source: "staff", ...input }) ?? null);
   return createRecords<typeof students.$inferSelect>(deps, actor, {
     action: "student.create",
     subjectType: "student",
@@ -37,24 +46,47 @@ export function createStudents(
       insertRows(
         db,
         students,
-        inputs.map((input) => {
+        inputs.map((input, at) => {
           const id = randomUUID();
           const email = input.email ?? noAddressFor(id);
-          return { source: "staff" as const, ...input, id, email, createdBy: actorId, createdAt };
+          const counsellorId = decided[at]?.counsellor.counsellorId ?? input.counsellorId ?? null;
+          return {
+            source: "staff" as const,
+            ...input,
+            counsellorId,
+            id,
+            email,
+            createdBy: actorId,
+            createdAt,
+          };
         }),
       ),
     afterwards: (rows) =>
       addRows(
         db,
         timelineEvents,
-        rows.map(({ id, stage }) => ({
-          id: randomUUID(),
-          studentId: id,
-          kind: "student-added",
-          toValue: stage,
-          actorId,
-          createdAt,
-        })),
+        rows.flatMap(({ id: studentId, stage }, at) => {
+          const decision = decided[at];
+          return [
+            {
+              ...{ id: randomUUID(), studentId, kind: "student-added" satisfies StudentLogKind },
+              ...{ toValue: stage, reason: null, actorId, createdAt },
+            },
+            ...(decision
+              ? [
+                  {
+                    ...{
+                      id: randomUUID(),
+                      studentId,
+                      kind: "student-assigned-by-rule" satisfies StudentLogKind,
+                    },
+                    ...{ toValue: decision.counsellor.name, reason: decision.rule.name },
+                    ...{ actorId: null, createdAt },
+                  },
+                ]
+              : []),
+          ];
+        }),
       ),
   });
 }

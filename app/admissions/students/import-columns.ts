@@ -61,6 +61,11 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
     notesWords: true,
   },
   {
+    name: "subStageId",
+    label: columns.subStage,
+    names: ["sub stage", "sub stages", "sub status", "leadsubstage", "leadsubstatus"],
+  },
+  {
     name: "counsellorId",
     label: columns.counsellor,
     names: ["counselor", "counsellor name", "counselor name", "assigned to", "assignee"],

@@ -28,8 +28,12 @@ import { type KnownNotes, notesOf, readKnownNotes } from "./import-notes.server.
 import { type Lead, leadName, noteLine, readLead, warning } from "./lead-line.server.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGES } from "./stages.ts";
 import { studentMessages } from "./students.words.ts";
+import { type SubStage, subStageLabel } from "./sub-stage.ts";
+import { holdSubStages } from "./sub-stages.server.ts";
+import { subStageMessages } from "./sub-stages.words.ts";
 
 const { columns, import: texts } = studentMessages;
+const subStageTexts = subStageMessages.import;
 
 /** Characters of a cell that a warning repeats. */
 const MOST_SHOWN = 60;
@@ -62,6 +66,8 @@ export interface Care {
   readonly branches: readonly Branch[];
   readonly counsellors: readonly (typeof counsellors.$inferSelect)[];
   readonly doers: ReadonlySet<string>;
+  /** Those in use. */
+  readonly subStages: readonly SubStage[];
 }
 
 export async function readCare(db: DbOrTransaction, lines: readonly Cells[]): Promise<Care> {
@@ -72,7 +78,8 @@ export async function readCare(db: DbOrTransaction, lines: readonly Cells[]): Pr
   const all = hasCounsellors || hasTasks ? await db.select().from(counsellors) : [];
   const branches = lines.some(({ branchId }) => branchId !== undefined) ? await listBranches(db) : [];
   const doers = hasTasks ? await listColleagues(db, "task.write") : [];
-  return { branches, counsellors: all, doers: new Set(doers.map(({ value }) => value)) };
+  const subStages = lines.some(({ subStageId }) => subStageId !== undefined) ? await holdSubStages(db) : [];
+  return { branches, counsellors: all, doers: new Set(doers.map(({ value }) => value)), subStages };
 }
 
 /** A counsellor by name or address, or by a first name that only one has. */
@@ -105,11 +112,20 @@ function lineOf(
   const stage = stageOf(cells, record);
   const counsellor = counsellorOfLine(cells, record, known.care);
   const branch = branchOfLine(cells, record, known.care);
+  const subStage = subStageOf(cells, record, stage.form.stage, known.care);
   const rest = (cells.rest ?? "").split("\n").filter((line) => line !== "");
   const filled = detailsOfLine(cells, record?.id ?? null, known.details, known.dayOrder);
   const tagged = tagsOfCell(cells.tags, record?.id ?? null, known.tags);
   const untagged = tagged.kept.length > 0 ? [noteLine(columns.tags, tagged.kept.join(", "))] : [];
-  const unfilled = [...lead.kept, ...kept, ...stage.kept, ...counsellor.kept, ...branch.kept, ...untagged];
+  const unfilled = [
+    ...lead.kept,
+    ...kept,
+    ...stage.kept,
+    ...subStage.kept,
+    ...counsellor.kept,
+    ...branch.kept,
+    ...untagged,
+  ];
   const assignee = known.care.counsellors.find(({ id }) => id === (counsellor.id ?? record?.counsellorId));
   const noted = record ? known.known(record.id) : null;
   const additionsOf = (more: readonly string[], others: readonly string[]): LineAdditions => {
@@ -138,6 +154,7 @@ function lineOf(
     form: {
       ...form,
       ...stage.form,
+      ...subStage.form,
       ...(counsellor.id === null ? {} : { counsellorId: counsellor.id }),
       ...(branch.id === null ? {} : { branchId: branch.id }),
     },
@@ -146,6 +163,7 @@ function lineOf(
       ...matching,
       ...problems,
       ...stage.problems,
+      ...subStage.problems,
       ...counsellor.problems,
       ...branch.problems,
       ...filled.problems,
@@ -179,6 +197,9 @@ function lineOf(
               ? []
               : [noteLine(columns.phone, phone)]),
             ...(stage.form.stage === undefined ? [] : [noteLine(columns.stage, cells.stage ?? "")]),
+            ...(subStage.form.subStageId === undefined
+              ? []
+              : [noteLine(columns.subStage, shownSubStage(cells, known.care))]),
             ...(counsellor.id === null ? [] : [noteLine(columns.counsellor, cells.counsellorId ?? "")]),
             ...(branch.id === null ? [] : [noteLine(branchMessages.branch, cells.branchId ?? "")]),
             ...(tagged.details.length > 0
@@ -292,6 +313,42 @@ function stageOf({ stage }: Cells, record: Student | null): FormPart {
   }
   if (!record) return { ...nothing, form: { stage: wanted } };
   return wanted === record.stage ? nothing : { ...nothing, problems: [warning("stage", texts.stage)] };
+}
+
+/**
+ * The sub-stage of a new student: one in use, of the stage that the line says. Without a stage, it says the stage as well. A
+ * student who is there stays, as with the stage.
+ */
+function subStageOf(cells: Cells, record: Student | null, stage: string | undefined, care: Care): FormPart {
+  const nothing = { form: {}, problems: [], kept: [] };
+  if (cells.subStageId === undefined) return nothing;
+  const found = subStageIn(cells.subStageId, care);
+  const text = shownSubStage(cells, care);
+  const keptWith = (message: string): FormPart => ({
+    ...{ form: {}, problems: [warning("subStageId", message)] },
+    kept: [noteLine(columns.subStage, text)],
+  });
+  if (!found) return keptWith(subStageTexts.unknown({ text: text.slice(0, MOST_SHOWN) }));
+  if (record) {
+    return found.id === record.subStageId
+      ? nothing
+      : { ...nothing, problems: [warning("subStageId", subStageTexts.stays)] };
+  }
+  if (cells.stage !== undefined && stage !== found.stage) return keptWith(subStageTexts.otherStage({ text }));
+  return { ...nothing, form: { stage: found.stage, subStageId: found.id } };
+}
+
+/** A sub-stage by its id, to which words are mapped, or by its stage and name. */
+function subStageIn(cell: string, { subStages }: Care): SubStage | undefined {
+  const labels = Object.fromEntries(subStages.map((each) => [each.id, subStageLabel(each)]));
+  const id = choiceCell(cell, labels);
+  return subStages.find((each) => each.id === id);
+}
+
+/** The cell as people read it: an id stands for the word that was mapped to it. */
+function shownSubStage({ subStageId = "" }: Cells, care: Care): string {
+  const found = subStageIn(subStageId, care);
+  return found ? subStageLabel(found) : subStageId;
 }
 
 function counsellorOfLine({ counsellorId: text }: Cells, record: Student | null, care: Care) {

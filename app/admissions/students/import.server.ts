@@ -10,6 +10,7 @@ import { plainName } from "#app/platform/imports/match-columns.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
+import { openAssignmentForecast } from "./assignment-forecast.server.ts";
 import { assignStudent, setStudentArchived, updateStudent } from "./change-student.server.ts";
 import { versionToUndo } from "./changed-since.server.ts";
 import { createStudents } from "./create-students.server.ts";
@@ -26,6 +27,8 @@ import {
 } from "./student-schema.ts";
 import { students } from "./students.tables.server.ts";
 import { studentMessages } from "./students.words.ts";
+import { subStageLabel } from "./sub-stage.ts";
+import { listSubStages } from "./sub-stages.server.ts";
 import { transferStudent } from "./transfer-student.server.ts";
 
 export const studentImport = defineImport({
@@ -36,7 +39,7 @@ export const studentImport = defineImport({
   rule: () => studentMessages.import.rule,
   columns: studentImportColumns,
   moreColumns: async (db) => (await listCustomFields(db, "students")).map(importColumnOf),
-  refineColumns: withBranches,
+  refineColumns: async (db, columns) => withSubStages(db, await withBranches(db, columns)),
   addsNew: { column: "tags", needs: "tag.create", label: () => tagMessages.import.addNew },
   blank: {},
   rest: "rest",
@@ -48,6 +51,10 @@ export const studentImport = defineImport({
     async (_db, { answers }) =>
     (db, lines) =>
       findImportLines(db, lines, answers),
+  openForecast: async (db, file) => {
+    const forecast = await openAssignmentForecast(db, file);
+    return forecast && { ...forecast, add: (student) => forecast.add({ ...student, source: "import" }) };
+  },
   create: createImported,
   change: changeImported,
   archive: setStudentArchived,
@@ -66,6 +73,24 @@ async function withBranches(
     known.flatMap(({ name, phoneCountry }) => (phoneCountry ? [[plainName(name), phoneCountry]] : [])),
   );
   return columns.map((column) => (column.name === "branchId" ? { ...column, phoneCountries } : column));
+}
+
+/** The column of sub-stages, with those in use as its choices, where there are any. Words of a file are mapped to them. */
+async function withSubStages(
+  db: DbOrTransaction,
+  columns: readonly ImportColumn[],
+): Promise<readonly ImportColumn[]> {
+  const inUse = (await listSubStages(db)).filter(({ isArchived }) => !isArchived);
+  if (inUse.length === 0) return columns.filter(({ name }) => name !== "subStageId");
+  // A name that two stages have says nothing on its own.
+  const isOnly = (name: string) =>
+    inUse.filter((each) => plainName(each.name) === plainName(name)).length === 1;
+  const choices = inUse.map((each) => ({
+    value: each.id,
+    label: subStageLabel(each),
+    names: isOnly(each.name) ? [each.name] : [],
+  }));
+  return columns.map((column) => (column.name === "subStageId" ? { ...column, choices } : column));
 }
 
 async function createImported(deps: ImportDeps, actor: UserActor, inputs: readonly ImportedStudent[]) {

@@ -6,6 +6,7 @@ import { branchesQuery } from "#app/people/branches/branches.server.ts";
 import type { Option } from "#app/platform/records/option.ts";
 import { COUNSELLOR_CHOICES } from "./counsellor-choices.server.ts";
 import { lostReasonsQuery } from "./lost-reasons.server.ts";
+import { hasStageLimitsQuery } from "./overdue-students.server.ts";
 import type { SubStage } from "./sub-stage.ts";
 import { subStagesQuery } from "./sub-stages.server.ts";
 
@@ -16,6 +17,7 @@ export const STUDENT_LIST_CHOICES = {
     customFields: customFieldsQuery("students"),
     subStages: subStagesQuery(),
     lostReasons: lostReasonsQuery(),
+    hasStageLimits: hasStageLimitsQuery(),
     tags: tagChoices(),
     branches: branchesQuery(),
   }),
@@ -24,6 +26,7 @@ export const STUDENT_LIST_CHOICES = {
     customFields: [] as CustomField[],
     subStages: [] as (SubStage & { position: number })[],
     lostReasons: [] as Option[],
+    hasStageLimits: false,
     tags: [] as TagChoice[],
     branches: [] as Branch[],
   },

@@ -5,6 +5,7 @@ import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { shownAddressIn } from "#app/platform/sessions/no-address.server.ts";
+import { overdueStudents } from "./stage-limits.tables.server.ts";
 import { students } from "./students.tables.server.ts";
 import { STAFF_ONLY_TIMELINE_KINDS, TIMELINE_KINDS } from "./timeline.ts";
 
@@ -25,6 +26,23 @@ const shown = (value: PgColumn) =>
 /** What is held about a student, and about what happened to them. */
 export const studentHoldings: readonly Holding[] = [
   holding({
+    section: "internalTasks",
+    table: overdueStudents,
+    columns: {
+      studentId: "technical",
+      limitId: "technical",
+      ofSubStage: "internal",
+      since: "internal",
+      taskId: "technical",
+      escalatedAt: "internal",
+      escalationTaskId: "technical",
+      createdAt: "copied",
+    },
+    whose: ({ studentIds }) => among(overdueStudents.studentId, studentIds),
+    erasure: "deleted",
+    newestBy: overdueStudents.createdAt,
+  }),
+  holding({
     section: "student",
     table: students,
     columns: {
@@ -44,6 +62,7 @@ export const studentHoldings: readonly Holding[] = [
         as: "subStage",
         value: sql`(select t.name from sub_stages t where t.id = ${students.subStageId})`,
       },
+      subStageSince: "copied",
       lostReasonId: {
         as: "lostReason",
         value: sql`(select r.name from lost_reasons r where r.id = ${students.lostReasonId})`,

@@ -11,6 +11,7 @@ import { readBoard } from "#app/platform/lists/read-board.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { lostReasons } from "./lost-reasons.tables.server.ts";
+import { IS_OVERDUE } from "./overdue-students.server.ts";
 import { STUDENT_STAGE_MOVES, STUDENT_STAGES } from "./stages.ts";
 import type { StudentCard } from "./student-board.ts";
 import { STUDENT_SOURCE, type StudentListQuery } from "./student-list.server.ts";
@@ -59,6 +60,7 @@ async function readStudentCards(db: DbOrTransaction, ids: readonly string[]): Pr
       firstName: students.firstName,
       lastName: students.lastName,
       isClosed: students.isArchived,
+      isOverdue: IS_OVERDUE,
       course: sql<string | null>`latest.course`,
       university: sql<string | null>`latest.university`,
       counsellor: counsellors.name,

@@ -8,6 +8,8 @@ export interface StudentCard extends BoardCard {
   readonly subStage: string | null;
   /** Why the student is closed as lost; null for an open one. */
   readonly lostReason: string | null;
+  /** Whether the student has exceeded the time limit of the stage. */
+  readonly isOverdue: boolean;
   /** Of the latest application, from the catalogue or in the student's own words. */
   readonly course: string | null;
   readonly university: string | null;

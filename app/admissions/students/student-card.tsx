@@ -4,6 +4,7 @@ import { CardLines } from "#app/platform/lists/board-frame.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
 import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
 import { lostReasonMessages } from "./lost-reasons.words.ts";
+import { stageLimitMessages } from "./stage-limits.words.ts";
 import type { StudentCard } from "./student-board.ts";
 import { studentMessages } from "./students.words.ts";
 
@@ -33,6 +34,7 @@ export function StudentCardLines({ card, name, place }: StudentCardProps) {
             <span>{lostReasonMessages.lostBecause({ reason: card.lostReason })}</span>
           ) : null}
           {card.subStage ? <span>{card.subStage}</span> : null}
+          {card.isOverdue ? <span>{stageLimitMessages.overdue}</span> : null}
           <ListDay day={card.since} place={place} />
         </>
       }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -7,6 +7,7 @@ import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import { endOverdue } from "./overdue-students.server.ts";
 import type { StudentLogKind } from "./student-log.ts";
 import { students } from "./students.tables.server.ts";
 
@@ -36,6 +37,9 @@ export interface StudentChange {
   /** What follows in the same transaction: a mail. */
   afterwards?: (tx: Transaction) => Promise<void>;
 }
+/** What a time limit depends on. */
+const STAY: readonly string[] = ["stage", "subStageId", "lostReasonId", "isArchived"];
+
 type Judged<Refusal> = Result<StudentChange | null, Refusal>;
 
 /**
@@ -85,6 +89,8 @@ export function changeStudent<Refusal = never>(
             actorId: actor.kind === "user" ? actor.userId : null,
             createdAt: deps.now(),
           });
+          if (Object.keys(change.set).some((field) => STAY.includes(field)))
+            await endOverdue(tx, deps, actor, sql`o.student_id = ${id}`);
           await change.afterwards?.(tx);
         },
       });

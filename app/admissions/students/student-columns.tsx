@@ -6,6 +6,7 @@ import { ListDay } from "#app/platform/lists/list-day.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
+import { OverdueMark } from "./overdue-mark.tsx";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS } from "./stages.ts";
 import type { StudentRow } from "./student-row.ts";
 import { studentMessages } from "./students.words.ts";
@@ -45,7 +46,10 @@ export function studentColumns(
       header: texts.stage,
       meta: { sortKey: "stage", phone: "status", width: 11 },
       cell: (row) => (
-        <Badge variant={STUDENT_STAGE_BADGES[row.stage]}>{STUDENT_STAGE_LABELS[row.stage]}</Badge>
+        <>
+          <Badge variant={STUDENT_STAGE_BADGES[row.stage]}>{STUDENT_STAGE_LABELS[row.stage]}</Badge>
+          {row.isOverdue ? <OverdueMark /> : null}
+        </>
       ),
     },
     {

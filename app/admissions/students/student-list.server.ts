@@ -15,6 +15,7 @@ import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { isLostFor } from "./lost-reasons.server.ts";
 import { lostReasons } from "./lost-reasons.tables.server.ts";
+import { IS_OVERDUE } from "./overdue-students.server.ts";
 import type { StudentRow } from "./student-row.ts";
 import { students } from "./students.tables.server.ts";
 import { isInSubStages } from "./sub-stages.server.ts";
@@ -51,6 +52,7 @@ export const STUDENT_SOURCE: ListSource<
     counsellor: students.counsellorId,
     created: { days: students.createdAt },
     substage: { all: (values) => isInSubStages(values) },
+    overdue: { all: () => IS_OVERDUE },
     lost: { all: (values) => isLostFor(values) },
     tag: { all: (values) => hasTags("students", sql`${students.id}`, values) },
     branch: { all: (values) => isOfBranches(sql`${students.branchId}`, values) },
@@ -113,6 +115,7 @@ const studentRows = preparedFor("student-rows", (db) =>
       lostReason: lostReasons.name,
       counsellorName: counsellors.name,
       branchName: branches.name,
+      isOverdue: IS_OVERDUE,
       createdAt: students.createdAt,
       tags: tagsOf("students", sql`${students.id}`),
       details: fieldValuesOf("students", sql`${students.id}`),

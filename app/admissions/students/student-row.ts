@@ -13,6 +13,8 @@ export type StudentRow = {
   readonly subStage?: string | null;
   /** The reason of a student who is closed as lost; left out where no column shows it. */
   readonly lostReason?: string | null;
+  /** Whether the student has exceeded the time limit of the stage; left out where not. */
+  readonly isOverdue?: boolean;
   readonly counsellorName: string | null;
   readonly createdAt: Date;
   /** Left out where no column shows it. */

@@ -144,6 +144,7 @@ export const importedStudentSchema = z
   .object({
     ...importedFields(),
     stage: z.enum(STUDENT_STAGES, { error: () => texts.stage }).default(DEFAULT_STUDENT_STAGE),
+    subStageId: optionalRecordIdSchema,
   })
   .refine(hasLastName, LAST_NAME_ERROR)
   .transform(personOf);

@@ -47,6 +47,8 @@ export const students = pgTable(
     stageSince: moment("stage_since").notNull().defaultNow(),
     /** A step within the stage. A trigger removes it with a change of the stage. */
     subStageId: uuid("sub_stage_id").references(() => subStages.id, { onDelete: "set null" }),
+    /** Since when; null without a sub-stage. A trigger keeps it. */
+    subStageSince: moment("sub_stage_since"),
     /** Why the student is closed as lost; null for an open one. Independent of the stage. */
     lostReasonId: uuid("lost_reason_id").references(() => lostReasons.id, { onDelete: "restrict" }),
     lostNote: text("lost_note"),
@@ -87,7 +89,9 @@ export const students = pgTable(
     index("students_assigned_idx").on(table.counsellorId, table.id),
     // What staff see of the students of their branch is found by it, and the list filters by it.
     index("students_branch_idx").on(table.branchId, table.id),
-    index("students_sub_stage_idx").on(table.subStageId).where(sql`sub_stage_id is not null`),
+    index("students_sub_stage_idx")
+      .on(table.subStageId, table.subStageSince)
+      .where(sql`sub_stage_id is not null`),
     index("students_lost_idx").on(table.lostReasonId).where(sql`lost_reason_id is not null`),
     check("students_lost_check", sql`(${table.lostReasonId} is null) = (${table.lostAt} is null)`),
     index("students_source_idx").on(table.source),

@@ -28,6 +28,7 @@ export const studentMessages = words({
     stage: "Stage",
     counsellor: "Counsellor",
     nobody: "Unassigned",
+    me: "{name} (me)",
     archive: note("Archive", "Name of the bulk edit that archives or restores students"),
     toArchive: note("Archive", "Option: archive the selected students"),
     fromArchive: "Restore",

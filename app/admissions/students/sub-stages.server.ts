@@ -71,6 +71,12 @@ export async function listSubStages(db: DbOrTransaction): Promise<SubStage[]> {
   return inStageOrder(rows).map(({ position: _, ...row }) => row);
 }
 
+/** The sub-stages in use; within a transaction they keep their stages until it ends. */
+export async function holdSubStages(db: DbOrTransaction): Promise<SubStage[]> {
+  const rows = await db.select().from(subStages).orderBy(subStages.id).for("key share");
+  return rows.filter(({ isArchived }) => !isArchived);
+}
+
 /** The query of all sub-stages for a filter, for a statement that asks for more: one value. */
 export const subStagesQuery = (): SQL<(SubStage & { position: number })[]> => sql`(
   select coalesce(json_agg(json_build_object('id', ${subStages.id}, 'stage', ${subStages.stage},

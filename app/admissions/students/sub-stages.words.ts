@@ -45,6 +45,11 @@ export const subStageMessages = words({
   noSubStage: "No sub-stage",
   changed: "Sub-stage updated",
   filter: "Sub-stage",
+  import: {
+    unknown: "“{text}” is not a sub-stage in use. It is saved as a note.",
+    otherStage: "The sub-stage “{text}” does not belong to the stage of this row. It is saved as a note.",
+    stays: "To change sub-stages, use Bulk edit in the list.",
+  },
   bulk: {
     title: "Sub-stage",
     button: "Change sub-stage",

@@ -16,6 +16,15 @@ export async function accountOfCounsellor(
   return row?.userId ?? null;
 }
 
+/** The counsellor whose account it is; null for none. */
+export async function counsellorOfAccount(db: DbOrTransaction, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: counsellors.id })
+    .from(counsellors)
+    .where(eq(counsellors.userId, userId));
+  return row?.id ?? null;
+}
+
 /** Who of the staff hears what concerns a student or an application: its counsellor, else all who may answer. */
 export async function whoSeesTo(db: DbOrTransaction, counsellorId: string | null): Promise<string[]> {
   const own = await accountOfCounsellor(db, counsellorId);

@@ -236,15 +236,17 @@ interface RuleTask {
 }
 
 /**
- * Makes a task of a rule within the write that sets it off; once for a record, however often that happens. It is due on the
- * first day on which whoever does it works: today, until their hours are over.
+ * Makes a task of a rule within the write that sets it off; once for a record, however often that happens, apart from time
+ * limits. It is due on the first day on which whoever does it works: today, until their hours are over.
+ *
+ * @returns its id; null where the record has one
  */
 export async function makeRuleTask(
   tx: DbOrTransaction,
   deps: Pick<StepDeps, "now" | "requestId">,
   actor: Actor,
   { about, dueFrom, ...task }: RuleTask,
-): Promise<void> {
+): Promise<string | null> {
   const [made] = await tx
     .insert(tasks)
     .values({
@@ -257,11 +259,12 @@ export async function makeRuleTask(
     })
     .onConflictDoNothing()
     .returning({ id: tasks.id });
-  if (!made) return;
+  if (!made) return null;
   const fields = ["title", ...(task.assigneeId === null ? [] : ["assigneeId"])];
   const entry = { action: "task.create" as const, subjectType: "task", subjectId: made.id, fields };
   // Whose the record is, the write that sets it off has asked.
   await recordAudit(tx, actor, { ...entry, isJudged: true }, deps.requestId);
+  return made.id;
 }
 
 /** Closes the task that a rule made about a record, or opens it again for today, within the write that settles it. */

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { accountsOf, whoAnswers } from "#app/people/staff/who-answers.server.ts";
 import type { Teller, Tellers } from "#app/platform/notifications/change.server.ts";
 import { tasks } from "./tasks.tables.server.ts";
 
@@ -10,6 +11,14 @@ const tellAssignee: Teller = async (db, { subjectId, fields }) => {
   return [{ kind: "task-given", studentId: row.studentId, to: [row.assigneeId] }];
 };
 
+/** Of a student who exceeds a time limit, who has to act, or else everyone who can assign the student. */
+const tellCreated: Teller = async (db, change) => {
+  const [row] = await db.select().from(tasks).where(eq(tasks.id, change.subjectId));
+  if (row?.rule !== "stage-limit") return tellAssignee(db, change);
+  const to = row.assigneeId ? [row.assigneeId] : accountsOf(await whoAnswers(db, "student.assign"));
+  return row.doneAt === null ? [{ kind: "stage-limit", studentId: row.studentId, to }] : [];
+};
+
 /** The assignee of a task that is due soon. */
 const tellDue: Teller = async (db, { subjectId }) => {
   const [row] = await db.select().from(tasks).where(eq(tasks.id, subjectId));
@@ -18,7 +27,7 @@ const tellDue: Teller = async (db, { subjectId }) => {
 };
 
 export const taskTellers = {
-  "task.create": tellAssignee,
+  "task.create": tellCreated,
   "task.write": tellAssignee,
   "task.remind": tellDue,
 } as const satisfies Tellers;

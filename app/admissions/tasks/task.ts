@@ -17,8 +17,11 @@ export const TASK_SUBJECTS = [
 ] as const;
 export type TaskSubject = (typeof TASK_SUBJECTS)[number];
 
-/** What makes a task automatically: a missed consultation, or an applicant under 18 whose guardian has to agree. */
-export const TASK_RULES = ["no-show", "guardian"] as const;
+/**
+ * What makes a task automatically: a missed consultation, an applicant under 18 whose guardian has to agree, or a student who
+ * stays in a stage for too long.
+ */
+export const TASK_RULES = ["no-show", "guardian", "stage-limit"] as const;
 export type TaskRule = (typeof TASK_RULES)[number];
 
 /** A record that a task is about. */

@@ -53,7 +53,7 @@ export const tasks = pgTable(
     followsId: uuid("follows_id")
       .unique("tasks_follows_key")
       .references((): AnyPgColumn => tasks.id, { onDelete: "set null" }),
-    /** Made by a rule, once for a record. */
+    /** Made by a rule, once for a record; that of a time limit once for a stay (`overdue_students`). */
     rule: text("rule").$type<TaskRule>(),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     version: integer("version").notNull().default(1),
@@ -68,7 +68,9 @@ export const tasks = pgTable(
     index("tasks_assignee_idx").on(table.assigneeId, table.dueOn).where(sql`done_at is null`),
     index("tasks_subject_idx").on(table.subjectType, table.subjectId),
     index("tasks_student_idx").on(table.studentId),
-    uniqueIndex("tasks_rule_key").on(table.subjectId, table.rule).where(sql`rule is not null`),
+    uniqueIndex("tasks_rule_key")
+      .on(table.subjectId, table.rule)
+      .where(sql`rule is not null and rule <> 'stage-limit'`),
     check("tasks_subject_check", sql`(subject_type is null) = (subject_id is null)`),
     check(
       "tasks_time_check",

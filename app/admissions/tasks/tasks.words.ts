@@ -102,6 +102,8 @@ export const taskMessages = words({
   rules: {
     "no-show": "Created because the student missed their consultation.",
     guardian: "Created because the applicant is under 18. It closes when the parent or guardian confirms.",
+    "stage-limit":
+      "Created because the student has exceeded the time limit of their stage. It closes when the student leaves the stage.",
   },
   doneBy: "Done by {name}, {date}",
   madeBy: "Added by {name}, {date}",

@@ -41,6 +41,7 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
   intake: "public",
   invoice: "personal",
   assignmentRule: "public",
+  stageLimit: "public",
   branch: "public",
   lostReason: "public",
   subStage: "public",

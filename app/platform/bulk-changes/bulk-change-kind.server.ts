@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { collection } from "#app/platform/composition/collection.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { BulkAct, BulkField } from "#app/platform/lists/bulk-offer.ts";
-import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -38,7 +38,12 @@ export interface BulkChangeKindOf<Row extends Versioned, Values extends StoredVa
   readonly hint?: () => string;
   readonly schema: z.ZodType<Values>;
   /** Its form; what was asked already stands among the options, also where somebody has left since. */
-  readonly fields: (db: DbOrTransaction, asked: StoredValues) => Promise<readonly BulkField[]>;
+  readonly fields: (
+    db: DbOrTransaction,
+    asked: StoredValues,
+    /** Who reads the form. */
+    actor?: Actor,
+  ) => Promise<readonly BulkField[]>;
   /** The record as it is, locked: nobody changes it until the command has. */
   readonly lock: (tx: Transaction, id: string) => Promise<Row | undefined>;
   /** Answers with the record's version; null where it makes something beside the record. */

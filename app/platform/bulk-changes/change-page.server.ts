@@ -55,7 +55,7 @@ export async function readChangePage(
     state === "draft"
       ? (offered.find(({ name }) => name === wanted) ?? offered[0])
       : kinds.find(({ name }) => name === change.kind);
-  const fields = kind ? await kind.fields(db, change.values ?? {}) : [];
+  const fields = kind ? await kind.fields(db, change.values ?? {}, actor) : [];
   const may = kind !== undefined && mayMake(actor, kind);
   return {
     list,

@@ -24,19 +24,26 @@ export async function checkImport(
   const kind = importKinds.all().find(({ list }) => list === found?.list);
   if (!found || !kind) return;
   const judge = await openJudge(db, kind, found, now());
+  const forecast = await kind.openForecast?.(db, { ownerId: found.ownerId, now: now() });
   let after = 0;
   let done = 0;
   for (;;) {
     const lines = await readLines(db, importId, after);
     const last = lines.at(-1);
     if (!last) break;
-    await storeVerdicts(db, importId, await judge(db, lines));
+    const judged = await judge(db, lines);
+    if (forecast)
+      for (const { verdict, values } of judged) if (verdict === "new" && values) forecast.add(values);
+    await storeVerdicts(db, importId, judged);
     after = last.line;
     done += lines.length;
     const told = await db.update(imports).set({ progress: done }).where(mine).returning({ id: imports.id });
     if (told.length === 0) return;
   }
-  await db.update(imports).set({ checkedAt: now() }).where(mine);
+  await db
+    .update(imports)
+    .set({ checkedAt: now(), forecast: forecast?.counts() ?? null })
+    .where(mine);
 }
 
 const readLines = (db: DbOrTransaction, importId: string, after: number) =>

@@ -10,6 +10,7 @@ export const COLUMN_NAMES = [
   "amount",
   "appliedOn",
   "branchId",
+  "subStageId",
   "channel",
   "city",
   "closesOn",

@@ -5,7 +5,14 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { FormTexts, ImportAnswers, ImportColumn, LineAdditions, LineProblem } from "./import.ts";
+import type {
+  FormTexts,
+  ImportAnswers,
+  ImportColumn,
+  ImportForecast,
+  LineAdditions,
+  LineProblem,
+} from "./import.ts";
 
 /** A step of an import: within its transaction. */
 export type ImportDeps = StepDeps & { readonly db: Transaction };
@@ -61,6 +68,11 @@ interface ChangedRecord {
   readonly version: number;
 }
 
+export interface ForecastCounter<New> {
+  add(record: New): void;
+  counts(): ImportForecast;
+}
+
 /** What a list takes from a file, by its noun's own rules and commands. */
 export interface ImportKindOf<New, Change extends ChangedRecord> {
   /** Its name: the list's in `LIST_EXPORTS`, unless the list has several imports. */
@@ -101,6 +113,14 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   readonly rest?: string;
   /** Whether two names can be one person's: then lines with the same contact become one record. */
   readonly isSameName?: (one: string, other: string) => boolean;
+  /**
+   * Counts what becomes of the new records of a file: `add` takes the values of each, in their order. Null where
+   * a count would say no more than the file.
+   */
+  readonly openForecast?: (
+    db: DbOrTransaction,
+    file: { readonly ownerId: string; readonly now: Date },
+  ) => Promise<ForecastCounter<New> | null>;
   /** Adds what lines have in addition to their forms, and removes it when the import is undone. */
   readonly additions?: {
     /** The ids of what was added, for each line. Details raise the version of a record that is not new by one. */

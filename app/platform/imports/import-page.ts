@@ -1,6 +1,7 @@
 import type {
   ChosenColumns,
   ImportColumn,
+  ImportForecast,
   ImportOutcome,
   ImportSource,
   ImportState,
@@ -87,6 +88,8 @@ export interface ImportPage {
   readonly addsNew: { readonly column: string; readonly label: string; readonly isOn: boolean } | null;
   readonly words: readonly FileWord[];
   readonly rule: string;
+  /** What the check expects of the new records; null for nothing, and once the import has started. */
+  readonly forecast: ImportForecast | null;
   readonly verdicts: Readonly<Record<ImportVerdict, number>>;
   readonly outcomes: Readonly<Record<ImportOutcome, number>>;
   /** Lines with warnings. */

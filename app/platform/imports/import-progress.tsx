@@ -35,6 +35,16 @@ export function ImportProgress({ page }: { page: ImportPage }) {
           ))}
         </ul>
       ) : null}
+      {page.forecast && page.forecast.counts.length > 0 ? (
+        <div className="text-sm">
+          <p className="font-semibold">{page.forecast.title}</p>
+          <ul className="flex flex-wrap gap-x-6 text-ink-muted">
+            {page.forecast.counts.map(({ label, count }) => (
+              <li key={label}>{texts.forecast({ label, count })}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {state === "taking-back" || state === "taken-back" ? (
         <p className="text-ink-muted text-sm">{texts.backCounts(page.undone)}</p>
       ) : null}

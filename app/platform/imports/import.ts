@@ -133,6 +133,12 @@ export interface LineChange {
 /** Fields of a form, as texts. */
 export type FormTexts = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** The new records by name, as the check expects them. */
+export interface ImportForecast {
+  readonly title: string;
+  readonly counts: readonly { readonly label: string; readonly count: number }[];
+}
+
 /** What stood in a record before it was changed. */
 export interface BeforeImport {
   /** Null where none of its fields was changed. */

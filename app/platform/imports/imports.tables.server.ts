@@ -21,6 +21,7 @@ import {
   IMPORT_OUTCOMES,
   IMPORT_UNDONE,
   IMPORT_VERDICTS,
+  type ImportForecast,
   type ImportSource,
   type LineChange,
   type LineProblem,
@@ -49,6 +50,8 @@ export const imports = pgTable(
     mode: text("mode", { enum: IMPORT_MODES }),
     existing: text("existing", { enum: IMPORT_EXISTING }),
     isRefused: boolean("is_refused").notNull().default(false),
+    /** What the check expects of the new records, as counts by name. */
+    forecast: jsonb("forecast").$type<ImportForecast>(),
     createdAt: createdAt(),
     checkStartedAt: moment("check_started_at"),
     checkedAt: moment("checked_at"),

@@ -77,6 +77,7 @@ export const importMessages = words({
   sameContact: "Same as row {line}, which has another name. Both are imported.",
   warning: "Warning: {text}",
   warned: "{count, plural, one {# with warnings} other {# with warnings}}",
+  forecast: "{label}: {count, number}",
   warnings: note("Warnings", "Filter: rows with warnings"),
   emptyFormula:
     "A formula in this row has no saved value. Open the file in a spreadsheet program, save it, and try again.",

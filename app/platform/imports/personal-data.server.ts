@@ -46,6 +46,7 @@ export const importHoldings: readonly Holding[] = [
       mode: "copied",
       existing: "copied",
       isRefused: "copied",
+      forecast: "others",
       createdAt: "copied",
       checkStartedAt: "technical",
       checkedAt: "technical",

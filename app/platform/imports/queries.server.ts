@@ -99,6 +99,7 @@ export async function readImportPage(
         : null,
     words: row.startedAt === null ? await readFileWords(db, row, kind) : [],
     rule: kind.rule(),
+    forecast: state === "checked" ? row.forecast : null,
     verdicts,
     outcomes,
     warned,

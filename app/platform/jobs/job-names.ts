@@ -23,6 +23,7 @@ export const JOB_NAMES = [
   "check-import",
   "run-import",
   "run-document-import",
+  "check-stage-limits",
   "remind-of-documents",
   "remind-of-invoices",
   "care-for-offers",

@@ -35,6 +35,7 @@ export interface JobPayloads {
   "file-whatsapp": { receivedId: string };
   "fetch-whatsapp-file": { receivedId: string };
   "send-push": { notificationId: string; subscriptionId: string };
+  "check-stage-limits": Record<string, never>;
   "remind-of-documents": Record<string, never>;
   "remind-of-invoices": Record<string, never>;
   "care-for-offers": Record<string, never>;
@@ -156,6 +157,8 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
       await boss.schedule("tell-of-messages", "* * * * *");
       await boss.work("read-replies", async () => handlers["read-replies"]({}));
       await boss.schedule("read-replies", "* * * * *");
+      await boss.work("check-stage-limits", async () => handlers["check-stage-limits"]({}));
+      await boss.schedule("check-stage-limits", "35 * * * *");
       await boss.work("remind-of-documents", async () => handlers["remind-of-documents"]({}));
       await boss.schedule("remind-of-documents", "5 * * * *");
       await boss.work("remind-of-invoices", async () => handlers["remind-of-invoices"]({}));
@@ -330,6 +333,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "check-import": one("check-import", handlers["check-import"]),
     "run-import": one("run-import", handlers["run-import"]),
     "run-document-import": one("run-document-import", handlers["run-document-import"]),
+    "check-stage-limits": one("check-stage-limits", handlers["check-stage-limits"]),
     "remind-of-documents": one("remind-of-documents", handlers["remind-of-documents"]),
     "remind-of-invoices": one("remind-of-invoices", handlers["remind-of-invoices"]),
     "care-for-offers": one("care-for-offers", handlers["care-for-offers"]),

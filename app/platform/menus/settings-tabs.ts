@@ -62,6 +62,7 @@ export const SETTINGS_TABS = [
   tab("fields", "admissions", "customField.list"),
   tab("assignment", "admissions", "assignmentRule.list"),
   tab("sub-stages", "admissions", "subStage.list"),
+  tab("time-limits", "admissions", "stageLimit.list"),
   tab("lost-reasons", "admissions", "lostReason.list"),
   tab("tags", "admissions", "tag.list"),
   tab("consents", "admissions", "consentText.list"),

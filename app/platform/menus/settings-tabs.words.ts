@@ -31,6 +31,7 @@ export const settingsTabTexts = words({
   documents: { label: "Document types", lead: "Instructions and rules for each document" },
   assignment: { label: "Assignment", lead: "Rules that assign new students to counsellors" },
   "sub-stages": { label: "Sub-stages", lead: "Your own steps within the student stages" },
+  "time-limits": { label: "Time limits", lead: "Maximum days of students in each stage" },
   "lost-reasons": { label: "Lost reasons", lead: "Reasons for closing students as lost" },
   tags: { label: "Tags", lead: "Labels for groups of students" },
   fields: { label: "Custom fields", lead: "Your own fields on student and application records" },

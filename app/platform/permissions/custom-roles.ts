@@ -249,6 +249,8 @@ export const OWNERS_ALONE = {
     ...["role.list", "role.create", "role.update", "role.remove"],
     // Who gets new students, and sees them.
     ...["assignmentRule.list", "assignmentRule.create", "assignmentRule.update", "assignmentRule.remove"],
+    // When work is given to colleagues and escalated.
+    ...["stageLimit.list", "stageLimit.create", "stageLimit.update", "stageLimit.remove"],
     // Who comes in for an organisation.
     ...["organisation.create", "organisation.update", "organisation.invite"],
   ],

@@ -77,6 +77,7 @@ export const JOB_LABELS: Readonly<Record<JobName, string>> = words({
   "file-whatsapp": "File received WhatsApp messages",
   "fetch-whatsapp-file": "Receive files from WhatsApp",
   "send-push": "Send push notifications",
+  "check-stage-limits": "Check time limits of stages",
   "remind-of-documents": "Send document reminders",
   "remind-of-invoices": "Send payment reminders",
   "care-for-offers": "Send offer reminders and expire offers",

@@ -57,6 +57,10 @@ export function firstPhone({ numbers, rest }: ReadPhones): { number: string; ext
   return { number, extra: [...others, ...(rest === null ? [] : [rest])].join(", ") || null };
 }
 
+/** The country of a stored number, as two capitals; null without one, and for numbers of no country. */
+export const countryOfPhone = (stored: string | null): string | null =>
+  (stored === null ? undefined : parsePhoneNumberFromString(stored))?.country ?? null;
+
 /** What a spreadsheet program adds to a number that it has stored as a figure. */
 const SPREADSHEET_DECIMALS = /^(\+?\d{7,15})\.0+$/;
 

@@ -9,6 +9,7 @@ import { institutionCriteria } from "#app/admissions/institution-queue/instituti
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { assignmentRules } from "#app/admissions/students/assignment-rules.tables.server.ts";
 import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
+import { stageLimits } from "#app/admissions/students/stage-limits.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { tags } from "#app/admissions/tags/tags.tables.server.ts";
@@ -112,6 +113,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   branch: { table: branches, id: branches.id },
   lostReason: { table: lostReasons, id: lostReasons.id },
   assignmentRule: { table: assignmentRules, id: assignmentRules.id },
+  stageLimit: { table: stageLimits, id: stageLimits.id },
   subStage: { table: subStages, id: subStages.id },
   tag: { table: tags, id: tags.id },
   price: { table: servicePrices, id: servicePrices.id },

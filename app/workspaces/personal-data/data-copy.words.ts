@@ -283,6 +283,7 @@ export const VALUE_NAMES = words({
   stage: "Stage",
   stageSince: "In this stage since",
   subStage: "Sub-stage",
+  subStageSince: "In this sub-stage since",
   lostReason: "Reason for closing",
   lostAt: "Closed at",
   startsAt: "Starts at",

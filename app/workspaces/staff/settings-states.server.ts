@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { customFields } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
 import { assignmentRules } from "#app/admissions/students/assignment-rules.tables.server.ts";
 import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
+import { stageLimits } from "#app/admissions/students/stage-limits.tables.server.ts";
 import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
 import { tags } from "#app/admissions/tags/tags.tables.server.ts";
 import { webhooks } from "#app/api/webhooks/webhooks.tables.server.ts";
@@ -32,6 +33,7 @@ const countedAt = (now: Date): Readonly<Record<CountedSetting, readonly [PgTable
   branches: [branches, eq(branches.isArchived, false)],
   "lost-reasons": [lostReasons, eq(lostReasons.isArchived, false)],
   assignment: [assignmentRules],
+  "time-limits": [stageLimits],
   "sub-stages": [subStages, eq(subStages.isArchived, false)],
   tags: [tags, eq(tags.isArchived, false)],
   prices: [servicePrices, eq(servicePrices.isArchived, false)],

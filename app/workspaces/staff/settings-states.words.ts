@@ -8,6 +8,7 @@ export const settingsStateTexts = words({
   fields: "{count, plural, one {# field} other {# fields}}",
   branches: "{count, plural, one {# branch} other {# branches}}",
   assignment: "{count, plural, one {# rule} other {# rules}}",
+  "time-limits": "{count, plural, one {# time limit} other {# time limits}}",
   "sub-stages": "{count, plural, one {# sub-stage} other {# sub-stages}}",
   "lost-reasons": "{count, plural, one {# reason} other {# reasons}}",
   tags: "{count, plural, one {# tag} other {# tags}}",

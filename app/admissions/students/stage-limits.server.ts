@@ -1,0 +1,122 @@
+import { eq, sql } from "drizzle-orm";
+import { isColleague, listColleagues } from "#app/people/staff/colleagues.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
+import type { ResourceChoices } from "#app/platform/resource/resource.ts";
+import { exportResource } from "#app/platform/resource/resource-export.server.ts";
+import { tableCommands } from "#app/platform/resource/table-commands.server.ts";
+import { invalidField } from "#app/platform/results/result.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
+import { one } from "#app/platform/writes/record-writes.server.ts";
+import { overLimits } from "./overdue-students.server.ts";
+import { MOST_STAGE_LIMITS } from "./stage-limit.ts";
+import { type StageLimitInput, type StageLimitRecord, stageLimitResource } from "./stage-limit-resource.ts";
+import { stageLimits } from "./stage-limits.tables.server.ts";
+import { stageLimitMessages as texts } from "./stage-limits.words.ts";
+import { STUDENT_STAGE_LABELS, STUDENT_STAGES } from "./stages.ts";
+import { subStageLabel } from "./sub-stage.ts";
+import { listSubStages } from "./sub-stages.server.ts";
+import { subStages } from "./sub-stages.tables.server.ts";
+
+/** Refuses a sub-stage that is not of the stage, and a person who does no work here. */
+async function refuseReferences(
+  tx: Transaction,
+  { stage, subStageId, escalateTo }: StageLimitInput,
+  before: string | null = null,
+) {
+  if (subStageId !== null) {
+    const found = await one(
+      tx
+        .select({ stage: subStages.stage })
+        .from(subStages)
+        .where(eq(subStages.id, subStageId))
+        .for("key share"),
+    );
+    if (!found) return invalidField("subStageId", texts.problems.subStage);
+    if (found.stage !== stage) {
+      const of = STUDENT_STAGE_LABELS[found.stage];
+      return invalidField("subStageId", texts.problems.otherStage({ stage: of }));
+    }
+  }
+  const isKnown =
+    escalateTo === null || escalateTo === before || (await isColleague(tx, "task.write", escalateTo));
+  return isKnown ? null : invalidField("escalateTo", texts.problems.colleague);
+}
+
+const commands = tableCommands<typeof stageLimits, StageLimitInput>(stageLimits, {
+  name: "stageLimit",
+  unique: { stage_limits_scope_key: "subStageId" },
+  removal: "stageLimit.remove",
+  async refuse(tx, values, stored) {
+    if (!stored && (await tx.$count(stageLimits)) >= MOST_STAGE_LIMITS)
+      return invalidField("", texts.full({ most: MOST_STAGE_LIMITS }));
+    return refuseReferences(tx, values, stored?.escalateTo);
+  },
+});
+
+export const createStageLimit = commands.create;
+export const updateStageLimit = commands.update;
+export const removeStageLimit = commands.remove;
+
+const select = (db: DbOrTransaction) =>
+  db
+    .select({
+      id: stageLimits.id,
+      stage: stageLimits.stage,
+      subStageId: stageLimits.subStageId,
+      subStage: subStages.name,
+      days: stageLimits.days,
+      escalateAfter: stageLimits.escalateAfter,
+      escalateTo: stageLimits.escalateTo,
+      escalateToName: profiles.fullName,
+      version: stageLimits.version,
+      over: sql<number>`coalesce(over.students, 0)`,
+    })
+    .from(stageLimits)
+    .leftJoin(subStages, eq(subStages.id, stageLimits.subStageId))
+    .leftJoin(profiles, eq(profiles.userId, stageLimits.escalateTo))
+    .leftJoin(
+      sql`(select v.limit_id, count(*)::int as students from ${overLimits(sql`now()`)} v group by v.limit_id) over`,
+      sql`over.limit_id = ${stageLimits.id}`,
+    );
+
+/** Every limit: those of a stage, then those of its sub-stages. */
+export async function stageLimitPage(db: DbOrTransaction): Promise<Page<StageLimitRecord>> {
+  const rows: StageLimitRecord[] = await select(db);
+  return wholePage(
+    rows.toSorted(
+      (a, b) =>
+        STUDENT_STAGES.indexOf(a.stage) - STUDENT_STAGES.indexOf(b.stage) ||
+        (a.subStage ?? "").localeCompare(b.subStage ?? "", "en"),
+    ),
+  );
+}
+
+export const findStageLimit = async (db: DbOrTransaction, id: string): Promise<StageLimitRecord | null> =>
+  (await one(select(db).where(eq(stageLimits.id, id)))) ?? null;
+
+/** The sub-stages and colleagues of the form: those in use, and those of the limit. */
+export async function listLimitChoices(
+  db: DbOrTransaction,
+  limit: StageLimitRecord | null = null,
+): Promise<ResourceChoices> {
+  const [all, people] = await Promise.all([
+    listSubStages(db),
+    listColleagues(db, "task.write", limit?.escalateTo ?? null),
+  ]);
+  return {
+    subStageId: all
+      .filter(({ id, isArchived }) => !isArchived || id === limit?.subStageId)
+      .map((each) => ({
+        value: each.id,
+        label: each.isArchived ? texts.archived({ name: subStageLabel(each) }) : subStageLabel(each),
+      })),
+    escalateTo: people,
+  };
+}
+
+export const stageLimitExport = exportResource(stageLimitResource, {
+  name: "stage-limits",
+  isPersonal: false,
+  read: () => ({ all: stageLimitPage }),
+});

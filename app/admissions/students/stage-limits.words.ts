@@ -1,0 +1,62 @@
+import { words } from "#app/words/words.ts";
+
+/** Texts of time limits in the settings, and of students who exceed one. */
+export const stageLimitMessages = words({
+  title: "Time limits",
+  description:
+    "How long students can stay in a stage. When a student exceeds the limit, their counsellor gets a task and a notification. The task closes when the student leaves the stage.",
+  columns: {
+    scope: "Stage",
+    days: "Limit (days)",
+    over: "Over the limit",
+    escalation: "Escalation",
+  },
+  none: "No time limits yet. Add a limit to remind counsellors of students who stay in a stage for too long.",
+  loadFailed: "Failed to load time limits",
+  add: "Add time limit",
+  addDescription: "We check the limits every hour. Students who are already over the limit are included.",
+  fields: {
+    stage: "Stage",
+    subStageId: "Sub-stage",
+    days: "Limit in days",
+    escalateAfter: "Escalate after more days",
+    escalateTo: "Escalate to",
+  },
+  hints: {
+    subStageId: "The limit of a sub-stage applies instead of the limit of its stage.",
+    days: "Calendar days, including weekends and holidays.",
+    escalateAfter: "For example 3. The person also gets a task and a notification, once.",
+  },
+  allSubStages: "All sub-stages",
+  noEscalation: "No escalation",
+  archived: "{name} (archived)",
+  escalation: "{name}, after {days, plural, one {# more day} other {# more days}}",
+  formerStaff: "Former staff member",
+  taken: "This stage or sub-stage already has a time limit",
+  full: "You’ve reached the limit of {most} time limits. Delete a time limit first.",
+  created: "Time limit created",
+  saved: "Time limit saved",
+  removed: "Time limit deleted",
+  createFailed: "Failed to create time limit",
+  remove: "Delete time limit",
+  removeTitle: "Delete the time limit for {name}?",
+  removeDescription: "Open tasks that were created by this time limit are closed within an hour.",
+  problems: {
+    stage: "Select a stage",
+    subStage: "Select a sub-stage from the list",
+    otherStage: "This sub-stage belongs to {stage}. Select that stage or another sub-stage.",
+    escalateAfter: "Enter the number of days",
+    escalateTo: "Select a person",
+    colleague: "Select an active staff member from the list",
+  },
+  preview: {
+    title: "Preview",
+    description: "See how many students are over a limit before you set it.",
+    show: "Count students",
+    over: "{count, plural, one {# student is} other {# students are}} over this limit now.",
+  },
+  task: "{name} has been in {stage} for {days, plural, one {# day} other {# days}}",
+  escalated: "Escalated: {name} has been in {stage} for {days, plural, one {# day} other {# days}}",
+  filter: "Time in stage",
+  overdue: "Overdue in stage",
+});
