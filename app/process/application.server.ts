@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { ViteDevServer } from "vite";
 import { catalogueChannel } from "#app/catalogue/universities/catalogue-changes.server.ts";
+import { encloseDocuments, noteOutcome } from "#app/conversations/threads/note-outcome.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { settleDemoPasswords } from "#app/demo/story/demo-passwords.server.ts";
 import { isAboutPublishing, keepShippedTexts } from "#app/people/consents/texts.server.ts";
@@ -137,6 +138,8 @@ export async function startApplication(options: {
       now,
       secret,
       colours: () => mailColours(services.brand.now()),
+      enclose: encloseDocuments(services),
+      outcomes: { "conversation-email": noteOutcome(services), "conversation-text": noteOutcome(services) },
     });
     cleanUp.push(() => delivery.close());
     // Loaded only where it is set up: nothing of OpenTelemetry costs anything elsewhere.

@@ -84,6 +84,9 @@ const LONG_WORK = { expireInSeconds: 20 * 3600 };
 /** A server that went away without a word must not hold the queue up until the system notices. */
 const SILENCE_MS = 60_000;
 
+/** How often a job is tried again. */
+export const RETRY_LIMIT = 12;
+
 /** Opens the queue, which lives in the product's own database (schema `pgboss`). */
 export async function openJobs(url: string, log: Logger, { pooled = false } = {}): Promise<Jobs> {
   const boss = new PgBoss({
@@ -97,7 +100,7 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
   for (const name of JOB_NAMES) {
     // Without a heartbeat, the jobs of a killed process would wait a quarter of an hour.
     await boss.createQueue(name, {
-      retryLimit: 12,
+      retryLimit: RETRY_LIMIT,
       retryDelay: 10,
       retryBackoff: true,
       retryDelayMax: 3600,

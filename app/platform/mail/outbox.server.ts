@@ -51,7 +51,7 @@ function mailRow<Kind extends WrittenMail>(
     toName: to.name === undefined ? null : to.confirmed ? to.name : nameInMail(to.name),
     language,
     subject: inLanguage(language, () => mailSubject(kind, props)),
-    props: { ...props },
+    props: { ...props } as Readonly<Record<string, unknown>>,
     sensitive: isSensitiveMail(kind),
   };
 }
