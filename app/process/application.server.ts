@@ -29,7 +29,7 @@ import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { openTeller } from "#app/platform/notifications/notify-changes.server.ts";
 import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
-import { jobHandlers } from "./handlers.server.ts";
+import { jobHandlers, unusedQueues } from "./handlers.server.ts";
 import { type BuiltRoutes, openHttp } from "./http.server.ts";
 import { openServices } from "./services.server.ts";
 import { loggedStep, stepTeller } from "./steps.server.ts";
@@ -156,7 +156,8 @@ export async function startApplication(options: {
       : null;
     if (telemetry) cleanUp.push(() => telemetry.close());
     const handlers = jobHandlers(services, delivery, directUrl);
-    await jobs.work(telemetry ? telemetry.observeJobs(handlers) : handlers);
+    const off = await unusedQueues(services);
+    await jobs.work(telemetry ? telemetry.observeJobs(handlers) : handlers, off);
     // Of what an earlier process could not send.
     delivery.watch();
 

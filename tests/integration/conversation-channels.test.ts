@@ -62,7 +62,11 @@ async function open(more: Record<string, string> = {}) {
   });
   /** Sends what is newest in the outbox, as the queue does. */
   const deliver = async () => {
-    const [mail] = await database.db.select().from(outboxEmails).orderBy(desc(outboxEmails.createdAt)).limit(1);
+    const [mail] = await database.db
+      .select()
+      .from(outboxEmails)
+      .orderBy(desc(outboxEmails.createdAt))
+      .limit(1);
     await delivery.deliver(mail?.id ?? "");
     return mails.mails.at(-1);
   };
@@ -71,7 +75,13 @@ async function open(more: Record<string, string> = {}) {
       deps,
       actor,
       threadId,
-      { key: randomUUID(), subject: "Your visa", body: "Dear Sita,\n\nPlease sign.", documents: [], ...given },
+      {
+        key: randomUUID(),
+        subject: "Your visa",
+        body: "Dear Sita,\n\nPlease sign.",
+        documents: [],
+        ...given,
+      },
       env,
     );
   return { mails, gateway, env, deps, deliver, email };
@@ -147,7 +157,10 @@ describe("an email of staff in a conversation", () => {
   test("comes from their own address if its domain is ours", async () => {
     const staff = await makeStaff(database.db, "counsellor", "Maya Rai");
     const own = `maya-${randomUUID().slice(0, 8)}@agency.example`;
-    await database.db.update(users).set({ email: own, emailVerified: true }).where(eq(users.id, staff.userId));
+    await database.db
+      .update(users)
+      .set({ email: own, emailVerified: true })
+      .where(eq(users.id, staff.userId));
     const { studentId } = await confirmed();
     const { deliver, email } = await open({ MAIL_SENDING_DOMAINS: "Agency.example, agency.test" });
     await email(staff, studentId);
@@ -188,7 +201,9 @@ describe("an email of staff in a conversation", () => {
     expect(await takeReply(deps, answer("stranger@example.com", to), WHOLE)).toBe("unknown");
     const other = await makeStudentRecord(database.db, { email: `${randomUUID()}@example.com` });
     expect(await takeReply(deps, answer(other.email, to), WHOLE)).toBe("unknown");
-    const forged = answer(address, to).toString().replace("From:", "Authentication-Results: mx; dmarc=fail\r\nFrom:");
+    const forged = answer(address, to)
+      .toString()
+      .replace("From:", "Authentication-Results: mx; dmarc=fail\r\nFrom:");
     expect(await takeReply(deps, Buffer.from(forged), WHOLE)).toBe("unknown");
     const source = answer(address.toUpperCase(), to, "", "I signed it.");
     expect(await takeReply(deps, source, WHOLE)).toBe("taken");
@@ -205,7 +220,9 @@ describe("an email of staff in a conversation", () => {
     const codeOf = (sent: Awaited<ReturnType<typeof email>>) => (sent.ok ? "sent" : sent.error.code);
     expect(codeOf(await email(actor, studentId))).toBe("forbidden");
     expect(codeOf(await email(await makeStaff(database.db, "viewer"), studentId))).toBe("forbidden");
-    expect(codeOf(await email(await makeAssignedStaff(database.db, "counsellor"), studentId))).toBe("not-found");
+    expect(codeOf(await email(await makeAssignedStaff(database.db, "counsellor"), studentId))).toBe(
+      "not-found",
+    );
     const { studentId: otherId } = await confirmed();
     const document = await makeDocument(database.db, otherId);
     expect(codeOf(await email(staff, studentId, { documents: [document.id] }))).toBe("not-found");
@@ -234,7 +251,9 @@ test("an SMS of staff leaves by the gateway, to countries that are served", asyn
   const key = randomUUID();
   expect((await send(key)).ok).toBe(true);
   await deliver();
-  expect(gateway.texts.map(({ to, body }) => [to, body])).toEqual([["+9779841230099", "Your visa is granted"]]);
+  expect(gateway.texts.map(({ to, body }) => [to, body])).toEqual([
+    ["+9779841230099", "Your visa is granted"],
+  ]);
   expect(await deliveryOf(key)).toMatchObject({ state: "sent", recipient: "+9779841230099" });
   expect((await messagesOf(studentId)).map(({ channel }) => channel)).toEqual(["sms"]);
 });

@@ -267,7 +267,9 @@ describe("a message that comes in", () => {
     expect(await findRecording(database.db, student.id, refused?.id ?? "")).toBeNull();
     const { id: otherId } = await studentOf();
     expect(await findRecording(database.db, otherId, message?.id ?? "")).toBeNull();
-    const read = await buffer(Readable.from(await stored.store.read(found?.file ?? never(), { from: 2, to: 6 })));
+    const read = await buffer(
+      Readable.from(await stored.store.read(found?.file ?? never(), { from: 2, to: 6 })),
+    );
     expect(read).toEqual(sound.subarray(2, 6));
     // Once more it is the same file.
     await work();

@@ -7,6 +7,7 @@ import {
   replySubject,
   whyUnreachable,
 } from "#app/conversations/channels/reach.ts";
+import { readQuietUntil } from "#app/conversations/notices/notices.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -23,6 +24,7 @@ export async function readChannels(
   about: ThreadCase,
   whatsApp: WhatsAppView | null,
   { userId }: UserActor,
+  now: Date,
 ): Promise<ChannelsView> {
   const [contact, lastUsed, earlier, [writer]] = await Promise.all([
     readContact(db, about, env),
@@ -57,7 +59,12 @@ export async function readChannels(
       formKey: randomUUID(),
     },
     sms: env.smsGateway
-      ? { cannot: whyUnreachable("sms", facts), phone: phone ?? "", formKey: randomUUID() }
+      ? {
+          cannot: whyUnreachable("sms", facts),
+          phone: phone ?? "",
+          quietUntil: about.studentUserId ? await readQuietUntil(db, about.studentUserId, now) : null,
+          formKey: randomUUID(),
+        }
       : null,
   };
 }

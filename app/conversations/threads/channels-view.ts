@@ -21,5 +21,10 @@ export interface ChannelsView {
     readonly formKey: string;
   };
   /** Null where SMS is not set up. */
-  readonly sms: { readonly cannot: WhyNot | null; readonly phone: string; readonly formKey: string } | null;
+  readonly sms: {
+    readonly cannot: WhyNot | null;
+    readonly phone: string;
+    readonly quietUntil: Date | null;
+    readonly formKey: string;
+  } | null;
 }

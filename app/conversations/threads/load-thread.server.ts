@@ -95,7 +95,7 @@ export async function loadThread({ request, context }: Where, threadId: string |
     hasWhatsApp ? listRecordings(db, messageIds) : new Map(),
   ]);
   const isWriter = side === "staff" && can(actor, "thread.write");
-  const channels = isWriter ? await readChannels(db, env, about, whatsApp, actor) : null;
+  const channels = isWriter ? await readChannels(db, env, about, whatsApp, actor, at) : null;
   const own = (authorId: string | null) => (authorId === actor.userId ? authorId : null);
   const [quote, changed] = await Promise.all([named("quote"), named("edit")]);
   const view: ThreadView = {

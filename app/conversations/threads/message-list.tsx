@@ -6,8 +6,8 @@ import { QuestionInThread } from "#app/admissions/institution-queue/question-in-
 import type { Note } from "#app/admissions/notes/note.ts";
 import { NoteText } from "#app/admissions/notes/note-text.tsx";
 import { FiledEmailItem } from "#app/conversations/filed-emails/filed-email-item.tsx";
-import { whatsAppMessages } from "#app/conversations/whatsapp/whatsapp.words.ts";
 import { isPlayed, type Recording } from "#app/conversations/whatsapp/recording.ts";
+import { whatsAppMessages } from "#app/conversations/whatsapp/whatsapp.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import {

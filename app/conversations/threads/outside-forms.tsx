@@ -5,6 +5,7 @@ import { channelMessages } from "#app/conversations/channels/channels.words.ts";
 import type { WhyNot } from "#app/conversations/channels/reach.ts";
 import { useInserted } from "#app/conversations/templates/use-inserted.ts";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
+import { formatMoment } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -155,7 +156,14 @@ export function SmsForm({
         placeholder={smsTexts.placeholder({ phone: channel.phone })}
         maxLength={SMS_MAX_LENGTH}
       />
-      <p className="min-w-0 flex-1 basis-60 px-1 text-ink-muted text-xs">{smsTexts.noReplies}</p>
+      <p className="min-w-0 flex-1 basis-60 px-1 text-ink-muted text-xs">
+        {[
+          smsTexts.noReplies,
+          channel.quietUntil ? smsTexts.quiet({ time: formatMoment(channel.quietUntil, view.place) }) : null,
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
       <div className="composer-tools">
         <Button type="submit" variant="primary" loading={pending} icon={sendIcon} aria-label={smsTexts.send}>
           {threadMessages.sendShort}

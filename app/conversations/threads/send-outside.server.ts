@@ -4,6 +4,7 @@ import { selectDocuments } from "#app/admissions/documents/documents.server.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { channelMessages as texts } from "#app/conversations/channels/channels.words.ts";
 import { ownSender, whyUnreachable } from "#app/conversations/channels/reach.ts";
+import { readQuietUntil } from "#app/conversations/notices/notices.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
@@ -93,12 +94,14 @@ export function sendSms(
     channel: "sms",
     env,
     judge: async () => (env.smsGateway ? ok() : invalidField("body", texts.sms.off)),
-    async queue(tx, { contact: { phone } }) {
+    async queue(tx, { about, contact: { phone } }) {
       if (phone === null) return;
+      const quiet = about.studentUserId ? await readQuietUntil(tx, about.studentUserId, deps.now()) : null;
       await queueMail(tx, deps.jobs, {
         kind: "conversation-text",
         to: { email: phone, confirmed: true },
         props: { messageId: input.key, text: input.body },
+        holdUntil: quiet,
       });
     },
   });

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import type { Recording } from "#app/conversations/whatsapp/recording.ts";
 import { readStanding } from "#app/conversations/whatsapp/standing.server.ts";
 import { listWhatsAppTemplates } from "#app/conversations/whatsapp/templates.server.ts";
 import { whatsappMessages } from "#app/conversations/whatsapp/whatsapp.tables.server.ts";
 import { whyNot, windowUntil } from "#app/conversations/whatsapp/whatsapp.ts";
-import type { Recording } from "#app/conversations/whatsapp/recording.ts";
 import { countParameters } from "#app/conversations/whatsapp/whatsapp-template.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";

@@ -1,7 +1,9 @@
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { ResourceList } from "#app/platform/resource/resource-list.tsx";
 import { loadResourceList } from "#app/platform/resource/resource-routes.server.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/admin-whatsapp-templates.route.ts";
 import { whatsAppTemplateResource } from "./template-resource.ts";
 import { whatsAppTemplatePage } from "./templates.server.ts";
@@ -13,11 +15,17 @@ export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-export const loader = (args: Route.LoaderArgs) =>
-  loadResourceList(args, whatsAppTemplateResource, whatsAppTemplatePage);
+export async function loader(args: Route.LoaderArgs) {
+  const list = await loadResourceList(args, whatsAppTemplateResource, whatsAppTemplatePage);
+  return { list, isOn: args.context.get(servicesContext).env.whatsApp !== undefined };
+}
 
 export default function Page({ loaderData }: Route.ComponentProps) {
+  const { list, isOn } = loaderData;
   return (
-    <ResourceList of={whatsAppTemplateResource} tab="/admin/settings/whatsapp-templates" {...loaderData} />
+    <>
+      {isOn ? null : <Notice className="mb-4">{texts.off}</Notice>}
+      <ResourceList of={whatsAppTemplateResource} tab="/admin/settings/whatsapp-templates" {...list} />
+    </>
   );
 }

@@ -140,6 +140,7 @@ export const whatsAppTemplateMessages = words({
   title: "WhatsApp templates",
   description:
     "Templates that WhatsApp has approved. Staff can send them when the last message from the student is more than 24 hours old.",
+  off: "WhatsApp is not set up on the server, so these templates cannot be sent. To set up WhatsApp, add the WHATSAPP settings to the environment of the server. The guide is docs/whatsapp.md.",
   columns: { name: "Name", language: "Language", body: "Text", state: "Status" },
   none: "No templates yet. Add a template after WhatsApp has approved it.",
   loadFailed: "Failed to load templates",
