@@ -8,6 +8,7 @@ export const channelMessages = words({
     sms: fixed("SMS"),
     whatsapp: fixed("WhatsApp"),
   },
+  answerTo: note("Re: {subject}", "Subject of the reply to an email"),
   cannot: {
     "no-account": "This student does not have an account, so they cannot read messages in the app.",
     "no-email": "The student has no email address. Add the address on the student record.",

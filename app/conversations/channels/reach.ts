@@ -1,3 +1,4 @@
+import { channelMessages } from "./channels.words.ts";
 import { CHANNELS, type ChannelName } from "./channel.ts";
 
 /** Why a channel does not reach a student now. */
@@ -50,4 +51,4 @@ const REPLY = /^(re|aw|sv|ref)\s*:\s*/i;
 
 /** The subject of an answer to an email; empty after none. Mail programs show one thread only with the same subject. */
 export const replySubject = (subject: string | null): string =>
-  subject === null || subject === "" ? "" : REPLY.test(subject) ? subject : `Re: ${subject}`;
+  subject === null || subject === "" ? "" : REPLY.test(subject) ? subject : channelMessages.answerTo({ subject });

@@ -44,7 +44,7 @@ export function whenToTell(wishes: NotificationPreferences, written: Date, timeZ
   return new Date(due.epochMilliseconds);
 }
 
-/** Until when somebody's quiet hours last; null outside of them. @param timeZone IANA, of this person */
+/** Until when a person’s quiet hours last; null outside of them. @param timeZone IANA, of this person */
 export function quietUntil(
   wishes: Pick<NotificationPreferences, "quietFrom" | "quietUntil">,
   now: Date,

@@ -14,7 +14,7 @@ export interface StudentContact {
   readonly email: {
     readonly address: string;
     readonly isConfirmed: boolean;
-    /** Of whom an answer is believed: the account, or the student without one. */
+    /** Whose answer is believed: that of the account, or the student without one. */
     readonly answeredBy: string;
   } | null;
   readonly phone: string | null;

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { ResourceList } from "#app/platform/resource/resource-list.tsx";
 import { loadResourceList } from "#app/platform/resource/resource-routes.server.ts";
@@ -17,11 +18,12 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadResourceList(args, whatsAppTemplateResource, whatsAppTemplatePage);
-  return { list, isOn: args.context.get(servicesContext).env.whatsApp !== undefined };
+  const isOn = args.context.get(servicesContext).env.whatsApp !== undefined;
+  return data({ ...list.data, isOn }, list.init ?? undefined);
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, isOn } = loaderData;
+  const { isOn, ...list } = loaderData;
   return (
     <>
       {isOn ? null : <Notice className="mb-4">{texts.off}</Notice>}

@@ -214,7 +214,7 @@ export interface Env {
   secret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Domains that the mail server may send for: staff with an address of one send from their own address. */
+  /** Domains of staff whose emails leave from their own address, for which the mail server is allowed to send. */
   mailSendingDomains: readonly string[];
   /** Where replies to our mails come in; unset: they do not. */
   replies: ReplySettings | undefined;

@@ -12,9 +12,9 @@ interface SentFile {
   readonly name: string;
   /** Saved by the browser under its name; else shown. */
   readonly saves: boolean;
-  /** The part of it that was asked for: players read a recording in parts. */
+  /** The requested part: players read a recording in parts. */
   readonly range?: ByteRange | null;
-  /** Whether parts of it can be asked for. */
+  /** Whether parts can be requested. */
   readonly inParts?: boolean;
 }
 

@@ -47,7 +47,7 @@ export interface JobPayloads {
 }
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
-/** A job that waits. */
+/** A job for a later time. */
 export interface HeldJob {
   readonly until: Date;
   /** An id of its own: the same job enqueued again is one. */
@@ -67,7 +67,7 @@ export interface Jobs {
   /**
    * Begins to work; a process that only enqueues (a script, a test) need not.
    *
-   * @param off queues of what is not set up: one of them is worked on only once something is in it
+   * @param off queues of what is not set up: one of them gets a worker with its first job
    */
   work(handlers: JobHandlers, off?: readonly JobName[]): Promise<void>;
   stop(): Promise<void>;
@@ -123,12 +123,12 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
       heartbeatSeconds: 30,
     });
   }
-  /** What begins to work on the queues of which nothing is known to be used. */
+  /** How to start the workers of queues that may be unused. */
   const asleep = new Map<JobName, () => Promise<unknown>>();
   function wake(name: JobName): void {
-    const begin = asleep.get(name);
+    const start = asleep.get(name);
     if (!asleep.delete(name)) return;
-    begin?.().catch((err) => log.error({ err, queue: name }, "queue: no worker, the next start has one"));
+    start?.().catch((err) => log.error({ err, queue: name }, "queue: no worker, the next start has one"));
   }
   return {
     async enqueue(tx, name, payload, held) {

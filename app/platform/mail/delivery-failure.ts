@@ -20,7 +20,7 @@ const REASONS = words({
 export type DeliveryFailureCode = keyof typeof REASONS;
 
 /**
- * Whether a mail server refused a mail for good: the address or the content, with a permanent status (RFC 5321, 4.2.1).
+ * Whether a mail server refused a mail permanently: the address or the content, with a permanent status (RFC 5321, 4.2.1).
  *
  * @param stored as in `deliveryFailureText`
  */

@@ -25,7 +25,7 @@ import { calendarFile } from "./calendar-file.server.ts";
 import { deliveryFailure } from "./delivery-failure.server.ts";
 import { deliveryFailureText, isFinalRefusal } from "./delivery-failure.ts";
 import { hastenMails, isServerAway } from "./hasten-mails.server.ts";
-import { isSensitiveMail } from "./kinds.ts";
+import { channelOf, isSensitiveMail } from "./kinds.ts";
 import { outboxEmails } from "./mail.tables.server.ts";
 import { readOwnWords } from "./own-words.server.ts";
 import type { MailColours } from "./palette.ts";
@@ -47,7 +47,7 @@ const NOTE_AGAIN_MS = [250, 1_000, 3_000, 5_000, 10_000];
 /** After so many attempts, the queue gives a mail up. */
 const MOST_ATTEMPTS = 1 + RETRY_LIMIT;
 
-/** A file that goes with a mail. */
+/** A file of an email. */
 export interface Enclosed {
   readonly filename: string;
   readonly contentType: string;
@@ -81,9 +81,9 @@ export function openMailDelivery(options: {
   /** The house's own, as they are when a mail leaves. */
   colours?: () => MailColours;
   watchMs?: number;
-  /** The files of a letter, by their ids; of those that no longer exist, none. */
+  /** The files of a letter, by their ids, without those that no longer exist. */
   enclose?: (ids: readonly string[]) => Promise<Enclosed[]>;
-  /** By kind: what else is told of an attempt, in one transaction with the outbox. */
+  /** By kind: what else records an attempt, in one transaction with the outbox. */
   outcomes?: {
     readonly [Kind in WrittenMail]?: (tx: Transaction, props: object, outcome: MailOutcome) => Promise<void>;
   };
@@ -93,21 +93,21 @@ export function openMailDelivery(options: {
     ? nodemailer.createTransport({ url: env.smtpUrl, ...PATIENCE }, { from: env.mailFrom })
     : undefined;
 
-  /** Writes to the outbox, and with it to whom else it concerns. */
+  /** Writes to the outbox and to what else records the attempt. */
   async function note(mail: OutboxMail, changes: object, outcome: MailOutcome): Promise<void> {
-    const tell = outcomes[mail.kind as WrittenMail];
+    const record = outcomes[mail.kind as WrittenMail];
     const write = (to: DbOrTransaction) =>
       to
         .update(outboxEmails)
         .set({ attempts: sql`${outboxEmails.attempts} + 1`, ...changes })
         .where(eq(outboxEmails.id, mail.id));
-    if (!tell) {
+    if (!record) {
       await write(db);
       return;
     }
     await db.transaction(async (tx) => {
       await write(tx);
-      await tell(tx, mail.props, outcome);
+      await record(tx, mail.props, outcome);
     });
   }
 
@@ -192,7 +192,7 @@ export function openMailDelivery(options: {
     const emptied = { props: {}, redactedAt: now() };
     // A mail that went to a number instead is a text of words, though it may carry a link.
     const kind = mail.kind as WrittenMail;
-    const isCode = isSensitiveMail(kind);
+    const isCode = channelOf(kind) === "sms" && isSensitiveMail(kind);
     const minutes = isCode ? CODE_MINUTES : WORDS_MINUTES;
     if (now().getTime() - mail.createdAt.getTime() > minutes * 60_000) {
       await markFailed(mail, "ETEXTLATE", { isFinal: true, over: emptied });

@@ -28,7 +28,7 @@ export function tokenAmong(addresses: readonly string[], address: string): strin
   return null;
 }
 
-/** The record that a token names, whoever made it. */
+/** The record that a token names; it proves nothing. */
 export function recordNamedBy(token: string): string {
   const hex = unbase32(token).subarray(0, RECORD_BYTES).toString("hex");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

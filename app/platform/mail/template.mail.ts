@@ -31,7 +31,7 @@ export interface Letter {
   /** Its own id, and those of the emails that it follows, the oldest first (RFC 5322). */
   readonly messageId: string;
   readonly references: readonly string[];
-  /** Ids of the files that go with it. */
+  /** Ids of its files. */
   readonly encloses: readonly string[];
 }
 

@@ -30,8 +30,8 @@ type Deps = Pick<Services, "auth" | "db" | "env" | "log" | "now"> & {
 
 /**
  * Sends a notification to a browser, encrypted for it (RFC 8291), never into a private network. What was read, is old, or
- * is no longer for this person is not sent. In quiet hours it is held back until their end. A subscription that no longer exists is removed. If the push service is busy
- * or cannot be reached, the job fails, so that the queue tries again.
+ * is no longer for this person is not sent. In quiet hours it is held back until their end. A subscription that no longer
+ * exists is removed. If the push service is busy or cannot be reached, the job fails, so that the queue tries again.
  */
 export async function sendPush(
   deps: Deps,
