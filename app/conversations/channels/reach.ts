@@ -1,5 +1,5 @@
-import { channelMessages } from "./channels.words.ts";
 import { CHANNELS, type ChannelName } from "./channel.ts";
+import { channelMessages } from "./channels.words.ts";
 
 /** Why a channel does not reach a student now. */
 export type WhyNot = "no-account" | "no-email" | "no-phone" | "country";
@@ -51,4 +51,8 @@ const REPLY = /^(re|aw|sv|ref)\s*:\s*/i;
 
 /** The subject of an answer to an email; empty after none. Mail programs show one thread only with the same subject. */
 export const replySubject = (subject: string | null): string =>
-  subject === null || subject === "" ? "" : REPLY.test(subject) ? subject : channelMessages.answerTo({ subject });
+  subject === null || subject === ""
+    ? ""
+    : REPLY.test(subject)
+      ? subject
+      : channelMessages.answerTo({ subject });

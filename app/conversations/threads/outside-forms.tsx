@@ -78,8 +78,9 @@ export function EmailForm({ view, channel, leading, hidden, lastResult }: FormPr
       <FormKey intent="email" />
       <input type="hidden" name="key" value={formKey} />
       <FormProblem errors={form.errors} id={form.errorId} className="w-full" />
-      <div className="flex w-full">{leading}</div>
-      <div className="w-full px-1">
+      {/* The field of the text moves up when it is written in, and stays under the subject. */}
+      <div className="order-first flex w-full">{leading}</div>
+      <div className="order-first w-full px-1">
         <TextField
           field={fields.subject}
           label={emailTexts.subject}

@@ -25,9 +25,11 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { isOn, ...list } = loaderData;
   return (
-    <>
-      {isOn ? null : <Notice className="mb-4">{texts.off}</Notice>}
-      <ResourceList of={whatsAppTemplateResource} tab="/admin/settings/whatsapp-templates" {...list} />
-    </>
+    <ResourceList
+      of={whatsAppTemplateResource}
+      tab="/admin/settings/whatsapp-templates"
+      above={isOn ? null : <Notice className="mb-4">{texts.off}</Notice>}
+      {...list}
+    />
   );
 }
