@@ -474,6 +474,7 @@ export default [
     "admin/messages/threads/:threadId/emails/:messageId",
     "conversations/threads/received-email.route.ts",
   ),
+  route("admin/messages/threads/:threadId/recordings/:messageId", "conversations/threads/recording.route.ts"),
   route("admin/messages/filed/:emailId/original", "conversations/filed-emails/filed-original.route.ts"),
   route(
     "admin/settings/resources/:resourceId/file",

@@ -90,6 +90,8 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
       where t.${ofStudent})`,
     message_deliveries: `message_id in (select m.id from public.messages m join public.threads t on t.id = m.thread_id
       where t.${ofStudent})`,
+    message_emails: `message_id in (select m.id from public.messages m join public.threads t on t.id = m.thread_id
+      where t.${ofStudent})`,
     // Of a number that no one else's student has, where it is in no conversation.
     whatsapp_messages: `(message_id in (select m.id from public.messages m join public.threads t on t.id = m.thread_id
       where t.${ofStudent})
@@ -208,6 +210,7 @@ export const ROW_KEYS: Readonly<Record<string, readonly string[]>> = {
   message_notices: ["user_id", "thread_id"],
   received_emails: ["message_id"],
   message_deliveries: ["message_id"],
+  message_emails: ["message_id"],
   booking_requests: ["booking_id"],
   commission_standings: ["application_id"],
   ledger_entries: ["position"],

@@ -38,6 +38,7 @@ import { subscriptionConfirmMail } from "#app/conversations/newsletter/subscript
 import { subscriptionWelcomeMail } from "#app/conversations/newsletter/subscription-welcome.mail.tsx";
 import { messagesWaitingMail } from "#app/conversations/notices/messages-waiting.mail.tsx";
 import { replyRefusedMail } from "#app/conversations/replies/reply-refused.mail.tsx";
+import { conversationEmail, conversationText } from "#app/conversations/threads/conversation-email.mail.tsx";
 import { accountClosedMail } from "#app/people/accounts/account-closed.mail.tsx";
 import { accountDisabledMail } from "#app/people/accounts/account-disabled.mail.tsx";
 import { accountEnabledMail } from "#app/people/accounts/account-enabled.mail.tsx";
@@ -117,6 +118,8 @@ export const MAILS = {
   "enquiry-answer": enquiryAnswerMail,
   "subscription-confirm": subscriptionConfirmMail,
   "subscription-welcome": subscriptionWelcomeMail,
+  "conversation-email": conversationEmail,
+  "conversation-text": conversationText,
   "messages-waiting": bySms(messagesWaitingMail),
   "reply-refused": replyRefusedMail,
   "application-milestone": bySms(applicationMilestoneMail),

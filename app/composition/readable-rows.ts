@@ -40,7 +40,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
 
     ...all("thread.list", ["threads", "messages", "message_edits", "message_documents", "message_reads"]),
     ...all("thread.list", ["message_notices", "received_emails", "filed_emails", "message_deliveries"]),
-    ...all("thread.list", ["whatsapp_messages", "whatsapp_choices"]),
+    ...all("thread.list", ["whatsapp_messages", "whatsapp_choices", "message_emails"]),
     ...all("bulk.view", ["bulk_messages", "bulk_recipients"]),
     ...all("enquiry.list", ["enquiries", "enquiry_answers"]),
     ...all("subscriber.list", ["subscribers"]),

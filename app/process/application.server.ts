@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { ViteDevServer } from "vite";
 import { catalogueChannel } from "#app/catalogue/universities/catalogue-changes.server.ts";
+import { encloseDocuments, noteOutcome } from "#app/conversations/threads/note-outcome.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { settleDemoPasswords } from "#app/demo/story/demo-passwords.server.ts";
 import { isAboutPublishing, keepShippedTexts } from "#app/people/consents/texts.server.ts";
@@ -28,7 +29,7 @@ import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { openTeller } from "#app/platform/notifications/notify-changes.server.ts";
 import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
-import { jobHandlers } from "./handlers.server.ts";
+import { jobHandlers, unusedQueues } from "./handlers.server.ts";
 import { type BuiltRoutes, openHttp } from "./http.server.ts";
 import { openServices } from "./services.server.ts";
 import { loggedStep, stepTeller } from "./steps.server.ts";
@@ -137,6 +138,8 @@ export async function startApplication(options: {
       now,
       secret,
       colours: () => mailColours(services.brand.now()),
+      enclose: encloseDocuments(services),
+      outcomes: { "conversation-email": noteOutcome(services), "conversation-text": noteOutcome(services) },
     });
     cleanUp.push(() => delivery.close());
     // Loaded only where it is set up: nothing of OpenTelemetry costs anything elsewhere.
@@ -153,7 +156,8 @@ export async function startApplication(options: {
       : null;
     if (telemetry) cleanUp.push(() => telemetry.close());
     const handlers = jobHandlers(services, delivery, directUrl);
-    await jobs.work(telemetry ? telemetry.observeJobs(handlers) : handlers);
+    const off = await unusedQueues(services);
+    await jobs.work(telemetry ? telemetry.observeJobs(handlers) : handlers, off);
     // Of what an earlier process could not send.
     delivery.watch();
 

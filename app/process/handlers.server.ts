@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { runDocumentImport } from "#app/admissions/document-imports/run-import.server.ts";
 import { remindOfDocuments } from "#app/admissions/document-requests/remind.server.ts";
 import { tellOfInfected } from "#app/admissions/documents/notify-of-infected.server.ts";
@@ -16,7 +17,7 @@ import { readCalendars } from "#app/consultations/availability/read-calendars.se
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
 import { tellWaiting } from "#app/consultations/waiting-list/waiting-list.server.ts";
 import { deliverBulk } from "#app/conversations/bulk-messages/send-bulk.server.ts";
-import { tellOfMessages } from "#app/conversations/notices/notices.server.ts";
+import { readQuietUntil, tellOfMessages } from "#app/conversations/notices/notices.server.ts";
 import { readReplies } from "#app/conversations/replies/read-replies.server.ts";
 import { deliverWhatsApp } from "#app/conversations/whatsapp/deliver.server.ts";
 import { fetchWhatsAppFile } from "#app/conversations/whatsapp-inbox/fetch-file.server.ts";
@@ -29,8 +30,10 @@ import { checkStoredFiles } from "#app/platform/files/check-stored-files.server.
 import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
 import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
+import type { JobName } from "#app/platform/jobs/job-names.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
 import type { MailDelivery } from "#app/platform/mail/delivery.server.ts";
+import { pushSubscriptions } from "#app/platform/notifications/push.tables.server.ts";
 import { sendPush } from "#app/platform/notifications/send-push.server.ts";
 import { forgetExpired, forgetOld } from "#app/platform/retention/forget-old.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
@@ -38,6 +41,20 @@ import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts
 import { runAuditLogCheck } from "#app/workspaces/audit-log/check-audit-log.server.ts";
 import { runPlannedBackupCheck } from "#app/workspaces/backup-checks/run-backup-check.server.ts";
 import { answerMailRequest } from "./answer-email-request.server.ts";
+
+/** Queues that need no worker yet: of WhatsApp where it is not set up, and of push while no browser is subscribed. */
+export async function unusedQueues({ db, env }: Pick<Services, "db" | "env">): Promise<JobName[]> {
+  const [subscribed] = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).limit(1);
+  const unused: readonly JobName[] = [
+    ...(env.whatsApp ? [] : (["send-whatsapp", "file-whatsapp", "fetch-whatsapp-file"] as const)),
+    ...(subscribed ? [] : (["send-push"] as const)),
+  ];
+  // What an earlier process left there is still worked on: a message then says why it was not sent.
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct name from pgboss.job where name = any(${sql.param([...unused])})
+      and state in ('created', 'retry', 'active')`);
+  return unused.filter((name) => !rows.some((row) => row.name === name));
+}
 
 /** What the queue's jobs do. Each may run twice, after a crash, and must not mind. */
 export function jobHandlers(
@@ -73,7 +90,8 @@ export function jobHandlers(
     "file-whatsapp": ({ receivedId }) => fileWhatsApp(services, receivedId),
     "fetch-whatsapp-file": ({ receivedId }) => fetchWhatsAppFile(services, receivedId),
     "send-webhook": ({ deliveryId }) => sendWebhook(services, deliveryId),
-    "send-push": (payload) => sendPush(services, payload),
+    "send-push": (payload) =>
+      sendPush({ ...services, quietUntil: (userId, at) => readQuietUntil(db, userId, at) }, payload),
     "make-bulk-change": ({ changeId }) => runBulkChange(services, changeId),
     "check-import": ({ importId, check }) => checkImport(services, importId, check),
     "run-import": ({ importId }) => runImport(services, importId),

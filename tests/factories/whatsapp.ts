@@ -50,8 +50,18 @@ async function phoneKeyOf(db: DbOrTransaction, studentId: string): Promise<strin
 export const makeUnmatchedOf = async (db: DbOrTransaction, studentId: string, body: string) =>
   makeUnmatched(db, { body, phoneKey: await phoneKeyOf(db, studentId) });
 
-/** A message of a conversation counts as one that came by WhatsApp just now: free text can be sent. Returns its id. */
-export async function openWindow(db: DbOrTransaction, studentId: string, messageId: string): Promise<string> {
-  await makeUnmatched(db, { state: "filed", messageId, phoneKey: await phoneKeyOf(db, studentId) });
+/**
+ * A message of a conversation counts as one that came by WhatsApp just now: free text can be sent. Returns its id.
+ *
+ * @param recordingId a file that came with it
+ */
+export async function openWindow(
+  db: DbOrTransaction,
+  studentId: string,
+  messageId: string,
+  recordingId: string | null = null,
+): Promise<string> {
+  const phoneKey = await phoneKeyOf(db, studentId);
+  await makeUnmatched(db, { state: "filed", messageId, recordingId, phoneKey });
   return messageId;
 }

@@ -170,6 +170,7 @@ describe("Whoever causes mails and texts", () => {
     ],
     ["application-status-changed", "application-submitted", "application-withdrawn", "booking-cancelled"],
     ["booking-changed", "booking-confirmed", "booking-for-counsellor", "booking-links", "booking-reminder"],
+    ["conversation-email"],
     ["calendar-paused", "company-approved", "company-rejected", "company-suspended", "document-reminder"],
     ["document-requested", "email-changed", "enquiry-answer", "enquiry-received", "identity-changed"],
     [

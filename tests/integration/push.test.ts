@@ -14,6 +14,7 @@ import { jwtVerify } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
+import type { HeldJob } from "#app/platform/jobs/jobs.server.ts";
 import { markNotifications } from "#app/platform/notifications/notifications.server.ts";
 import { notificationQueue, notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { tellChanges } from "#app/platform/notifications/notify-changes.server.ts";
@@ -50,10 +51,13 @@ let received: {
   readonly body: Buffer;
 }[] = [];
 
+let held: (HeldJob | undefined)[] = [];
 let queued: { notificationId: string; subscriptionId: string }[] = [];
 const jobs = {
-  enqueue: async (_: unknown, name: string, payload: unknown) => {
-    if (name === "send-push") queued.push(payload as (typeof queued)[number]);
+  enqueue: async (_: unknown, name: string, payload: unknown, until?: HeldJob) => {
+    if (name !== "send-push") return;
+    queued.push(payload as (typeof queued)[number]);
+    held.push(until);
   },
 };
 const log = { warn: () => undefined, error: (given: unknown) => expect.unreachable(String(given)) };
@@ -142,6 +146,25 @@ const send = async () => {
 const devices = (actor: UserActor) => listPushDevices(database.db, actor.userId, "");
 
 describe("a notification", () => {
+  test("in quiet hours is held back until their end, as one", async () => {
+    const { counsellor, write } = await people();
+    await subscribe(counsellor);
+    await write();
+    const [job] = queued;
+    if (!job) throw new Error("A notification is queued");
+    held = [];
+    let quiet: Date | null = new Date("2026-11-21T01:15:00Z");
+    const inQuietHours = { ...deps(), quietUntil: async () => quiet };
+    await sendPush(inQuietHours, job);
+    await sendPush(inQuietHours, job);
+    expect(received).toEqual([]);
+    expect(held.map((one) => one?.until)).toEqual([quiet, quiet]);
+    expect(new Set(held.map((one) => one?.id)).size).toBe(1);
+    quiet = null;
+    await sendPush(inQuietHours, job);
+    expect(received).toHaveLength(1);
+  });
+
   test("is sent once to each browser, encrypted for it, and names no one", async () => {
     const { counsellor, student, write } = await people();
     const { browser } = await subscribe(counsellor);

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
@@ -11,6 +13,7 @@ import {
   messageNotices,
   messages,
 } from "#app/conversations/threads/threads.tables.server.ts";
+import { findRecording } from "#app/conversations/threads/whatsapp-view.server.ts";
 import { deliverWhatsApp } from "#app/conversations/whatsapp/deliver.server.ts";
 import { recordChoice } from "#app/conversations/whatsapp/record-choice.server.ts";
 import { oldWhatsAppMessages } from "#app/conversations/whatsapp/retention.server.ts";
@@ -104,6 +107,9 @@ async function studentOf(phone = `+97798400${String(10_000 + phones++)}`) {
   await database.db.update(students).set({ phone }).where(eq(students.id, student.id));
   return { id: student.id, phone, actor };
 }
+const never = () => {
+  throw new Error("There is a recording");
+};
 const messagesOf = (threadId: string) =>
   database.db.select().from(messages).where(eq(messages.threadId, threadId)).orderBy(messages.number);
 const choicesOf = (studentId: string) =>
@@ -232,7 +238,7 @@ describe("a message that comes in", () => {
     expect(await database.db.$count(documents, eq(documents.studentId, student.id))).toBe(1);
     api.files.set("700101", Buffer.from("not a picture"));
     await receive(student.phone, { type: "image", image: { id: "700101" } });
-    await receive(student.phone, { type: "audio", audio: { id: "700102" } });
+    await receive(student.phone, { type: "sticker", sticker: { id: "700102" } });
     await receive(student.phone, { type: "document", document: { id: "700103", filename: "lost.pdf" } });
     await receive(student.phone, { type: "location", location: { latitude: 27.7, longitude: 85.3 } });
     const problems = new Map((await received()).map(({ mediaId, fileProblem }) => [mediaId, fileProblem]));
@@ -241,8 +247,33 @@ describe("a message that comes in", () => {
     expect(problems.get("700102")).toBe("unsupported");
     expect(problems.get("700103")).toBe("gone");
     const bodies = (await messagesOf(student.id)).map(({ body }) => body);
-    expect(bodies.slice(1, 4)).toEqual(["Image", "Voice message or audio", "lost.pdf"]);
+    expect(bodies.slice(1, 4)).toEqual(["Image", "Sticker", "lost.pdf"]);
     expect(bodies[4]).toContain("cannot show");
+  });
+
+  test("that is a voice message is stored for staff, who play it in parts", async () => {
+    const student = await studentOf();
+    const sound = Buffer.concat([Buffer.from("OggS"), Buffer.alloc(3_000, 7)]);
+    api.files.set("700200", sound);
+    await receive(student.phone, { type: "audio", audio: { id: "700200", mime_type: "text/html" } });
+    api.files.set("700201", Buffer.from("<script>alert(1)</script>"));
+    await receive(student.phone, { type: "video", video: { id: "700201", mime_type: "video/mp4" } });
+    const [message, refused] = await messagesOf(student.id);
+    expect(await database.db.$count(documents, eq(documents.studentId, student.id))).toBe(0);
+    const problems = new Map((await received()).map(({ mediaId, fileProblem }) => [mediaId, fileProblem]));
+    expect([problems.get("700200"), problems.get("700201")]).toEqual([null, "no-recording"]);
+    const found = await findRecording(database.db, student.id, message?.id ?? "");
+    expect(found?.file).toMatchObject({ mediaType: "audio/ogg", size: sound.length });
+    expect(await findRecording(database.db, student.id, refused?.id ?? "")).toBeNull();
+    const { id: otherId } = await studentOf();
+    expect(await findRecording(database.db, otherId, message?.id ?? "")).toBeNull();
+    const read = await buffer(
+      Readable.from(await stored.store.read(found?.file ?? never(), { from: 2, to: 6 })),
+    );
+    expect(read).toEqual(sound.subarray(2, 6));
+    // Once more it is the same file.
+    await work();
+    expect((await findRecording(database.db, student.id, message?.id ?? ""))?.file.id).toBe(found?.file.id);
   });
 
   test("that says STOP ends messages until the student says otherwise", async () => {

@@ -297,6 +297,18 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: threadAt,
       fields: { key: field("loose", randomUUID()), body: field("lines", "It begins in July") },
     },
+    "conversations/threads/admin-thread email": {
+      to: threadAt,
+      fields: {
+        key: field("loose", randomUUID()),
+        subject: field("line", "Your offer"),
+        body: field("lines", "It begins in July"),
+      },
+    },
+    "conversations/threads/admin-thread sms": {
+      to: threadAt,
+      fields: { key: field("loose", randomUUID()), body: field("lines", "It begins in July") },
+    },
     "conversations/threads/admin-thread whatsapp-template": {
       to: `${threadAt}?whatsapp=${world.whatsAppTemplateId}`,
       fields: {

@@ -9,6 +9,7 @@ import { type BuiltServer, openBuiltApplication } from "./built-application.ts";
 import { doorsOf } from "./doors.ts";
 import type { FormSample } from "./form-sample.ts";
 import { openSession } from "./session.ts";
+import { smsEnv } from "./sms-gateway.ts";
 import { whatsAppEnv } from "./whatsapp-api.ts";
 import type { World } from "./world.ts";
 
@@ -70,7 +71,7 @@ export async function openPostOffice(
   database: Pick<Database, "db" | "pool"> & { url: string },
   build: BuiltServer,
 ): Promise<PostOffice> {
-  const app = await openBuiltApplication({ database, build, env: whatsAppEnv() });
+  const app = await openBuiltApplication({ database, build, env: { ...whatsAppEnv(), ...smsEnv() } });
   // As the server does when it starts: no form makes the first one.
   await rotateSigningKeys(app.services);
   await pushKeys(app.services);

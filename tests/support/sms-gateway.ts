@@ -62,6 +62,9 @@ export async function startSmsGateway(
   };
 }
 
+/** The variables of a gateway; nothing answers there. */
+export const smsEnv = () => ({ SMS_URL: "http://127.0.0.1:9/Messages.json", SMS_FROM: "+15005550006" });
+
 async function read(request: IncomingMessage): Promise<URLSearchParams> {
   let body = "";
   for await (const chunk of request) body += String(chunk);

@@ -433,6 +433,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "conversations/threads/received-email": [
       { to: `/admin/messages/threads/${world.student.studentId}/emails/${world.messageId}` },
     ],
+    "conversations/threads/recording": [
+      { to: `/admin/messages/threads/${world.student.studentId}/recordings/${world.counsellorMessageId}` },
+    ],
     "planning/points/student-points": [{ to: "/student-dashboard/points", shows: MARKS.points }],
     "planning/points/student-saved-result": [
       { to: `/student-dashboard/points/${world.savedPointsId}`, shows: MARKS.points },

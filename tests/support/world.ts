@@ -526,6 +526,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       db,
       studentId,
       (await makeMessage(db, studentId, "Soon", { authorId: counsellor.userId })).id,
+      file.id,
     ),
     answeringId: counsellor.userId,
     messageId: await makeReceivedEmail(db, studentId, MARKS.message, file.id),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { channelOf, MAIL_KINDS } from "#app/platform/mail/kinds.ts";
+import { channelOf, MAIL_KINDS, type MailKind } from "#app/platform/mail/kinds.ts";
 import { emailTemplates } from "#app/platform/mail/mail.tables.server.ts";
 import {
   filled,
@@ -18,12 +18,13 @@ import {
 } from "#app/platform/mail/render-mail.mail.ts";
 import type { MailLook } from "#app/platform/mail/template.mail.ts";
 
-/** Kinds of which a house can say something: mails, not texts to phones. */
-const KINDS = MAIL_KINDS.filter((kind) => channelOf(kind) === "mail");
+/** Kinds of which a house can say something: mails, not texts to phones, nor what staff write each time. */
+const hasOwnTexts = (kind: MailKind): boolean => channelOf(kind) === "mail" && kind !== "conversation-email";
+const KINDS = MAIL_KINDS.filter(hasOwnTexts);
 
 /** The kind that an address names; null for none. */
 export const mailKindOf = (name: string | undefined): WrittenMail | null =>
-  name !== undefined && isWrittenMail(name) && channelOf(name) === "mail" ? name : null;
+  name !== undefined && isWrittenMail(name) && hasOwnTexts(name) ? name : null;
 
 /** Every kind of mail, and whether the house has words of its own in it. */
 export async function listMailTexts(db: DbOrTransaction) {

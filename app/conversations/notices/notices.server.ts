@@ -19,7 +19,12 @@ import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tabl
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { andText } from "#app/words/list-text.ts";
 import { messagePreferences } from "./notices.tables.server.ts";
-import { DEFAULT_PREFERENCES, type NotificationPreferences, whenToTell } from "./when-to-notify.ts";
+import {
+  DEFAULT_PREFERENCES,
+  type NotificationPreferences,
+  quietUntil,
+  whenToTell,
+} from "./when-to-notify.ts";
 
 /** People whom one run of the job writes to. */
 const AT_ONCE = 200;
@@ -210,4 +215,18 @@ export async function findPreferences(db: DbOrTransaction, userId: string): Prom
     .from(messagePreferences)
     .where(eq(messagePreferences.userId, userId));
   return row ?? DEFAULT_PREFERENCES;
+}
+
+/** Until when a person's quiet hours last; null outside of them. */
+export async function readQuietUntil(db: DbOrTransaction, userId: string, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({
+      timeZone: profiles.timeZone,
+      quietFrom: messagePreferences.quietFrom,
+      quietUntil: messagePreferences.quietUntil,
+    })
+    .from(messagePreferences)
+    .leftJoin(profiles, eq(profiles.userId, messagePreferences.userId))
+    .where(eq(messagePreferences.userId, userId));
+  return row ? quietUntil(row, now, row.timeZone ?? DEFAULT_TIME_ZONE) : null;
 }

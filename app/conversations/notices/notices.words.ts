@@ -8,7 +8,7 @@ export const noticeMessages = words({
   pace: note("How often", "How often we notify someone about new messages, by email or SMS"),
   quiet: "Quiet hours",
   quietHint:
-    "In your time zone ({zone}). When quiet hours end, we notify you of messages that arrived during that time.",
+    "In your time zone ({zone}). They also apply to push notifications and to SMS messages from our staff. When quiet hours end, we notify you of messages that arrived during that time.",
   from: note("From", "Start of the quiet hours"),
   until: note("Until", "End of the quiet hours"),
   none: "No quiet hours",

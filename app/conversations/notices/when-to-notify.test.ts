@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_PREFERENCES, type NotificationPreferences, whenToTell } from "./when-to-notify.ts";
+import {
+  DEFAULT_PREFERENCES,
+  type NotificationPreferences,
+  quietUntil,
+  whenToTell,
+} from "./when-to-notify.ts";
 
 const told = (wishes: Partial<NotificationPreferences>, written: string, zone = "Asia/Kathmandu") =>
   whenToTell({ ...DEFAULT_PREFERENCES, ...wishes }, new Date(written), zone)?.toISOString() ?? null;
@@ -24,6 +29,14 @@ describe("Quiet hours", () => {
     expect(told(night, "2026-11-20T18:00:00Z")).toBe("2026-11-21T01:15:00.000Z");
     expect(told(night, "2026-11-20T22:00:00Z")).toBe("2026-11-21T01:15:00.000Z");
     expect(told({ quietFrom: 9, quietUntil: 17 }, "2026-11-20T06:00:00Z")).toBe("2026-11-20T11:15:00.000Z");
+  });
+
+  test("hold back what is not about a message until their end", () => {
+    const quiet = (at: string) => quietUntil(night, new Date(at), "Asia/Kathmandu")?.toISOString() ?? null;
+    expect(quiet("2026-11-20T18:00:00Z")).toBe("2026-11-21T01:15:00.000Z");
+    expect(quiet("2026-11-21T01:14:59Z")).toBe("2026-11-21T01:15:00.000Z");
+    expect(quiet("2026-11-21T01:15:00Z")).toBeNull();
+    expect(quietUntil(DEFAULT_PREFERENCES, new Date(), "Asia/Kathmandu")).toBeNull();
   });
 
   test("leave the other hours as they are, and are none where they are empty", () => {

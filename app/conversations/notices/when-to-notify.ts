@@ -44,15 +44,26 @@ export function whenToTell(wishes: NotificationPreferences, written: Date, timeZ
   return new Date(due.epochMilliseconds);
 }
 
+/** Until when a person’s quiet hours last; null outside of them. @param timeZone IANA, of this person */
+export function quietUntil(
+  wishes: Pick<NotificationPreferences, "quietFrom" | "quietUntil">,
+  now: Date,
+  timeZone: string,
+): Date | null {
+  const at = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const due = afterQuietHours(wishes, at);
+  return due === at ? null : new Date(due.epochMilliseconds);
+}
+
 function paced(pace: Exclude<MailPace, "never">, at: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   if (pace === "at-once") return at.add({ minutes: GRACE_MINUTES });
   return pace === "hourly" ? at.add({ hours: 1 }) : nextHour(at, MORNING_HOUR);
 }
 
 function afterQuietHours(
-  { quietFrom: from, quietUntil: until }: NotificationPreferences,
+  { quietFrom: from, quietUntil: until }: Pick<NotificationPreferences, "quietFrom" | "quietUntil">,
   due: Temporal.ZonedDateTime,
-) {
+): Temporal.ZonedDateTime {
   if (from === null || until === null || from === until) return due;
   const isQuiet = from < until ? due.hour >= from && due.hour < until : due.hour >= from || due.hour < until;
   return isQuiet ? nextHour(due, until) : due;

@@ -61,6 +61,8 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = words({
   "enquiry-answer": "Enquiry reply",
   "subscription-confirm": "Confirm subscription",
   "subscription-welcome": "Subscription confirmed",
+  "conversation-email": "Email in a conversation",
+  "conversation-text": "SMS in a conversation",
   "messages-waiting": "New messages",
   "reply-refused": "Email reply not delivered",
   "stage-changed": "Student stage changed",

@@ -1,4 +1,9 @@
-import { type SentFor, sendDocument, sentByAccount } from "#app/admissions/documents/send-document.server.ts";
+import {
+  receiveDocument,
+  type SentFor,
+  sendDocument,
+  sentByAccount,
+} from "#app/admissions/documents/send-document.server.ts";
 import { MOST_ATTACHED } from "#app/conversations/threads/attached-document.ts";
 import type {
   EmailFileProblem,
@@ -31,11 +36,23 @@ const PASSING: readonly EmailFileProblem[] = ["busy", "unstored"];
  * scanned, within the limits of the student. Read again, they are the same documents. Errors: `later` while so much is
  * being inspected that it should be tried again.
  */
-export async function attachFiles(
+export const attachFiles = (deps: Deps, actor: UserActor, studentId: string, email: Uint8Array) =>
+  storeFiles(deps, email, (file) => sendOne(deps, actor, sentFor(actor, studentId), file));
+
+/** The same for an email of a student that no account sent. */
+export const receiveFiles = (deps: Deps, studentId: string, email: Uint8Array) =>
+  storeFiles(deps, email, async ({ name, bytes }): Promise<Result<string, EmailFileProblem>> => {
+    if (typeof bytes === "string") return err(bytes === "too-big" ? "too-big" : "over-ten");
+    const file = await storeReceived(deps.files, name, [bytes]);
+    const stored = await receiveDocument(deps, studentId, file, async () => undefined);
+    if (stored.ok) return ok(stored.value.id);
+    return err(stored.error === "no-student" ? "not-allowed" : stored.error);
+  });
+
+async function storeFiles(
   deps: Deps,
-  actor: UserActor,
-  studentId: string,
   email: Uint8Array,
+  store: (file: MailFile) => Promise<Result<string, EmailFileProblem>>,
 ): Promise<Result<AttachedFiles, "later">> {
   const most = { files: MOST_ATTACHED, bytes: deps.env.documentLimits.fileBytes };
   const read = await deps.untrusted.parseLarge("mail-files", async () => [email, most]);
@@ -47,7 +64,7 @@ export async function attachFiles(
   const names: string[] = [];
   const refused: RefusedEmailFile[] = [];
   for (const file of files) {
-    const sent = await sendOne(deps, actor, sentFor(actor, studentId), file);
+    const sent = await store(file);
     if (sent.ok) {
       documents.add(sent.value);
       names.push(file.name);
@@ -56,6 +73,9 @@ export async function attachFiles(
   }
   return ok({ documents: [...documents], names, leftOut: { smallPictures, files: refused } });
 }
+
+/** Of an email without files. */
+export const NO_FILES: AttachedFiles = { documents: [], names: [], leftOut: { smallPictures: 0, files: [] } };
 
 /** Files that could not be read, or are not all there. */
 export const UNREAD: AttachedFiles = {

@@ -1,25 +1,31 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { filingTokens } from "#app/conversations/filed-emails/filing.ts";
 import { MESSAGE_MAX_LENGTH, messageBodySchema } from "#app/conversations/threads/message-schema.ts";
 import type { LeftOut } from "#app/conversations/threads/received-email.ts";
 import { keepOriginal } from "#app/conversations/threads/received-emails.server.ts";
-import { type SendRefused, sendMessageIn } from "#app/conversations/threads/send-message.server.ts";
+import {
+  receiveMessageIn,
+  type SendRefused,
+  sendMessageIn,
+} from "#app/conversations/threads/send-message.server.ts";
 import { sideOf } from "#app/conversations/threads/side-of.server.ts";
 import { ownThreadPath, staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
-import { findCase } from "#app/conversations/threads/threads.server.ts";
-import { messages } from "#app/conversations/threads/threads.tables.server.ts";
+import { findCase, findCaseForChannel } from "#app/conversations/threads/threads.server.ts";
+import { messageEmails, messages } from "#app/conversations/threads/threads.tables.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { ReadMail } from "#app/platform/mail/read-mail.server.ts";
-import { recordOfToken, tokenAmong } from "#app/platform/mail/reply-address.server.ts";
+import { recordNamedBy, recordOfToken, tokenAmong } from "#app/platform/mail/reply-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { findPerson, type Person } from "#app/platform/sessions/person.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { plainEmail } from "#app/platform/text/email.ts";
-import { type AttachedFiles, attachFiles, UNREAD } from "./attach-files.server.ts";
+import { type AttachedFiles, attachFiles, NO_FILES, receiveFiles, UNREAD } from "./attach-files.server.ts";
 import { fileReceived } from "./file-email.server.ts";
 import type { ReplyProblem } from "./reply-refused.mail.tsx";
 
@@ -66,7 +72,7 @@ export async function takeReply(
     return fileReceived(deps, person, filing, { mail, source, isWhole: options.isWhole });
   }
   const threadId = person && recordOfToken(token, deps.secret, person.user.id);
-  if (!person || !threadId) return "unknown";
+  if (!person || !threadId) return takeFromStudent(deps, token, mail, source, options);
   const refuse = async (problem: ReplyProblem) => {
     await tell(deps, person, threadId, problem);
     return "told" as const;
@@ -91,10 +97,54 @@ export async function takeReply(
   }
   const message = { key, quotedId: null, body: body.data, documents: [...documents] };
   const original = options.isWhole ? { source, attachments: mail.attachments, leftOut } : null;
-  const sent = await sendWithOriginal(deps, person, threadId, message, original);
+  const sent = await writeWithOriginal(deps, mail, original, (tx) =>
+    sendMessageIn(tx, deps, person.actor, threadId, { ...message, channel: "email" }),
+  );
   if (!sent.ok) return refuse("closed");
   if (leftOut.files.length > 0) await tell(deps, person, threadId, "attachments", leftOut);
   return "taken";
+}
+
+/**
+ * Takes the answer of a student without an account, or with one at another address, to an email that staff sent to the
+ * address of the record: by the token that went to this student, from that address. It has no author account, and its files
+ * become documents, as those of a message by WhatsApp do.
+ */
+async function takeFromStudent(
+  deps: Deps,
+  token: string,
+  mail: ReadMail,
+  source: Uint8Array,
+  options: { isTooLarge: boolean; isWhole: boolean },
+): Promise<Outcome> {
+  const recordId = recordNamedBy(token);
+  const about = mail.isForged ? null : await findCaseForChannel(deps.db, recordId);
+  if (!about || mail.from === null) return "unknown";
+  // A record that was merged since had the token made for itself.
+  const isOurs = [about.studentId, recordId].some((id) => recordOfToken(token, deps.secret, id) === recordId);
+  const [student] = await deps.db
+    .select({ email: students.email })
+    .from(students)
+    .where(eq(students.id, about.studentId));
+  if (!isOurs || student?.email !== plainEmail(mail.from)) return "unknown";
+  const key = keyOf(mail.messageId ?? source, about.studentId);
+  if ((await deps.db.$count(messages, eq(messages.id, key))) > 0) return "taken";
+  const canRead = options.isWhole && (options.isTooLarge || mail.attachments > 0);
+  const files = canRead ? await receiveFiles(deps, about.studentId, source) : ok(NO_FILES);
+  if (!files.ok) return "later";
+  const { documents, names, leftOut } = files.value;
+  const text = mail.text === "" ? names.join("\n") : mail.text;
+  // The original has the rest; without one, the email stays in the mailbox, flagged.
+  const isCut = text.length > MESSAGE_MAX_LENGTH && options.isWhole;
+  const body = messageBodySchema.safeParse(isCut ? `${text.slice(0, MESSAGE_MAX_LENGTH - 1)}…` : text);
+  if (!body.success) return "unknown";
+  const original = options.isWhole ? { source, attachments: mail.attachments, leftOut } : null;
+  const sent = await writeWithOriginal(deps, mail, original, (tx) =>
+    receiveMessageIn(tx, deps, about, {
+      ...{ key, body: body.data, channel: "email", documents: [...documents] },
+    }),
+  );
+  return sent.ok ? "taken" : "unknown";
 }
 
 /** What becomes of the files of an email; `later` when it should be tried again. */
@@ -115,12 +165,11 @@ async function filesOf(
 }
 
 /** Writes the message and, in one transaction with it, down its original: bytes that nothing points at go at once. */
-async function sendWithOriginal(
+async function writeWithOriginal(
   deps: Deps,
-  { actor }: Person,
-  threadId: string,
-  message: { key: string; quotedId: null; body: string; documents: string[] },
+  mail: Pick<ReadMail, "subject" | "messageId">,
   original: { source: Uint8Array; attachments: number; leftOut: LeftOut } | null,
+  write: (tx: Transaction) => Promise<Result<{ id: string }, SendRefused>>,
 ): Promise<Result<unknown, SendRefused>> {
   const { db, files, scanner } = deps;
   const scan = original ? await scanner.scan([original.source]) : "unscanned";
@@ -128,8 +177,14 @@ async function sendWithOriginal(
   let isKept = false;
   try {
     const sent = await db.transaction(async (tx) => {
-      const written = await sendMessageIn(tx, deps, actor, threadId, message);
-      if (!written.ok || !original || !stored) return { written, keeps: false };
+      const written = await write(tx);
+      if (!written.ok) return { written, keeps: false };
+      const messageId = written.value.id;
+      await tx
+        .insert(messageEmails)
+        .values({ messageId, subject: mail.subject, internetId: mail.messageId })
+        .onConflictDoNothing();
+      if (!original || !stored) return { written, keeps: false };
       const { attachments } = original;
       const { smallPictures, files: refused } = original.leftOut;
       const leftOut = smallPictures + refused.length > 0 ? original.leftOut : null;

@@ -30,6 +30,7 @@ import { assignThread, settleThread, snoozeThread } from "./assign-thread.server
 import { Conversation } from "./conversation.tsx";
 import { loadThread, messageIntents, noteSubject } from "./load-thread.server.ts";
 import { assignThreadSchema, snoozeThreadSchema } from "./message-schema.ts";
+import { sendEmail, sendEmailSchema, sendSms, sendSmsSchema } from "./send-outside.server.ts";
 import {
   sendTemplateSchema,
   sendWhatsApp,
@@ -166,6 +167,32 @@ export const action = intents({
     form: sendWhatsAppSchema,
     run: (args) => sendByWhatsApp(args, sendWhatsAppSchema),
   },
+  email: {
+    needs: "thread.write",
+    creates: true,
+    form: sendEmailSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: sendEmailSchema,
+        command: (deps, actor, input) =>
+          sendEmail(deps, actor, recordIdOf(args.params.threadId), input, args.services.env),
+        to: () => `${back(args)}#newest`,
+        message: null,
+      }),
+  },
+  sms: {
+    needs: "thread.write",
+    creates: true,
+    form: sendSmsSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: sendSmsSchema,
+        command: (deps, actor, input) =>
+          sendSms(deps, actor, recordIdOf(args.params.threadId), input, args.services.env),
+        to: () => `${back(args)}#newest`,
+        message: null,
+      }),
+  },
   "whatsapp-template": {
     needs: "thread.write",
     creates: true,
@@ -245,7 +272,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           hint={agency ? texts.bothRead({ agency }) : texts.bodyHint}
           mayWrite={may.write && isRead}
           mayNote={may.note}
-          instead={isRead ? null : <Notice title={texts.noAccount} className="mb-2" />}
+          instead={isRead || view.channels ? null : <Notice title={texts.noAccount} className="mb-2" />}
           answer={actionData}
         />
       </section>

@@ -7,9 +7,11 @@ import { controlProps, type FormField } from "#app/ui/form/form-field.ts";
 /** The id of the place to write in, which links to a conversation can lead to. */
 export const WRITE_ID = "write";
 
+/** The text field of the form that is shown. */
+export const OPEN_TEXT = "form:not([hidden], [hidden] *) textarea";
+
 /** Focuses the message that is being written. */
-export const focusWriting = () =>
-  document.querySelector<HTMLElement>(`#${WRITE_ID} form:not([hidden]) textarea`)?.focus();
+export const focusWriting = () => document.querySelector<HTMLElement>(`#${WRITE_ID} ${OPEN_TEXT}`)?.focus();
 
 /** Focuses it when a link led there: what is typed next is the reply. */
 export function useFocusWriting(): void {

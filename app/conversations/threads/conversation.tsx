@@ -2,14 +2,16 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useLocation, useNavigation } from "react-router";
-import { whatsAppMessages } from "#app/conversations/whatsapp/whatsapp.words.ts";
+import type { ChannelName } from "#app/conversations/channels/channel.ts";
+import { channelMessages } from "#app/conversations/channels/channels.words.ts";
 import { AlsoHere } from "#app/platform/live/also-here.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { useKeys } from "#app/ui/use-keys.ts";
-import { useFocusWriting, WRITE_ID } from "./composer.tsx";
+import { OPEN_TEXT, useFocusWriting, WRITE_ID } from "./composer.tsx";
 import { ChangeForm, MessageForm, NoteForm } from "./message-form.tsx";
 import { MessageList, useThreadLink } from "./message-list.tsx";
+import { EmailForm, SmsForm, Unreachable } from "./outside-forms.tsx";
 import type { ThreadView } from "./thread-view.ts";
 import { inboxMessages, threadMessages } from "./threads.words.ts";
 import { TypingMark } from "./typing-mark.tsx";
@@ -65,7 +67,25 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-type Kind = "reply" | "note" | "whatsapp";
+/** What can be written, in the order in which it is offered. */
+const KINDS = ["reply", "email", "whatsapp", "sms", "note"] as const;
+type Kind = (typeof KINDS)[number];
+/** The form of each channel. */
+const KIND_OF: Readonly<Record<ChannelName, Kind>> = {
+  "in-app": "reply",
+  email: "email",
+  sms: "sms",
+  whatsapp: "whatsapp",
+};
+
+/** The intent of each form. */
+const INTENT_OF: Readonly<Record<Kind, string>> = {
+  reply: "send",
+  email: "email",
+  whatsapp: "whatsapp",
+  sms: "sms",
+  note: "add-note",
+};
 
 /** The parameter that shows the form for a note where there is no script. */
 const WRITE = "write";
@@ -80,32 +100,36 @@ function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProp
   const place = useRef<HTMLDivElement>(null);
   const asked = new URLSearchParams(useLocation().search).get(WRITE);
   const [chosen, setChosen] = useState<Kind | null>(null);
-  const { whatsApp } = view;
+  const { whatsApp, channels } = view;
   const results = {
     text: answerFor(answer, "whatsapp")?.lastResult,
     template: answerFor(answer, "whatsapp-template")?.lastResult,
     choice: answerFor(answer, "whatsapp-choice")?.lastResult,
   };
-  const kinds: readonly Kind[] = [
-    ...(mayWrite ? (["reply"] as const) : []),
-    ...(whatsApp ? (["whatsapp"] as const) : []),
-    ...(mayNote ? (["note"] as const) : []),
-  ];
-  const answered = answerFor(answer, "add-note")
-    ? "note"
-    : Object.values(results).some(Boolean)
-      ? "whatsapp"
-      : null;
-  const wanted = chosen ?? answered ?? asked;
+  const offers: Readonly<Record<Kind, boolean>> = {
+    reply: mayWrite || channels !== null,
+    email: channels !== null,
+    whatsapp: whatsApp !== null,
+    sms: channels?.sms != null,
+    note: mayNote,
+  };
+  const kinds = KINDS.filter((one) => offers[one]);
+  const answered =
+    KINDS.find((one) => answerFor(answer, INTENT_OF[one])) ??
+    (Object.values(results).some(Boolean) ? "whatsapp" : null);
+  const preferred = channels?.preferred ? KIND_OF[channels.preferred] : null;
+  // What is quoted is quoted by a message in the app, into which a template goes that the address names.
+  const isReply = quote !== null || view.inserted !== null;
+  const wanted = chosen ?? answered ?? asked ?? (isReply ? "reply" : preferred);
   const kind = kinds.find((one) => one === wanted) ?? kinds[0];
-  const focus = () => place.current?.querySelector<HTMLElement>("form:not([hidden]) textarea")?.focus();
+  const focus = () => place.current?.querySelector<HTMLElement>(OPEN_TEXT)?.focus();
   const write = (next: Kind) => {
     // Without a pause: the next key is part of the text.
     flushSync(() => setChosen(next));
     focus();
   };
   useKeys({
-    ...(mayWrite ? { r: () => write("reply") } : {}),
+    ...(offers.reply ? { r: () => write("reply") } : {}),
     ...(mayNote ? { n: () => write("note") } : {}),
     ...(mayWrite
       ? {
@@ -121,6 +145,8 @@ function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProp
   if (kind === undefined) return null;
   // A new message of one's own empties the form; one of the other side leaves it as it is.
   const ownNewest = page.messages.findLast((one) => one.authorId === userId)?.id;
+  const newestBy = (channel: ChannelName) =>
+    page.messages.findLast((one) => one.authorId === userId && one.channel === channel)?.id ?? "none";
   const links = kinds.length > 1 ? <KindLinks kinds={kinds} kind={kind} onChoose={write} /> : null;
   return (
     <div ref={place}>
@@ -134,6 +160,36 @@ function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProp
           hidden={kind !== "reply"}
           lastResult={answerFor(answer, "send")?.lastResult}
         />
+      ) : channels?.inApp.cannot ? (
+        <Unreachable cannot={channels.inApp.cannot} leading={links} hidden={kind !== "reply"} />
+      ) : null}
+      {channels ? (
+        channels.email.cannot ? (
+          <Unreachable cannot={channels.email.cannot} leading={links} hidden={kind !== "email"} />
+        ) : (
+          <EmailForm
+            key={`email ${newestBy("email")}`}
+            view={view}
+            channel={channels.email}
+            leading={links}
+            hidden={kind !== "email"}
+            lastResult={answerFor(answer, "email")?.lastResult}
+          />
+        )
+      ) : null}
+      {channels?.sms ? (
+        channels.sms.cannot ? (
+          <Unreachable cannot={channels.sms.cannot} leading={links} hidden={kind !== "sms"} />
+        ) : (
+          <SmsForm
+            key={`sms ${newestBy("sms")}`}
+            view={view}
+            channel={channels.sms}
+            leading={links}
+            hidden={kind !== "sms"}
+            lastResult={answerFor(answer, "sms")?.lastResult}
+          />
+        )
       ) : null}
       {whatsApp ? (
         <WhatsAppPanel
@@ -159,44 +215,51 @@ function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProp
 
 type KindLinksProps = { kinds: readonly Kind[]; kind: Kind; onChoose: (kind: Kind) => void };
 
-/** Reply or note: links to the page with the other form, which script shows without a request. */
+/** The channels and the note: links to the page with the other form, which script shows without a request. */
 function KindLinks({ kinds, kind, onChoose }: KindLinksProps) {
   const link = useThreadLink();
-  const items = [
-    { value: "reply", label: inboxMessages.reply, to: link({ [WRITE]: null }, "#write") },
-    { value: "whatsapp", label: whatsAppMessages.name, to: link({ [WRITE]: "whatsapp" }, "#write") },
-    { value: "note", label: inboxMessages.noteTab, to: link({ [WRITE]: "note" }, "#write") },
-  ] as const;
+  const { names } = channelMessages;
+  const labels: Readonly<Record<Kind, string>> = {
+    // Where there is nothing else to choose from, it is the answer.
+    reply: kinds.includes("email") ? names["in-app"] : inboxMessages.reply,
+    email: names.email,
+    whatsapp: names.whatsapp,
+    sms: names.sms,
+    note: inboxMessages.noteTab,
+  };
   return (
-    <nav aria-label={inboxMessages.writeKind} className="flex rounded-sm bg-sunken p-0.5">
-      {items
-        .filter(({ value }) => kinds.includes(value))
-        .map(({ value, label, to }) => (
-          <Link
-            key={value}
-            to={to}
-            discover="none"
-            aria-current={value === kind ? "true" : undefined}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              onChoose(value);
-            }}
-            className="flex min-h-(--control-sm) items-center rounded-sm px-2.5 font-semibold text-ink-muted text-sm no-underline aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-rise"
-          >
-            {label}
-          </Link>
-        ))}
+    <nav
+      aria-label={inboxMessages.writeKind}
+      className="flex max-w-full overflow-x-auto rounded-sm bg-sunken p-0.5"
+    >
+      {kinds.map((value) => (
+        <Link
+          key={value}
+          to={link({ [WRITE]: value }, "#write")}
+          discover="none"
+          aria-current={value === kind ? "true" : undefined}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onChoose(value);
+          }}
+          className="flex min-h-(--control-sm) items-center whitespace-nowrap rounded-sm px-2.5 font-semibold text-ink-muted text-sm no-underline aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-rise"
+        >
+          {labels[value]}
+        </Link>
+      ))}
     </nav>
   );
 }
+
+const SENDING = ["send", "add-note", "whatsapp", "email", "sms"];
 
 /** After sending, the focus returns to the text field. */
 function useFocusAfterSending(focus: () => void): void {
   const intent = useNavigation().formData?.get("intent");
   const sent = useRef(false);
   useEffect(() => {
-    if (intent === "send" || intent === "add-note" || intent === "whatsapp") sent.current = true;
+    if (SENDING.some((one) => one === intent)) sent.current = true;
     else if (sent.current) {
       sent.current = false;
       focus();

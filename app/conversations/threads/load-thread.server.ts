@@ -22,6 +22,7 @@ import { isRecordId } from "#app/platform/records/record-id.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { listAttached, listWallet } from "./attached-documents.server.ts";
+import { readChannels } from "./channels-view.server.ts";
 import { editMessage } from "./edit-message.server.ts";
 import { editMessageSchema, sendMessageSchema } from "./message-schema.ts";
 import { listReceived } from "./received-emails.server.ts";
@@ -39,7 +40,7 @@ import {
   markRead,
   readMessages,
 } from "./threads.server.ts";
-import { listWhatsAppFiles, readWhatsApp } from "./whatsapp-view.server.ts";
+import { listRecordings, listWhatsAppFiles, readWhatsApp } from "./whatsapp-view.server.ts";
 import { TEMPLATE_PARAMETER } from "./whatsapp-view.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
@@ -77,7 +78,8 @@ export async function loadThread({ request, context }: Where, threadId: string |
     return isRecordId(id) ? findMessage(db, about.id, id.toLowerCase(), about.readsFrom) : null;
   };
   const messageIds = page.messages.map(({ id }) => id);
-  const [attached, received, wallet, whatsApp, whatsAppFiles] = await Promise.all([
+  const hasWhatsApp = side === "staff" && page.messages.some(({ channel }) => channel === "whatsapp");
+  const [attached, received, wallet, whatsApp, whatsAppFiles, recordings] = await Promise.all([
     listAttached(db, {
       messageIds,
       studentId: about.studentId,
@@ -89,10 +91,11 @@ export async function loadThread({ request, context }: Where, threadId: string |
     side === "staff" && env.whatsApp
       ? readWhatsApp(db, actor, about.studentId, searchParams.get(TEMPLATE_PARAMETER), at)
       : null,
-    side === "staff" && page.messages.some(({ channel }) => channel === "whatsapp")
-      ? listWhatsAppFiles(db, messageIds)
-      : new Map(),
+    hasWhatsApp ? listWhatsAppFiles(db, messageIds) : new Map(),
+    hasWhatsApp ? listRecordings(db, messageIds) : new Map(),
   ]);
+  const isWriter = side === "staff" && can(actor, "thread.write");
+  const channels = isWriter ? await readChannels(db, env, about, whatsApp, actor, at) : null;
   const own = (authorId: string | null) => (authorId === actor.userId ? authorId : null);
   const [quote, changed] = await Promise.all([named("quote"), named("edit")]);
   const view: ThreadView = {
@@ -122,7 +125,10 @@ export async function loadThread({ request, context }: Where, threadId: string |
       now: at,
     })),
     whatsApp,
+    channels,
     whatsAppFiles,
+    recordings,
+    insertedInto: searchParams.get("write") === "email" ? "email" : "in-app",
     formKey: randomUUID(),
     place: placeOf(user),
   };

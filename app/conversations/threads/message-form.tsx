@@ -47,13 +47,14 @@ export function MessageForm({ view, label, placeholder, leading, hidden, lastRes
   // The key of the form as it was first shown: reading the page again must not make a second message of it.
   const [formKey] = useState(view.formKey);
   const link = useThreadLink();
+  const inserted = view.insertedInto === "in-app" ? view.inserted : null;
   const [form, fields] = useForm<{ body?: string; documents?: string[] }>({
     id: "send",
     lastResult: lastResult ?? null,
-    defaultValue: { body: view.inserted?.text ?? "" },
+    defaultValue: { body: inserted?.text ?? "" },
   });
   const pending = useNavigation().formData?.get("intent") === "send";
-  useInserted(element, view.inserted);
+  useInserted(element, inserted);
   const sayWriting = useSayWriting(threadId);
   const restored = useStoredText(element, {
     place: `${userId}:${threadId}`,
@@ -98,7 +99,7 @@ export function MessageForm({ view, label, placeholder, leading, hidden, lastRes
         {restored ? texts.kept : null}
       </p>
       <div className="composer-tools">
-        <TemplateMenu templates={view.templates} />
+        <TemplateMenu templates={view.templates} into="reply" />
         <AttachMenu
           view={view}
           errors={fields.documents.errors}
@@ -119,7 +120,10 @@ export function MessageForm({ view, label, placeholder, leading, hidden, lastRes
 }
 
 /** Texts that staff can insert: links to the page with one filled in. */
-function TemplateMenu({ templates }: Pick<ThreadView, "templates">) {
+export function TemplateMenu({
+  templates,
+  into,
+}: Pick<ThreadView, "templates"> & { into: "reply" | "email" }) {
   const menu = useMenu();
   const link = useThreadLink();
   if (templates.length === 0) return null;
@@ -136,7 +140,7 @@ function TemplateMenu({ templates }: Pick<ThreadView, "templates">) {
         {templates.map(({ id, title, language }) => (
           <li key={id}>
             <Link
-              to={link({ template: id, edit: null }, "#write")}
+              to={link({ template: id, edit: null, write: into }, "#write")}
               preventScrollReset
               discover="none"
               className="menu-item"
@@ -154,7 +158,7 @@ function TemplateMenu({ templates }: Pick<ThreadView, "templates">) {
 type AttachMenuProps = { view: ThreadView; errors: string[] | undefined; chosen: readonly string[] };
 
 /** The wallet, to choose from what the message carries. */
-function AttachMenu({ view, errors, chosen }: AttachMenuProps) {
+export function AttachMenu({ view, errors, chosen }: AttachMenuProps) {
   const { wallet, side } = view;
   if (wallet.length === 0 && side === "staff") return null;
   return (

@@ -6,7 +6,7 @@ import { QuestionInThread } from "#app/admissions/institution-queue/question-in-
 import type { Note } from "#app/admissions/notes/note.ts";
 import { NoteText } from "#app/admissions/notes/note-text.tsx";
 import { FiledEmailItem } from "#app/conversations/filed-emails/filed-email-item.tsx";
-import { failureText } from "#app/conversations/whatsapp/failure-reason.ts";
+import { isPlayed, type Recording } from "#app/conversations/whatsapp/recording.ts";
 import { whatsAppMessages } from "#app/conversations/whatsapp/whatsapp.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
@@ -23,12 +23,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FileText, Mail } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { AttachedDocument } from "./attached-document.ts";
+import { ChannelMark, DeliveryMark, DeliveryProblem } from "./channel-mark.tsx";
 import { linkedText } from "./linked-text.ts";
 import { emailFileProblemText, type ReceivedEmail } from "./received-email.ts";
 import { foldedSignature } from "./signature.ts";
 import { authorOf, type ThreadMessage } from "./thread.ts";
 import { inOrderOfTime, type ThreadEntry } from "./thread-entries.ts";
-import { originalPath } from "./thread-paths.ts";
+import { originalPath, recordingPath } from "./thread-paths.ts";
 import type { ThreadView } from "./thread-view.ts";
 import { inboxMessages, threadMessages as texts } from "./threads.words.ts";
 import { whatsAppFileText } from "./whatsapp-file-text.ts";
@@ -110,7 +111,7 @@ function Entry({ entry, view, mayWrite }: MessageListProps & { entry: ThreadEntr
   const link = useThreadLink();
   const { threadId, page, answerHref, attached, received, limits, seen, changeable, side, userId, place } =
     view;
-  const { names, whatsAppFiles } = view;
+  const { names, whatsAppFiles, recordings } = view;
   if (entry.kind === "email") return <FiledEmailItem email={entry.email} place={place} />;
   if (entry.kind === "note") return <NoteItem note={entry.note} place={place} />;
   if (entry.kind === "question") {
@@ -139,6 +140,7 @@ function Entry({ entry, view, mayWrite }: MessageListProps & { entry: ThreadEntr
       isStaff={side === "staff"}
       limits={limits}
       file={whatsAppFiles.get(message.id) ?? null}
+      recording={recordingOf(threadId, message.id, recordings.get(message.id))}
       place={place}
       seen={seen && message.number === seenAt ? seen.at : null}
       quoteHref={mayWrite ? link({ quote: message.id, edit: null }, "#write") : null}
@@ -186,6 +188,9 @@ const originalOf = (
   limits: ThreadView["limits"],
 ): Original | null => (email ? { ...email, href: originalPath(threadId, messageId), limits } : null);
 
+const recordingOf = (threadId: string, messageId: string, recording: Recording | undefined) =>
+  recording ? { ...recording, href: recordingPath(threadId, messageId) } : null;
+
 type MessageProps = {
   message: ThreadMessage;
   attached: readonly AttachedDocument[];
@@ -193,6 +198,8 @@ type MessageProps = {
   original: Original | null;
   /** Of a message that came by WhatsApp, where its file is not attached. */
   file: WhatsAppFile | null;
+  /** A voice message or a video. */
+  recording: (Recording & { readonly href: string }) | null;
   limits: ThreadView["limits"];
   isStaff: boolean;
   /** Of the reader's own side. */
@@ -209,6 +216,7 @@ function Message({
   attached,
   original,
   file,
+  recording,
   limits,
   isStaff,
   ours,
@@ -226,7 +234,14 @@ function Message({
         <p className="text-ink-muted text-xs">
           <span className="font-semibold text-ink text-sm">{name}</span>{" "}
           <MomentText at={createdAt} place={place} />
-          <ChannelText message={message} isStaff={isStaff} />
+          {" · "}
+          <ChannelMark channel={message.channel} />
+          {isStaff && message.delivery ? (
+            <>
+              {" · "}
+              <DeliveryMark state={message.delivery.state} />
+            </>
+          ) : null}
           {editedAt ? ` · ${texts.edited({ time: formatNear(editedAt, createdAt, place) })}` : null}
           {seen ? (
             <span
@@ -241,9 +256,13 @@ function Message({
               <p className="[overflow-wrap:anywhere]">{excerpt(quoted.body)}</p>
             </blockquote>
           ) : null}
+          {message.subject ? (
+            <p className="mb-1 font-semibold [overflow-wrap:anywhere]">{message.subject}</p>
+          ) : null}
           <MessageBody body={body} />
           <Attached documents={attached} />
           {original ? <OriginalEmail original={original} /> : null}
+          {recording ? <RecordingPlayer recording={recording} /> : null}
           {file ? (
             <p className="mt-2 text-ink-muted text-sm">
               {file.problem === null
@@ -251,11 +270,7 @@ function Message({
                 : whatsAppMessages.fileRefused({ reason: whatsAppFileText(file.problem, limits) })}
             </p>
           ) : null}
-          {isStaff && message.delivery?.state === "failed" ? (
-            <p className="mt-2 font-semibold text-destructive text-sm">
-              {whatsAppMessages.failedBecause({ reason: failureText(message.delivery.reason) })}
-            </p>
-          ) : null}
+          {isStaff ? <DeliveryProblem message={message} /> : null}
         </div>
         {quoteHref || editHref ? (
           <p className="message-links">
@@ -268,15 +283,29 @@ function Message({
   );
 }
 
-/** How a message came or went, and for staff how far it has come. */
-function ChannelText({ message, isStaff }: Pick<MessageProps, "message" | "isStaff">) {
-  const { channel, delivery } = message;
-  if (channel !== "whatsapp") return null;
-  return (
-    <>
-      {` · ${whatsAppMessages.name}`}
-      {isStaff && delivery ? ` · ${whatsAppMessages.states[delivery.state]}` : null}
-    </>
+/** A voice message or a video, which starts only when it is played; a type that browsers do not play is downloaded. */
+function RecordingPlayer({
+  recording: { mediaType, isInfected, href },
+}: {
+  recording: Recording & { readonly href: string };
+}) {
+  const { recording: said } = whatsAppMessages;
+  if (isInfected) return <p className="mt-2 text-destructive text-sm">{said.infected}</p>;
+  if (!isPlayed(mediaType)) {
+    return (
+      <p className="mt-2 text-sm">
+        <a href={href} download className="text-eucalyptus underline underline-offset-4">
+          {said.download}
+        </a>
+      </p>
+    );
+  }
+  return mediaType.startsWith("video/") ? (
+    // biome-ignore lint/a11y/useMediaCaption: what people record for us has no captions
+    <video controls preload="none" src={href} aria-label={said.video} className="mt-2 max-h-80 w-full" />
+  ) : (
+    // biome-ignore lint/a11y/useMediaCaption: what people record for us has no captions
+    <audio controls preload="none" src={href} aria-label={said.audio} className="mt-2 w-72 max-w-full" />
   );
 }
 

@@ -4,20 +4,26 @@ import {
   recordIdSchema,
   versionSchema,
 } from "#app/platform/records/record-id-schema.ts";
-import { linesSchema } from "#app/platform/text/plain-text.ts";
+import { lineSchema, linesSchema } from "#app/platform/text/plain-text.ts";
 import { severalSchema } from "#app/platform/text/several.ts";
 import { words } from "#app/words/words.ts";
 import { MOST_ATTACHED } from "./attached-document.ts";
 
 export const MESSAGE_MAX_LENGTH = 4_000;
+export const SUBJECT_MAX_LENGTH = 150;
+/** Three to seven parts of an SMS, by its letters; each is paid for. */
+export const SMS_MAX_LENGTH = 480;
 
 const texts = words({
   loadAgain: "Reload the page and send your message again",
   message: "Enter your message",
+  subject: "Enter a subject",
   snooze: "Select how long to snooze the conversation",
 });
 
 export const messageBodySchema = linesSchema({ max: MESSAGE_MAX_LENGTH, required: () => texts.message });
+export const smsBodySchema = linesSchema({ max: SMS_MAX_LENGTH, required: () => texts.message });
+export const subjectSchema = lineSchema({ max: SUBJECT_MAX_LENGTH, required: () => texts.subject });
 
 /** A message. `key` is made with the form, so that the same form sent twice is one message. */
 export const sendMessageSchema = z.object({

@@ -5,6 +5,7 @@ import {
   messageDeliveries,
   messageDocuments,
   messageEdits,
+  messageEmails,
   messageReads,
   messages,
   receivedEmails,
@@ -76,6 +77,15 @@ export const threadHoldings: readonly Holding[] = [
         where ${messages.id} = ${messageDeliveries.messageId} and ${among(threads.studentId, studentIds)})`,
     erasure: "deleted",
     newestBy: messageDeliveries.changedAt,
+  }),
+  holding({
+    section: "messageEmails",
+    table: messageEmails,
+    columns: { messageId: "technical", subject: "copied", internetId: "technical" },
+    whose: ({ studentIds }) =>
+      sql`exists (select from ${messages} join ${threads} on ${threads.id} = ${messages.threadId}
+        where ${messages.id} = ${messageEmails.messageId} and ${among(threads.studentId, studentIds)})`,
+    erasure: "deleted",
   }),
   holding({
     section: "messages",

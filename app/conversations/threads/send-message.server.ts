@@ -26,6 +26,8 @@ type NewMessage = Omit<SendMessage, "documents"> &
   Partial<Pick<SendMessage, "documents">> & {
     /** How it goes out; in the product, where nothing is said. */
     readonly channel?: ChannelName;
+    /** Whether it leaves the product for the student by that channel, which needs no account. */
+    readonly leaves?: boolean;
   };
 
 export type SendRefused = Refused | FailureOf<"not-found" | "invalid">;
@@ -67,8 +69,7 @@ export async function sendMessageIn(
   const organisationId = side === "agent" ? await holdRepresentation(tx, actor, about.studentId) : null;
   if (side === "agent" && organisationId === null) return err({ code: "not-found" });
   // An agency reads for a student who has no account; other channels need none.
-  const isInApp = (input.channel ?? "in-app") === "in-app";
-  if (isInApp && about.studentUserId === null && about.agency === null)
+  if (input.leaves !== true && about.studentUserId === null && about.agency === null)
     return invalidField("body", texts.noAccount);
   return append(tx, deps, { about, side, authorId: actor.userId, organisationId, actor, input });
 }
@@ -81,7 +82,12 @@ export async function receiveMessageIn(
   tx: Transaction,
   deps: Pick<WriteDeps, "now" | "requestId">,
   about: ThreadCase,
-  message: { readonly key: string; readonly body: string; readonly channel: ChannelName },
+  message: {
+    readonly key: string;
+    readonly body: string;
+    readonly channel: ChannelName;
+    readonly documents?: string[];
+  },
 ): Promise<Result<{ id: string; number: number }, SendRefused>> {
   const input = { ...message, quotedId: null };
   return append(tx, deps, {
@@ -104,7 +110,7 @@ async function append(
   deps: Pick<WriteDeps, "now" | "requestId">,
   { about, side, authorId, organisationId, actor, input }: Appended,
 ): Promise<Result<{ id: string; number: number }, SendRefused>> {
-  const { key: id, quotedId, body, documents: attached = [], channel = "in-app" } = input;
+  const { key: id, quotedId, body, documents: attached = [], channel = "in-app", leaves = false } = input;
   const { studentId, applicationId } = about;
   const threadId = about.id;
   // The same form once more, or the key of somebody else's.
@@ -147,8 +153,8 @@ async function append(
     .where(eq(threads.id, threadId));
   if (authorId !== null) await markRead(tx, { threadId, userId: authorId, number }, now);
   const readers = await readersOf(tx, about, side, thread.assigneeId);
-  // What reached the student by another channel is not announced by email as well.
-  const student = channel === "in-app" ? readers.student : [];
+  // What reaches the student by another channel is not announced by email as well.
+  const student = leaves ? [] : readers.student;
   const informed = [...student, ...readers.staff, ...readers.agent];
   await noteForMail(tx, { threadId, number, at: now, authorId }, informed);
   await recordAudit(

@@ -12,6 +12,7 @@ function message(number: number, minute: number): ThreadMessage {
     ...{
       body: "",
       channel: "in-app" as const,
+      subject: null,
       delivery: null,
       version: 1,
       createdAt: at(minute),

@@ -7,6 +7,9 @@ export const ownThreadPath = (id: string) => `${OWN_THREADS_PATH}/${id}`;
 export const staffThreadPath = (id: string) => `${MESSAGES_PATH}/threads/${id}`;
 /** Where staff save the original of a message that came by email. */
 export const originalPath = (id: string, messageId: string) => `${staffThreadPath(id)}/emails/${messageId}`;
+/** Where staff play or save a voice message or a video. */
+export const recordingPath = (id: string, messageId: string) =>
+  `${staffThreadPath(id)}/recordings/${messageId}`;
 
 export const AGENT_THREADS_PATH = "/partner-dashboard/messages";
 export const agentThreadPath = (id: string) => `${AGENT_THREADS_PATH}/${id}`;

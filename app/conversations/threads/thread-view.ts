@@ -2,8 +2,10 @@ import type { OpenQuestion } from "#app/admissions/institution-queue/question.ts
 import type { Note } from "#app/admissions/notes/note.ts";
 import type { FiledEmail } from "#app/conversations/filed-emails/filed-email.ts";
 import type { TemplateChoice } from "#app/conversations/templates/template.ts";
+import type { Recording } from "#app/conversations/whatsapp/recording.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import type { AttachedDocument, WalletChoice } from "./attached-document.ts";
+import type { ChannelsView } from "./channels-view.ts";
 import type { ReceivedEmail } from "./received-email.ts";
 import type { MessagePage, Side, ThreadMessage } from "./thread.ts";
 import type { WhatsAppFile, WhatsAppView } from "./whatsapp-view.ts";
@@ -47,10 +49,16 @@ export interface ThreadView {
   readonly templates: readonly TemplateChoice[];
   /** The one that the address names, filled in. */
   readonly inserted: { readonly id: string; readonly text: string } | null;
+  /** By what else staff reach the student; null for others. */
+  readonly channels: ChannelsView | null;
   /** What staff can send by WhatsApp; null for others, and where it is not set up. */
   readonly whatsApp: WhatsAppView | null;
+  /** Voice messages and videos, by the ids of their messages; none but for staff. */
+  readonly recordings: ReadonlyMap<string, Recording>;
   /** Files of messages that came by WhatsApp and are not attached, by the ids of the messages; none but for staff. */
   readonly whatsAppFiles: ReadonlyMap<string, WhatsAppFile>;
+  /** Into which form it goes. */
+  readonly insertedInto: "in-app" | "email";
   readonly formKey: string;
   readonly place: Place;
 }

@@ -8,7 +8,8 @@ test("whoever wrote a message can change it for some minutes, and nobody else", 
   const message = { authorId: "me", channel: "in-app" as const, createdAt: minutesAgo(EDIT_MINUTES - 1) };
   expect(mayEdit(message, "me", NOW)).toBe(true);
   // What left by another channel is in the recipient’s hands.
-  expect(mayEdit({ ...message, channel: "whatsapp" }, "me", NOW)).toBe(false);
+  for (const channel of ["whatsapp", "email", "sms"] as const)
+    expect(mayEdit({ ...message, channel }, "me", NOW)).toBe(false);
   expect(mayEdit(message, "somebody", NOW)).toBe(false);
   expect(mayEdit({ ...message, authorId: null }, "me", NOW)).toBe(false);
   expect(mayEdit({ ...message, createdAt: minutesAgo(EDIT_MINUTES) }, "me", NOW)).toBe(false);

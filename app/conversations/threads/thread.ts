@@ -40,6 +40,8 @@ export interface ThreadMessage {
   readonly agency: string | null;
   readonly body: string;
   readonly channel: ChannelName;
+  /** Of a message that came or went by email. */
+  readonly subject: string | null;
   /** Of a message that left by a channel outside the product. */
   readonly delivery: Delivery | null;
   readonly version: number;
@@ -71,7 +73,7 @@ export function mayEdit(
   userId: string,
   now: Date,
 ): boolean {
-  // What was sent by another channel is in the recipient’s hands.
-  if (message.channel === "whatsapp" || message.channel === "sms") return false;
+  // What came or went by another channel is in other hands as it was written.
+  if (message.channel !== "in-app") return false;
   return message.authorId === userId && now.getTime() - message.createdAt.getTime() < EDIT_MINUTES * 60_000;
 }

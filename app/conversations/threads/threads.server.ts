@@ -16,7 +16,13 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { sideOf } from "./side-of.server.ts";
 import type { MessagePage, Side, ThreadCase, ThreadMessage } from "./thread.ts";
-import { messageDeliveries, messageReads, messages, threads } from "./threads.tables.server.ts";
+import {
+  messageDeliveries,
+  messageEmails,
+  messageReads,
+  messages,
+  threads,
+} from "./threads.tables.server.ts";
 
 export const MESSAGES_A_PAGE = 50;
 const MOST_FOUND = 50;
@@ -142,6 +148,7 @@ function selectMessages(db: DbOrTransaction) {
       agency: organisations.name,
       body: messages.body,
       channel: messages.channel,
+      subject: messageEmails.subject,
       deliveryState: messageDeliveries.state,
       deliveryReason: messageDeliveries.reason,
       deliveryAt: messageDeliveries.changedAt,
@@ -154,6 +161,7 @@ function selectMessages(db: DbOrTransaction) {
       nextAt: next.createdAt,
     })
     .from(messages)
+    .leftJoin(messageEmails, eq(messageEmails.messageId, messages.id))
     .leftJoin(messageDeliveries, eq(messageDeliveries.messageId, messages.id))
     .leftJoin(profiles, eq(profiles.userId, messages.authorId))
     .leftJoin(organisations, eq(organisations.id, messages.organisationId))

@@ -122,6 +122,16 @@ export const messageDeliveries = pgTable(
   (table) => [unique("message_deliveries_external_key").on(table.externalId)],
 );
 
+/** What a message that came or went by email is known by in mail programs. */
+export const messageEmails = pgTable("message_emails", {
+  messageId: uuid("message_id")
+    .primaryKey()
+    .references(() => messages.id, { onDelete: "cascade" }),
+  subject: text("subject").notNull(),
+  /** Its `Message-ID` (RFC 5322), which answers to it name; null for one that came without. */
+  internetId: text("internet_id"),
+});
+
 /** The text of a message before it was edited. */
 export const messageEdits = pgTable(
   "message_edits",

@@ -2,8 +2,11 @@ import { eq } from "drizzle-orm";
 import { receiveDocument } from "#app/admissions/documents/send-document.server.ts";
 import { messageDocuments, messages, threads } from "#app/conversations/threads/threads.tables.server.ts";
 import { downloadMedia } from "#app/conversations/whatsapp/cloud-api.server.ts";
+import { MOST_RECORDING_MB, recordingType } from "#app/conversations/whatsapp/recording.ts";
 import { whatsappMessages } from "#app/conversations/whatsapp/whatsapp.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { WhatsAppSettings } from "#app/platform/environment/whatsapp-settings.server.ts";
+import { insertFile } from "#app/platform/files/insert-file.server.ts";
 import { storeReceived } from "#app/platform/files/receive.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
@@ -12,10 +15,54 @@ import type { Received } from "./file-message.server.ts";
 
 type Deps = WriteDeps & Pick<Services, "env" | "files" | "scanner" | "untrusted">;
 
+interface Recorded {
+  readonly id: string;
+  readonly kind: "audio" | "video";
+  readonly mediaId: string;
+}
+
+/**
+ * Stores a voice message or a video, which is no document: its type by its first bytes, scanned, within the size that
+ * WhatsApp itself allows. Only staff who see the conversation open it.
+ */
+async function storeRecording(
+  { db, files, scanner, now }: Deps,
+  settings: WhatsAppSettings,
+  { id, kind, mediaId }: Recorded,
+): Promise<string | null> {
+  const bytes = await downloadMedia(settings, mediaId, MOST_RECORDING_MB * 1024 * 1024);
+  if (!bytes.ok) return bytes.error === "too-big" ? "too-long" : bytes.error;
+  const mediaType = recordingType(bytes.value, kind);
+  if (mediaType === null) return "no-recording";
+  const scan = await scanner.scan([bytes.value]);
+  if (scan === "infected") return "infected";
+  const sent = await storeReceived(files, kind, [bytes.value]);
+  if (sent.kind !== "stored") return "unstored";
+  let isKept = false;
+  try {
+    await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select({ doneAt: whatsappMessages.fileDoneAt })
+        .from(whatsappMessages)
+        .where(eq(whatsappMessages.id, id))
+        .for("update");
+      // Another run was first.
+      if (!row || row.doneAt) return;
+      const recordingId = await insertFile(tx, sent.stored, { mediaType, scan, now: now() });
+      await tx
+        .update(whatsappMessages)
+        .set({ recordingId, fileProblem: null, fileDoneAt: now() })
+        .where(eq(whatsappMessages.id, id));
+      isKept = true;
+    });
+  } finally {
+    if (!isKept) await files.blobs.remove(sent.stored.blob);
+  }
+  return null;
+}
+
 /** WhatsApp keeps a file for some days; after this time, the file counts as gone. */
 const MOST_WAITING_MS = 3 * 86_400_000;
-/** Of these, our inspection knows no type. */
-const NEVER_STORED: readonly string[] = ["audio", "video", "sticker"];
 
 /**
  * Downloads the file of a message that was filed, and attaches it as a document of the student: inspected and scanned as an
@@ -45,11 +92,11 @@ const PASSING: readonly string[] = ["away", "busy", "unstored"];
 
 async function attach(
   deps: Deps,
-  { kind, mediaId, fileName }: Received,
+  { id, kind, mediaId, fileName }: Received,
   messageId: string,
   done: (tx: Transaction) => Promise<void>,
 ): Promise<string | null> {
-  if (NEVER_STORED.includes(kind)) return "unsupported";
+  if (kind === "sticker") return "unsupported";
   const settings = deps.env.whatsApp;
   if (!settings) return "off";
   const [message] = await deps.db
@@ -58,6 +105,7 @@ async function attach(
     .innerJoin(threads, eq(threads.id, messages.threadId))
     .where(eq(messages.id, messageId));
   if (!message || mediaId === null) return "gone";
+  if (kind === "audio" || kind === "video") return storeRecording(deps, settings, { id, kind, mediaId });
   const bytes = await downloadMedia(settings, mediaId, deps.env.documentLimits.fileBytes);
   if (!bytes.ok) return bytes.error;
   const file = await storeReceived(deps.files, fileName ?? `whatsapp-${kind}`, [bytes.value]);

@@ -1,7 +1,10 @@
+import { data } from "react-router";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { ResourceList } from "#app/platform/resource/resource-list.tsx";
 import { loadResourceList } from "#app/platform/resource/resource-routes.server.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/admin-whatsapp-templates.route.ts";
 import { whatsAppTemplateResource } from "./template-resource.ts";
 import { whatsAppTemplatePage } from "./templates.server.ts";
@@ -13,11 +16,20 @@ export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-export const loader = (args: Route.LoaderArgs) =>
-  loadResourceList(args, whatsAppTemplateResource, whatsAppTemplatePage);
+export async function loader(args: Route.LoaderArgs) {
+  const list = await loadResourceList(args, whatsAppTemplateResource, whatsAppTemplatePage);
+  const isOn = args.context.get(servicesContext).env.whatsApp !== undefined;
+  return data({ ...list.data, isOn }, list.init ?? undefined);
+}
 
 export default function Page({ loaderData }: Route.ComponentProps) {
+  const { isOn, ...list } = loaderData;
   return (
-    <ResourceList of={whatsAppTemplateResource} tab="/admin/settings/whatsapp-templates" {...loaderData} />
+    <ResourceList
+      of={whatsAppTemplateResource}
+      tab="/admin/settings/whatsapp-templates"
+      above={isOn ? null : <Notice className="mb-4">{texts.off}</Notice>}
+      {...list}
+    />
   );
 }

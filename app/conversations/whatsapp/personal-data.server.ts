@@ -31,6 +31,7 @@ export const whatsAppHoldings: readonly Holding[] = [
       fileName: "copied",
       fileProblem: "copied",
       fileDoneAt: "technical",
+      recordingId: "technical",
       state: "internal",
       messageId: "technical",
       enquiryId: "technical",

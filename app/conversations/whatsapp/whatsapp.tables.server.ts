@@ -4,6 +4,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { messages } from "#app/conversations/threads/threads.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { CHOICE_WAYS, RECEIVED_KINDS, RECEIVED_STATES } from "./whatsapp.ts";
 
@@ -26,6 +27,8 @@ export const whatsappMessages = pgTable(
     fileProblem: text("file_problem"),
     /** When its file was attached, or refused. */
     fileDoneAt: moment("file_done_at"),
+    /** A voice message or a video, which is no document. */
+    recordingId: uuid("recording_id").references(() => files.id),
     state: text("state", { enum: RECEIVED_STATES }).notNull().default("new"),
     /** The message of a conversation that it became. */
     messageId: uuid("message_id").references(() => messages.id, { onDelete: "cascade" }),
@@ -40,6 +43,7 @@ export const whatsappMessages = pgTable(
     index("whatsapp_messages_phone_idx").on(table.phoneKey, table.sentAt),
     index("whatsapp_messages_message_idx").on(table.messageId),
     index("whatsapp_messages_enquiry_idx").on(table.enquiryId),
+    index("whatsapp_messages_recording_idx").on(table.recordingId),
     index("whatsapp_messages_created_idx").on(table.createdAt),
     index("whatsapp_messages_unmatched_idx").on(table.createdAt, table.id).where(sql`state = 'unmatched'`),
   ],

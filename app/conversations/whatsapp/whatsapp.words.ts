@@ -8,13 +8,12 @@ export const whatsAppMessages = words({
   send: "Send WhatsApp message",
   until: "You can write free text until {time}, 24 hours after the last message from the student.",
   states: {
-    queued: note("Queued", "State of a WhatsApp message: it will be sent soon"),
-    sent: note("Sent", "State of a WhatsApp message"),
+    queued: note("Queued", "State of a message by email, SMS or WhatsApp: it will be sent soon"),
+    sent: note("Sent", "State of a message by email, SMS or WhatsApp"),
     delivered: note("Delivered", "State of a WhatsApp message"),
     read: note("Read", "State of a WhatsApp message: the recipient has read it"),
-    failed: note("Not delivered", "State of a WhatsApp message"),
+    failed: note("Not delivered", "State of a message by email, SMS or WhatsApp"),
   },
-  failedBecause: "Not delivered. {reason}",
   reasons: {
     unknown:
       "WhatsApp did not respond, so we cannot tell whether the message was sent. Ask the student before you send it again.",
@@ -84,11 +83,21 @@ export const whatsAppMessages = words({
     unsupported:
       "WhatsApp message of a type that we cannot show, for example a location or a contact. Ask the sender to write a text.",
   },
+  recording: {
+    audio: note("Play voice message", "Name of an audio player, for screen readers"),
+    video: note("Play video", "Name of a video player, for screen readers"),
+    download: "Download recording",
+    infected: "This recording contains a virus, so it cannot be opened.",
+  },
   fileRefused: "File not attached: {reason}",
   filePending: "The file is being received",
   fileProblems: {
     unsupported:
-      "We store only PDF files and images from WhatsApp. Ask the sender for a PDF, an image or a text.",
+      "We store only PDF files, images, voice messages and videos from WhatsApp. Ask the sender for one of these or a text.",
+    "too-long": "Voice messages and videos can be up to 16 MB. Ask the sender for a shorter one.",
+    "no-recording":
+      "We cannot read this voice message or video. Ask the sender to record it in WhatsApp, or to write a text.",
+    infected: "The file contains a virus.",
     gone: "WhatsApp no longer has the file. Ask the sender to send the file again.",
     off: "WhatsApp is not set up on the server.",
     "no-student": "The student record is archived.",
@@ -131,6 +140,7 @@ export const whatsAppTemplateMessages = words({
   title: "WhatsApp templates",
   description:
     "Templates that WhatsApp has approved. Staff can send them when the last message from the student is more than 24 hours old.",
+  off: "WhatsApp is not set up on the server, so these templates cannot be sent. To set up WhatsApp, add the WHATSAPP settings to the environment of the server. The guide is docs/whatsapp.md.",
   columns: { name: "Name", language: "Language", body: "Text", state: "Status" },
   none: "No templates yet. Add a template after WhatsApp has approved it.",
   loadFailed: "Failed to load templates",

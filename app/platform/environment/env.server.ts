@@ -50,6 +50,8 @@ const port = z.coerce
   .min(0, "must be a port number from 0 to 65535")
   .max(65535, "must be a port number from 0 to 65535");
 
+const DOMAIN = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
+
 const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
   .transform((value) => value.replace(/\/+$/, ""));
@@ -103,6 +105,21 @@ const envSchema = z.object({
   SECRET: optional(z.string().min(32, "must have at least 32 characters")),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
   MAIL_FROM: optional(z.string()),
+  MAIL_SENDING_DOMAINS: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .default("")
+      .transform((text) =>
+        text
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      )
+      .refine((domains) => domains.every((domain) => DOMAIN.test(domain)), {
+        error: "must name domains, such as example.org example.com",
+      }),
+  ),
   // Judged together in `readReplySettings`.
   IMAP_URL: optional(z.string()),
   REPLY_ADDRESS: optional(z.string()),
@@ -197,6 +214,8 @@ export interface Env {
   secret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Domains of staff whose emails leave from their own address, for which the mail server is allowed to send. */
+  mailSendingDomains: readonly string[];
   /** Where replies to our mails come in; unset: they do not. */
   replies: ReplySettings | undefined;
   /** Unset: texts stay in the outbox, as mails do. */
@@ -316,6 +335,7 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
     secret: value.SECRET,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `${value.BRAND_NAME} <no-reply@${new URL(baseUrl).hostname}>`,
+    mailSendingDomains: value.MAIL_SENDING_DOMAINS,
     replies,
     smsGateway: sms.gateway,
     whatsApp,

@@ -49,13 +49,29 @@ export interface JobPayloads {
 }
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
+/** A job for a later time. */
+export interface HeldJob {
+  readonly until: Date;
+  /** An id of its own: the same job enqueued again is one. */
+  readonly id?: string;
+}
+
 export interface Jobs {
   /** Enqueues inside the caller's transaction: the job exists exactly if the transaction commits. */
-  enqueue<Name extends JobName>(tx: DbOrTransaction, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  enqueue<Name extends JobName>(
+    tx: DbOrTransaction,
+    name: Name,
+    payload: JobPayloads[Name],
+    held?: HeldJob,
+  ): Promise<void>;
   /** Tries a job again that was given up, with the caller's transaction. */
   retry(tx: DbOrTransaction, name: JobName, id: string): Promise<void>;
-  /** Begins to work; a process that only enqueues (a script, a test) need not. */
-  work(handlers: JobHandlers): Promise<void>;
+  /**
+   * Begins to work; a process that only enqueues (a script, a test) need not.
+   *
+   * @param off queues of what is not set up: one of them gets a worker with its first job
+   */
+  work(handlers: JobHandlers, off?: readonly JobName[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -86,6 +102,9 @@ const LONG_WORK = { expireInSeconds: 20 * 3600 };
 /** A server that went away without a word must not hold the queue up until the system notices. */
 const SILENCE_MS = 60_000;
 
+/** How often a job is tried again. */
+export const RETRY_LIMIT = 12;
+
 /** Opens the queue, which lives in the product's own database (schema `pgboss`). */
 export async function openJobs(url: string, log: Logger, { pooled = false } = {}): Promise<Jobs> {
   const boss = new PgBoss({
@@ -99,23 +118,39 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
   for (const name of JOB_NAMES) {
     // Without a heartbeat, the jobs of a killed process would wait a quarter of an hour.
     await boss.createQueue(name, {
-      retryLimit: 12,
+      retryLimit: RETRY_LIMIT,
       retryDelay: 10,
       retryBackoff: true,
       retryDelayMax: 3600,
       heartbeatSeconds: 30,
     });
   }
+  /** How to start the workers of queues that may be unused. */
+  const asleep = new Map<JobName, () => Promise<unknown>>();
+  function wake(name: JobName): void {
+    const start = asleep.get(name);
+    if (!asleep.delete(name)) return;
+    start?.().catch((err) => log.error({ err, queue: name }, "queue: no worker, the next start has one"));
+  }
   return {
-    async enqueue(tx, name, payload) {
+    async enqueue(tx, name, payload, held) {
       const group = GROUPS[name]?.(payload);
-      await boss.send(name, payload, { db: queueIn(tx, name), ...(group ? { group: { id: group } } : {}) });
+      await boss.send(name, payload, {
+        db: queueIn(tx, name),
+        ...(group ? { group: { id: group } } : {}),
+        ...(held ? { startAfter: held.until, ...(held.id ? { id: held.id } : {}) } : {}),
+      });
+      wake(name);
     },
     async retry(tx, name, id) {
       await boss.retry(name, id, { db: fromDrizzle(tx, sql) });
     },
-    async work(given) {
+    async work(given, off = []) {
       const handlers = told(given, log);
+      const workIfUsed = async (name: JobName, begin: () => Promise<unknown>) => {
+        if (!off.includes(name)) await begin();
+        else asleep.set(name, begin);
+      };
       // Each mail counts for itself, so that one that nobody takes does not hold up its neighbours.
       await boss.work<JobPayloads["send-mail"]>(
         "send-mail",
@@ -211,36 +246,44 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
             ),
           ),
       );
-      await boss.work<JobPayloads["send-whatsapp"]>(
-        "send-whatsapp",
-        { pollingIntervalSeconds: 1 },
-        async (jobs) => {
-          for (const { data } of jobs) await handlers["send-whatsapp"](data);
-        },
+      await workIfUsed("send-whatsapp", () =>
+        boss.work<JobPayloads["send-whatsapp"]>(
+          "send-whatsapp",
+          { pollingIntervalSeconds: 1 },
+          async (jobs) => {
+            for (const { data } of jobs) await handlers["send-whatsapp"](data);
+          },
+        ),
       );
-      await boss.work<JobPayloads["file-whatsapp"]>(
-        "file-whatsapp",
-        { burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
-        async (jobs) => {
-          for (const { data } of jobs) await handlers["file-whatsapp"](data);
-        },
+      await workIfUsed("file-whatsapp", () =>
+        boss.work<JobPayloads["file-whatsapp"]>(
+          "file-whatsapp",
+          { burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
+          async (jobs) => {
+            for (const { data } of jobs) await handlers["file-whatsapp"](data);
+          },
+        ),
       );
-      await boss.work<JobPayloads["fetch-whatsapp-file"]>("fetch-whatsapp-file", async (jobs) => {
-        for (const { data } of jobs) await handlers["fetch-whatsapp-file"](data);
-      });
+      await workIfUsed("fetch-whatsapp-file", () =>
+        boss.work<JobPayloads["fetch-whatsapp-file"]>("fetch-whatsapp-file", async (jobs) => {
+          for (const { data } of jobs) await handlers["fetch-whatsapp-file"](data);
+        }),
+      );
       // A push service that says nothing holds up no other notification.
-      await boss.work<JobPayloads["send-push"]>(
-        "send-push",
-        { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 },
-        (jobs) =>
-          Promise.all(
-            jobs.map(({ id, data }) =>
-              handlers["send-push"](data).then(
-                () => ({ id, status: "completed" as const }),
-                (error: Error) => ({ id, status: "failed" as const, output: { message: error.message } }),
+      await workIfUsed("send-push", () =>
+        boss.work<JobPayloads["send-push"]>(
+          "send-push",
+          { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 },
+          (jobs) =>
+            Promise.all(
+              jobs.map(({ id, data }) =>
+                handlers["send-push"](data).then(
+                  () => ({ id, status: "completed" as const }),
+                  (error: Error) => ({ id, status: "failed" as const, output: { message: error.message } }),
+                ),
               ),
             ),
-          ),
+        ),
       );
       await boss.work<JobPayloads["make-bulk-change"]>("make-bulk-change", async (jobs) => {
         for (const { data } of jobs) await handlers["make-bulk-change"](data);

@@ -112,6 +112,8 @@ export const ATTEMPT_RULES = {
   "wait:address": { max: 10, windowSeconds: 3600 },
   // As many times as an address gets mails of a kind in a day (`mail-rule`).
   "mailbox:day": { max: 1, windowSeconds: 86_400 },
+  // Emails and texts that one person writes to students.
+  "write-out:account": { max: 200, windowSeconds: 3600 },
   "subscribe:address": { max: 20, windowSeconds: 3600 },
   "subscribe:account": { max: 3, windowSeconds: 3600 },
 } as const satisfies Readonly<Record<string, AttemptRule>>;

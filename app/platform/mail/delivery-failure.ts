@@ -19,6 +19,13 @@ const REASONS = words({
 });
 export type DeliveryFailureCode = keyof typeof REASONS;
 
+/**
+ * Whether a mail server refused a mail permanently: the address or the content, with a permanent status (RFC 5321, 4.2.1).
+ *
+ * @param stored as in `deliveryFailureText`
+ */
+export const isFinalRefusal = (stored: string): boolean => /^(EENVELOPE|EMESSAGE) 5/.test(stored);
+
 export function isDeliveryFailureCode(code: string): code is DeliveryFailureCode {
   return Object.hasOwn(REASONS, code);
 }

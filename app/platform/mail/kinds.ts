@@ -1,4 +1,4 @@
-import { type Channel, type MailCause, type MailRules, mailRule, textRule } from "./mail-rule.ts";
+import { type Channel, type MailCause, type MailRules, mailRule, textRule, wordsRule } from "./mail-rule.ts";
 
 /** Every message that the product sends by email or SMS, by its noun, and what the outbox must know about it. */
 const MAIL_RULES = {
@@ -66,6 +66,10 @@ const MAIL_RULES = {
   // conversations/newsletter
   "subscription-confirm": mailRule(true, "stranger"),
   "subscription-welcome": mailRule(true),
+
+  // conversations/threads
+  "conversation-email": mailRule(false),
+  "conversation-text": wordsRule(),
 
   // conversations/notices
   "messages-waiting": mailRule(false),

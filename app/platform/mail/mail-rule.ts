@@ -28,5 +28,8 @@ export const mailRule = (sensitive: boolean, cause: MailCause = null): MailRule 
   cause,
 });
 
+/** A text of words, which staff have written. */
+export const wordsRule = (): MailRule => ({ channel: "sms", sensitive: false, cause: null });
+
 /** A text: always a code, and how many go out is limited where they are asked for. */
 export const textRule = (): MailRule => ({ channel: "sms", sensitive: true, cause: null });

@@ -33,6 +33,8 @@ export interface MailOrder<Kind extends WrittenMail> {
     isTyped?: boolean;
   };
   props: MailProps[Kind];
+  /** It leaves at this moment; immediately, where none is given. */
+  holdUntil?: Date | null;
 }
 
 /**
@@ -51,7 +53,7 @@ function mailRow<Kind extends WrittenMail>(
     toName: to.name === undefined ? null : to.confirmed ? to.name : nameInMail(to.name),
     language,
     subject: inLanguage(language, () => mailSubject(kind, props)),
-    props: { ...props },
+    props: { ...props } as Readonly<Record<string, unknown>>,
     sensitive: isSensitiveMail(kind),
   };
 }
@@ -82,7 +84,9 @@ export async function queueMail<Kind extends WrittenMail>(
     .returning({ id: outboxEmails.id })
     .prepare(statementName("outbox-mail"))
     .execute();
-  if (row) await jobs.enqueue(tx, "send-mail", { mailId: row.id });
+  if (!row) return;
+  const held = order.holdUntil ? { until: order.holdUntil } : undefined;
+  await jobs.enqueue(tx, "send-mail", { mailId: row.id }, held);
 }
 
 /** The number of whoever has a stand-in for an address: of their account, else of their record. */

@@ -5,7 +5,7 @@ import { BUTTON_CLASS } from "./action-link.mail.tsx";
 import type { CalendarEvent } from "./calendar-event.ts";
 import { HOST_CLASS } from "./layout.mail.tsx";
 import { plainText } from "./plain-text.mail.ts";
-import type { MailLook, MailTemplate, ReplyRef } from "./template.mail.ts";
+import type { Letter, MailLook, MailTemplate, ReplyRef } from "./template.mail.ts";
 
 export const mailTemplates = collection<Declared["mailTemplates"]>("mailTemplates");
 
@@ -46,6 +46,11 @@ export function mailCalendar(kind: WrittenMail, props: object): CalendarEvent | 
 /** What an answer to it is about; null for mails that nobody answers. */
 export function mailReplyTo(kind: WrittenMail, props: object): ReplyRef | null {
   return templateOf(kind).replyTo?.(props) ?? null;
+}
+
+/** What a mail has that staff write; null for the others. */
+export function mailLetter(kind: WrittenMail, props: object): Letter | null {
+  return templateOf(kind).letter?.(props) ?? null;
 }
 
 /** Whether a kind can go as a text. */

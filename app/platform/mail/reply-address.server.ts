@@ -28,12 +28,16 @@ export function tokenAmong(addresses: readonly string[], address: string): strin
   return null;
 }
 
+/** The record that a token names; it proves nothing. */
+export function recordNamedBy(token: string): string {
+  const hex = unbase32(token).subarray(0, RECORD_BYTES).toString("hex");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
 /** The record that a token is about, when it was made for this account; else null. */
 export function recordOfToken(token: string, secret: string, userId: string): string | null {
-  const bytes = unbase32(token);
-  const hex = bytes.subarray(0, RECORD_BYTES).toString("hex");
-  const recordId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  const proof = bytes.subarray(RECORD_BYTES);
+  const recordId = recordNamedBy(token);
+  const proof = unbase32(token).subarray(RECORD_BYTES);
   return timingSafeEqual(proof, proofOf(secret, { recordId, userId })) ? recordId : null;
 }
 

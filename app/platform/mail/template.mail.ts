@@ -22,6 +22,19 @@ export interface MailLook {
   own?: Pick<OwnWords, "opening" | "closing">;
 }
 
+/** What a mail has that one person writes to another. */
+export interface Letter {
+  /** Who writes: from their own address, or else in their name from that of the agency. */
+  readonly sender: { readonly name: string; readonly address: string | null };
+  /** Where answers go if none come back to us; null for the agency. */
+  readonly answersTo: string | null;
+  /** Its own id, and those of the emails that it follows, the oldest first (RFC 5322). */
+  readonly messageId: string;
+  readonly references: readonly string[];
+  /** Ids of its files. */
+  readonly encloses: readonly string[];
+}
+
 /** One mail: its subject, its body, and values to look at it with. Props are plain JSON. */
 export interface MailTemplate<Props extends object> {
   subject(props: Props): string;
@@ -32,6 +45,8 @@ export interface MailTemplate<Props extends object> {
   leavePath?(props: Props): string;
   /** What an answer to it is about; an answer to any other mail reaches nobody. */
   replyTo?(props: Props): ReplyRef | null;
+  /** Of mails that staff write. */
+  letter?(props: Props): Letter;
   /** The appointment whose calendar file goes with it. */
   calendar?(props: Props): CalendarEvent;
   /** Made-up values for the preview and the tests. */

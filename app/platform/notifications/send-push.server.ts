@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import webPush from "web-push";
 import { asksItself } from "#app/platform/http/asks-itself.server.ts";
 import { guardedFetch, PrivateAddressError } from "#app/platform/http/guarded-fetch.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
@@ -20,12 +22,16 @@ import { PUSH_TITLES } from "./push-topics.ts";
 const PATIENCE_MS = 10_000;
 const HOUR_S = 3600;
 
-type Deps = Pick<Services, "auth" | "db" | "env" | "log" | "now">;
+type Deps = Pick<Services, "auth" | "db" | "env" | "log" | "now"> & {
+  jobs: Pick<Jobs, "enqueue">;
+  /** Until when a person does not want to be disturbed; null for now. */
+  quietUntil?: (userId: string, now: Date) => Promise<Date | null>;
+};
 
 /**
  * Sends a notification to a browser, encrypted for it (RFC 8291), never into a private network. What was read, is old, or
- * is no longer for this person is not sent. A subscription that no longer exists is removed. If the push service is busy
- * or cannot be reached, the job fails, so that the queue tries again.
+ * is no longer for this person is not sent. In quiet hours it is held back until their end. A subscription that no longer
+ * exists is removed. If the push service is busy or cannot be reached, the job fails, so that the queue tries again.
  */
 export async function sendPush(
   deps: Deps,
@@ -48,6 +54,13 @@ export async function sendPush(
   if (!kind || line.at.getTime() < now().getTime() - PUSH_HOURS * HOUR_S * 1000) return;
   const { topics, showDetails } = await findPushChoice(db, subscription.userId);
   if (!topics.includes(kind.topic)) return;
+  const quiet = await deps.quietUntil?.(subscription.userId, now());
+  if (quiet) {
+    // By an id of its own: a job that runs again holds back the same notification.
+    const id = heldId(notificationId, subscriptionId, quiet);
+    await deps.jobs.enqueue(db, "send-push", { notificationId, subscriptionId }, { until: quiet, id });
+    return;
+  }
   const message = pushMessage(
     {
       id: line.id,
@@ -65,6 +78,16 @@ export async function sendPush(
   if (outcome === "expired") await db.delete(pushSubscriptions).where(own);
   if (outcome === "refused") deps.log.warn({ status }, "push: a push service refused a notification");
   if (outcome === "retry") throw new SafeError(`The push service answered ${status}`);
+}
+
+function heldId(notificationId: string, subscriptionId: string, until: Date): string {
+  const bytes = createHash("sha256")
+    .update(`${notificationId} ${subscriptionId} ${until.toISOString()}`)
+    .digest()
+    .subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 /** The status of the answer; null for an address in a private network, which no push service has. */

@@ -194,7 +194,11 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   },
   messageDeliveries: {
     title: "Message delivery",
-    about: "Whether messages that we sent you by WhatsApp were delivered.",
+    about: "Whether messages that we sent you by email, SMS or WhatsApp were delivered.",
+  },
+  messageEmails: {
+    title: "Emails in conversations",
+    about: "The subjects of emails between you and our staff.",
   },
   whatsappMessages: { title: "WhatsApp messages", about: "Messages that you sent us by WhatsApp." },
   whatsappChoices: {

@@ -65,6 +65,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "messages",
   "messageDocuments",
   "messageDeliveries",
+  "messageEmails",
   "whatsappMessages",
   "whatsappChoices",
   "receivedEmails",
