@@ -14,6 +14,7 @@ import { proposalExport } from "#app/catalogue/course-proposals/list-export.serv
 import { courseExport } from "#app/catalogue/courses/list-export.server.ts";
 import { equivalenceExport } from "#app/catalogue/equivalences/equivalences.server.ts";
 import { rateExport } from "#app/catalogue/exchange-rates/staff-rates.server.ts";
+import { ruleExport } from "#app/catalogue/rules/staff-rules.server.ts";
 import { intakeExport } from "#app/catalogue/intakes/intakes.server.ts";
 import { scholarshipExport } from "#app/catalogue/scholarships/list-export.server.ts";
 import { universityExport } from "#app/catalogue/universities/list-export.server.ts";
@@ -51,6 +52,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   courseExport,
   equivalenceExport,
   rateExport,
+  ruleExport,
   assignmentRuleExport,
   customFieldExport,
   subStageExport,

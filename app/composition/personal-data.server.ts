@@ -1,5 +1,6 @@
 import { applicationHoldings } from "#app/admissions/applications/personal-data.server.ts";
 import { customFieldHoldings } from "#app/admissions/custom-fields/personal-data.server.ts";
+import { ruleHoldings } from "#app/catalogue/rules/personal-data.server.ts";
 import { deadlineHoldings } from "#app/admissions/deadlines/personal-data.server.ts";
 import { documentImportHoldings } from "#app/admissions/document-imports/personal-data.server.ts";
 import { documentRequestHoldings } from "#app/admissions/document-requests/personal-data.server.ts";
@@ -70,6 +71,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...companyHoldings,
   ...membershipHoldings,
   ...proposalHoldings,
+  ...ruleHoldings,
   ...deadlineHoldings,
   ...counsellorHoldings,
   ...noticeHoldings,

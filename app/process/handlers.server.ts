@@ -5,8 +5,10 @@ import { maintainOffers } from "#app/admissions/offers/expire-offers.server.ts";
 import { maintainRepresentations } from "#app/admissions/representations/maintain-representations.server.ts";
 import { countSteps } from "#app/admissions/steps/count-steps.server.ts";
 import { remindOfTasks } from "#app/admissions/tasks/remind.server.ts";
+import { makeRuleChangeTasks } from "#app/admissions/tasks/rule-change-tasks.server.ts";
 import { collectWebhookEvents } from "#app/api/webhooks/collect-events.server.ts";
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
+import { settleAfterRuleChange } from "#app/commissions/gates/settle-after-rule.server.ts";
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
 import { sweepCommissions } from "#app/commissions/ledger/sweep.server.ts";
 import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
@@ -82,6 +84,10 @@ export function jobHandlers(
     "care-for-offers": () => maintainOffers(services),
     "settle-commissions": async ({ applicationId }) => {
       await settleCommissions(services, applicationId);
+    },
+    "follow-rule-change": async ({ changeId }) => {
+      await makeRuleChangeTasks(services, changeId);
+      await settleAfterRuleChange(services, changeId);
     },
     "sweep-commissions": () => sweepCommissions(services),
     "care-for-representations": () => maintainRepresentations(services),

@@ -4,6 +4,7 @@ import { fieldValuesOf, hasOptions } from "#app/admissions/custom-fields/field-v
 import { hasTags } from "#app/admissions/tags/student-tags.server.ts";
 import type { Tag } from "#app/admissions/tags/tag.ts";
 import { studentTags, tags } from "#app/admissions/tags/tags.tables.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { isOfBranches } from "#app/people/branches/branches.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
@@ -56,10 +57,16 @@ export const STUDENT_SOURCE: ListSource<
     lost: { all: (values) => isLostFor(values) },
     tag: { all: (values) => hasTags(sql`${students.id}`, values) },
     branch: { all: (values) => isOfBranches(sql`${students.branchId}`, values) },
+    ruleChange: { all: (values) => isAffectedByRule(values) },
     details: { all: (optionIds) => hasOptions("students", sql`${students.id}`, optionIds) },
   },
   sample: sql`${students.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
 };
+
+/** Students with a task that a change of a rule has made about a case of theirs. */
+const isAffectedByRule = (changeIds: readonly string[]): SQL =>
+  sql`${students.id} in (
+    select t.student_id from ${tasks} t where t.rule_change_id = any(${sql.param([...changeIds])}::uuid[]))`;
 
 /** A number as it is written or read out: with spaces, hyphens and the zero of its country. */
 const WRITTEN_PHONE = /^\+?[\d\s().-]{6,25}$/;

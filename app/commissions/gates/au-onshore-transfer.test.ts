@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { isAuthority } from "#app/catalogue/facts/primary-source.ts";
-import { ACCEPTED_BY, auOnshoreTransfer } from "./au-onshore-transfer.ts";
+import { auOnshoreTransfer } from "./au-onshore-transfer.ts";
 import { answerOf, DECLARED, ONSHORE_ANSWERS, type OnshoreAnswer } from "./declaration.ts";
+import { gateRulesOf, RELEASED_GATE_RULES } from "./gate-rules.ts";
 import { GATES } from "./gates.ts";
 
+const ACCEPTED_BY = "2026-03-31";
 const AFTER = "2026-04-01";
 const judge = (
   answer: OnshoreAnswer | null,
@@ -13,6 +15,7 @@ const judge = (
   auOnshoreTransfer.judge({
     providerCountry,
     offerAcceptedOn,
+    gateRules: RELEASED_GATE_RULES,
     declaration: answer && { sequence: 1, ...DECLARED[answer], acceptedOn },
   });
 const open = { outcome: "open" };

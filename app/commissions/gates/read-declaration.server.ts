@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { readRules } from "#app/catalogue/rules/rules.server.ts";
 import { findAcceptedOffer } from "#app/admissions/offers/read-offers.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
@@ -9,6 +10,7 @@ import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { declareOnshore } from "./commands.server.ts";
 import { declareSchema } from "./declaration-schema.ts";
+import { gateRulesOf } from "./gate-rules.ts";
 import { judgeGates } from "./gates.ts";
 import { findDeclarable, listDeclarations } from "./queries.server.ts";
 
@@ -17,7 +19,7 @@ type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** What the page of a declaration shows; 404 for an application of which this person declares nothing. */
 export async function readDeclaration({ request, context }: Where, which: Which) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const { id, reference } = orNotFound(await findDeclarable(db, actor, which));
   const declarations = await listDeclarations(db, id);
@@ -27,6 +29,7 @@ export async function readDeclaration({ request, context }: Where, which: Which)
     providerCountry: "australia",
     declaration: declarations[0] ?? null,
     offerAcceptedOn: accepted ? calendarDateOf(accepted.acceptedAt) : null,
+    gateRules: gateRulesOf(await readRules(db), now()),
   });
   return { id, reference, declarations, stop, place: placeOf(user) };
 }

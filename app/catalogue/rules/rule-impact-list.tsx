@@ -1,0 +1,51 @@
+import { Card } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { type AffectedKind, type AffectedRecord } from "./rule-impact.ts";
+import { ruleMessages } from "./rules.words.ts";
+
+const texts = ruleMessages.impact;
+
+/** What a change of a rule affects: the number of records of each kind, and the first of them. */
+export function ImpactList({ rule, affected }: { rule: string; affected: readonly AffectedKind[] }) {
+  return (
+    <Card look="headed" title={texts.title} level={3}>
+      {affected.length === 0 ? <p className="mt-2 text-ink-muted">{texts.none}</p> : null}
+      {affected.map((kind) => (
+        <details key={kind.name} className="mt-2 border-line border-t pt-2">
+          <summary className="cursor-pointer py-1.5">
+            <span className="font-semibold">{kind.label}</span>{" "}
+            <span className="text-ink-muted" data-figures>
+              {texts.count({ count: kind.count })}
+            </span>
+          </summary>
+          <ul>
+            {kind.first.map((record) => (
+              <Affected key={record.id} record={record} />
+            ))}
+          </ul>
+          {kind.count > kind.first.length ? (
+            <p className="mt-2 text-ink-muted text-sm">
+              {texts.first({ count: kind.first.length, all: kind.count })}
+            </p>
+          ) : null}
+        </details>
+      ))}
+      {affected.length > 0 ? (
+        <p className="mt-3">
+          <TextLink to={`/admin/settings/rules/${rule}/affected`} reloadDocument>
+            {texts.file}
+          </TextLink>
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+function Affected({ record: { name, path, why } }: { record: AffectedRecord }) {
+  return (
+    <li className="border-line border-t py-2">
+      <p className="[overflow-wrap:anywhere]">{path === null ? name : <TextLink to={path}>{name}</TextLink>}</p>
+      <p className="text-ink-muted text-sm">{why}</p>
+    </li>
+  );
+}
