@@ -222,7 +222,14 @@ export const WHOLE_TABLES: readonly string[] = [
   // What can be studied, where, and what it costs.
   ...["countries", "universities", "campuses", "courses", "course_campuses", "course_intakes"],
   ...["course_english", "course_grades", "course_proposals", "course_proposal_fields", "intakes"],
-  ...["scholarships", "grade_equivalences", "exchange_rates", "past_exchange_rates", "rule_changes", "cost_estimates"],
+  ...[
+    "scholarships",
+    "grade_equivalences",
+    "exchange_rates",
+    "past_exchange_rates",
+    "rule_changes",
+    "cost_estimates",
+  ],
   ...["catalogue_imports", "register_courses", "document_kind_rules", "institution_criteria"],
   // Partners and institutions, and what is agreed with them. How many students count for a band is a number.
   ...["organisations", "organisation_decisions", "organisation_offices", "organisation_documents"],

@@ -34,8 +34,8 @@ import { proposalMessages } from "#app/catalogue/course-proposals/proposals.word
 import { courseMessages } from "#app/catalogue/courses/courses.words.ts";
 import { equivalenceMessages } from "#app/catalogue/equivalences/equivalences.words.ts";
 import { rateMessages } from "#app/catalogue/exchange-rates/rates.words.ts";
-import { ruleMessages } from "#app/catalogue/rules/rules.words.ts";
 import { intakeMessages } from "#app/catalogue/intakes/intakes.words.ts";
+import { ruleMessages } from "#app/catalogue/rules/rules.words.ts";
 import { scholarshipMessages } from "#app/catalogue/scholarships/admin-scholarships.words.ts";
 import { shortlist } from "#app/catalogue/shortlist/shortlist.words.ts";
 import { universityMessages } from "#app/catalogue/universities/admin-universities.words.ts";

@@ -1,6 +1,5 @@
 import { applicationHoldings } from "#app/admissions/applications/personal-data.server.ts";
 import { customFieldHoldings } from "#app/admissions/custom-fields/personal-data.server.ts";
-import { ruleHoldings } from "#app/catalogue/rules/personal-data.server.ts";
 import { deadlineHoldings } from "#app/admissions/deadlines/personal-data.server.ts";
 import { documentImportHoldings } from "#app/admissions/document-imports/personal-data.server.ts";
 import { documentRequestHoldings } from "#app/admissions/document-requests/personal-data.server.ts";
@@ -23,6 +22,7 @@ import { receiptHoldings } from "#app/billing/receipts/personal-data.server.ts";
 import { refundHoldings } from "#app/billing/refunds/personal-data.server.ts";
 import { serviceAgreementHoldings } from "#app/billing/service-agreements/personal-data.server.ts";
 import { proposalHoldings } from "#app/catalogue/course-proposals/personal-data.server.ts";
+import { ruleHoldings } from "#app/catalogue/rules/personal-data.server.ts";
 import { shortlistHoldings } from "#app/catalogue/shortlist/personal-data.server.ts";
 import { declarationHoldings } from "#app/commissions/gates/personal-data.server.ts";
 import { bookingHoldings } from "#app/consultations/bookings/personal-data.server.ts";

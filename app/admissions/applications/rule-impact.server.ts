@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { englishTestOf, phaseOf, type RuleEffect, type RulePhase } from "#app/catalogue/rules/rule-impact.ts";
+import { CITIZENSHIP_OPTIONS } from "#app/admissions/answers/options.ts";
 import type { RecordImpact } from "#app/catalogue/rules/rule-impact.server.ts";
+import { englishTestOf, phaseOf, type RuleEffect, type RulePhase } from "#app/catalogue/rules/rule-impact.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
-import { CITIZENSHIP_OPTIONS } from "#app/admissions/answers/options.ts";
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from "./statuses.ts";
 
 const texts = words({

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { englishTestOf, phaseOf } from "#app/catalogue/rules/rule-impact.ts";
 import type { RecordImpact } from "#app/catalogue/rules/rule-impact.server.ts";
+import { englishTestOf, phaseOf } from "#app/catalogue/rules/rule-impact.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { DESTINATION_LABELS } from "#app/catalogue/places/countries.ts";
 import { RULES } from "#app/catalogue/rules/rule.ts";
-import { effectOf, type RuleEffect } from "#app/catalogue/rules/rule-impact.ts";
 import { ruleImpacts } from "#app/catalogue/rules/rule-impact.server.ts";
+import { effectOf, type RuleEffect } from "#app/catalogue/rules/rule-impact.ts";
 import { RULE_LABELS, ruleMessages } from "#app/catalogue/rules/rules.words.ts";
 import { findRuleChange } from "#app/catalogue/rules/staff-rules.server.ts";
 import { valueText } from "#app/catalogue/rules/value-text.ts";

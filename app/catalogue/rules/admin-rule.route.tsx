@@ -12,8 +12,8 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-rule.route.ts";
 import { isRuleKey } from "./rule.ts";
 import { RuleFacts } from "./rule-facts.tsx";
-import { effectOf } from "./rule-impact.ts";
 import { readImpact } from "./rule-impact.server.ts";
+import { effectOf } from "./rule-impact.ts";
 import { ImpactList } from "./rule-impact-list.tsx";
 import { ruleResource } from "./rule-resource.ts";
 import {

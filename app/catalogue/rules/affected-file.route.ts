@@ -7,8 +7,8 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/affected-file.route.ts";
 import { isRuleKey } from "./rule.ts";
-import { effectOf } from "./rule-impact.ts";
 import { readAffected, ruleImpacts } from "./rule-impact.server.ts";
+import { effectOf } from "./rule-impact.ts";
 import { ruleMessages } from "./rules.words.ts";
 import { findRule } from "./staff-rules.server.ts";
 

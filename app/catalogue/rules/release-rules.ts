@@ -41,7 +41,11 @@ const textOf = (key: RuleKey): RuleValue => ({
   },
 });
 
-const sourceOf = (source: { label: string; href: string; official?: RuleSource["official"] }): RuleSource => ({
+const sourceOf = (source: {
+  label: string;
+  href: string;
+  official?: RuleSource["official"];
+}): RuleSource => ({
   label: source.label,
   href: source.href,
   official: source.official ?? null,
@@ -60,7 +64,11 @@ const VISA_ENGLISH = AU_STUDENT_ENGLISH.flatMap(({ key, alone, with10Weeks, with
       : [
           {
             ...{ key: name, value: figure(score), from: ENGLISH_CHANGE, release: FIRST },
-            ...{ asOf: since(ENGLISH_CHANGE), source: sourceOf(AU_STUDENT_ENGLISH_SOURCE), seenOn: FACT_PAGES_CHECKED },
+            ...{
+              asOf: since(ENGLISH_CHANGE),
+              source: sourceOf(AU_STUDENT_ENGLISH_SOURCE),
+              seenOn: FACT_PAGES_CHECKED,
+            },
           },
         ],
   ),

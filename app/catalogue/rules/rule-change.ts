@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isAuthority } from "#app/catalogue/facts/primary-source.ts";
 import { optionalAmountSchema } from "#app/platform/money/amount-schema.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
@@ -67,14 +66,12 @@ export const sourceOf = ({
   official: officialLabel && officialHref ? { label: officialLabel, href: officialHref } : null,
 });
 
-const amountSchema = optionalAmountSchema(["AUD", "NZD"]);
-
 /** The value of a rule in what was typed, or what speaks against it. */
 export function readValue(key: RuleKey, text: string): RuleValue | string {
   const { shape } = RULES[key];
   const typed = text.trim();
   if (shape.kind === "money") {
-    const minor = amountSchema.safeParse(typed).data;
+    const minor = optionalAmountSchema([shape.currency]).safeParse(typed).data;
     return typeof minor === "number" && minor > 0 && minor % 100 === 0
       ? { kind: "money", minor }
       : problems.money;
@@ -106,7 +103,3 @@ export const isSameVersion = (version: RuleVersion, value: RuleValue, source: Ru
   version.source.label === source.label &&
   version.source.href === source.href &&
   version.source.official?.href === source.official?.href;
-
-/** Whether a proposal's official document is on an address of an authority. */
-export const isOfficial = ({ official }: RuleSource): boolean =>
-  official === null || isAuthority(official.href);

@@ -8,7 +8,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { RULES, type RuleKey, type RuleSource, type RuleVersion } from "./rule.ts";
 import { originText, type PendingChange, type RuleRecord } from "./rule-resource.ts";
 import { sourceKindOf } from "./rule-set.ts";
-import { ruleMessages as texts, SOURCE_KIND_LABELS } from "./rules.words.ts";
+import { SOURCE_KIND_LABELS, ruleMessages as texts } from "./rules.words.ts";
 import { fullValueText } from "./value-text.ts";
 
 interface Does {
@@ -121,7 +121,9 @@ function Pending({ rule, version, pending, place, does }: PendingProps) {
       title={words.title}
       actions={
         <>
-          {does.approve ? <Decide intent="approve" version={version} label={words.approve} isPrimary /> : null}
+          {does.approve ? (
+            <Decide intent="approve" version={version} label={words.approve} isPrimary />
+          ) : null}
           {does.decline && !does.isAuthor ? (
             <Decide intent="decline" version={version} label={words.decline} />
           ) : null}

@@ -1,6 +1,7 @@
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { type AffectedKind, type AffectedRecord } from "./rule-impact.ts";
+import type { AffectedKind, AffectedRecord } from "./rule-impact.ts";
 import { ruleMessages } from "./rules.words.ts";
 
 const texts = ruleMessages.impact;
@@ -32,19 +33,28 @@ export function ImpactList({ rule, affected }: { rule: string; affected: readonl
       ))}
       {affected.length > 0 ? (
         <p className="mt-3">
-          <TextLink to={`/admin/settings/rules/${rule}/affected`} reloadDocument>
+          <ButtonLink to={`/admin/settings/rules/${rule}/affected`} size="sm" reloadDocument>
             {texts.file}
-          </TextLink>
+          </ButtonLink>
         </p>
       ) : null}
     </Card>
   );
 }
 
+function linked(name: string, path: string | null) {
+  if (path === null) return name;
+  return path.startsWith("/admin/") ? (
+    <TextLink to={path}>{name}</TextLink>
+  ) : (
+    <TextLink href={path}>{name}</TextLink>
+  );
+}
+
 function Affected({ record: { name, path, why } }: { record: AffectedRecord }) {
   return (
     <li className="border-line border-t py-2">
-      <p className="[overflow-wrap:anywhere]">{path === null ? name : <TextLink to={path}>{name}</TextLink>}</p>
+      <p className="[overflow-wrap:anywhere]">{linked(name, path)}</p>
       <p className="text-ink-muted text-sm">{why}</p>
     </li>
   );

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { collection } from "#app/platform/composition/collection.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";

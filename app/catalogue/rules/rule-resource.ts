@@ -10,7 +10,7 @@ import {
   typedValue,
 } from "./rule-change.ts";
 import { sourceKindOf } from "./rule-set.ts";
-import { RULE_LABELS, ruleMessages as texts, SOURCE_KIND_LABELS, TOPIC_LABELS } from "./rules.words.ts";
+import { RULE_LABELS, SOURCE_KIND_LABELS, TOPIC_LABELS, ruleMessages as texts } from "./rules.words.ts";
 import { fullValueText } from "./value-text.ts";
 
 /** A change that awaits its second person. */
@@ -124,7 +124,12 @@ export const ruleResource: FixedResource<Proposal, RuleRecord> = {
       value: (row) => SOURCE_KIND_LABELS[sourceKindOf(row.current.source)],
     },
     { id: "seen", kind: "day", title: () => texts.columns.seen, value: (row) => row.current.seenOn },
-    { id: "origin", kind: "text", title: () => texts.columns.origin, value: (row) => originText(row.current) },
+    {
+      id: "origin",
+      kind: "text",
+      title: () => texts.columns.origin,
+      value: (row) => originText(row.current),
+    },
     { id: "state", kind: "text", title: () => texts.columns.state, value: stateText },
   ],
   essential: ["rule", "value", "state"],

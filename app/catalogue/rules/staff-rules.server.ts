@@ -3,11 +3,11 @@ import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { exportResource } from "#app/platform/resource/resource-export.server.ts";
-import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { latestToday } from "#app/platform/time/calendar-date.ts";
-import type { Action } from "#app/platform/permissions/permissions.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -59,11 +59,8 @@ export async function listRules(db: DbOrTransaction, now: Date): Promise<RuleRec
   }));
 }
 
-export const rulePage = async (
-  db: DbOrTransaction,
-  _query: unknown,
-  now: Date,
-): Promise<Page<RuleRecord>> => wholePage(await listRules(db, now));
+export const rulePage = async (db: DbOrTransaction, _query: unknown, now: Date): Promise<Page<RuleRecord>> =>
+  wholePage(await listRules(db, now));
 
 async function pendingChanges(db: DbOrTransaction): Promise<{ key: RuleKey; change: PendingChange }[]> {
   const rows = await db
@@ -143,9 +140,7 @@ function changeRule(
     ...{ action, subjectType: "rule", subjectId: id, version },
     async lock(tx) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`rule_changes.${id}`}))`);
-      const row = await one(
-        tx.select({ version: VERSION }).from(ruleChanges).where(eq(ruleChanges.key, id)),
-      );
+      const row = await one(tx.select({ version: VERSION }).from(ruleChanges).where(eq(ruleChanges.key, id)));
       const pending = await one(
         tx
           .select()
@@ -162,7 +157,11 @@ function changeRule(
  * Submits a change of a rule for approval by a second person. Errors: `invalid` where one is pending already, for a value
  * that the rule cannot have, for a source that may not decide, and for a day that fits no value; `stale`.
  */
-export function proposeRule(deps: WriteDeps, actor: Actor, { id, version, ...input }: Proposal & OfRule): Changed {
+export function proposeRule(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, ...input }: Proposal & OfRule,
+): Changed {
   return changeRule(deps, actor, { id, version, action: "rule.propose" }, ({ pending, own }, tx) => {
     if (pending) return invalidField("", problems.pending);
     const value = readValue(id, input.value);
@@ -253,7 +252,10 @@ export function approveRule(deps: WriteDeps, actor: Actor, { id, version }: OfRu
       fields: ["value"],
       async write() {
         await tx.update(ruleChanges).set({ state: "replaced" }).where(replaced);
-        await tx.update(ruleChanges).set(decided(deps, actor, "approved")).where(eq(ruleChanges.id, pending.id));
+        await tx
+          .update(ruleChanges)
+          .set(decided(deps, actor, "approved"))
+          .where(eq(ruleChanges.id, pending.id));
       },
       afterwards: () => deps.jobs.enqueue(tx, "follow-rule-change", { changeId: pending.id }),
     });
@@ -273,7 +275,10 @@ function endChange(deps: WriteDeps, actor: Actor, rule: OfRule, state: "declined
     return ok({
       fields: ["state"],
       write: () =>
-        tx.update(ruleChanges).set(decided(deps, actor, state)).where(eq(ruleChanges.id, pending.id)),
+        tx
+          .update(ruleChanges)
+          .set(decided(deps, actor, state))
+          .where(eq(ruleChanges.id, pending.id)),
     });
   });
 }

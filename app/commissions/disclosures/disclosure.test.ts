@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Agreement } from "#app/commissions/agreements/terms.ts";
+import { RELEASED_GATE_RULES } from "#app/commissions/gates/gate-rules.ts";
 import type { ApplicationFacts } from "#app/commissions/ledger/facts.ts";
 import { termsOf } from "#tests/factories/commissions.ts";
-import { RELEASED_GATE_RULES } from "#app/commissions/gates/gate-rules.ts";
 import { earnersOf } from "./disclosure.ts";
 
 const FACTS: ApplicationFacts = {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { readRules } from "#app/catalogue/rules/rules.server.ts";
 import { findAcceptedOffer } from "#app/admissions/offers/read-offers.server.ts";
+import { readRules } from "#app/catalogue/rules/rules.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";

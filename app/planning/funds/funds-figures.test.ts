@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LIVE_DESTINATIONS } from "#app/catalogue/places/countries.ts";
-import { ESTIMATE_KINDS, type Estimate } from "#app/planning/estimates/estimates.ts";
 import { RELEASED_RULES } from "#app/catalogue/rules/rule-set.ts";
+import { ESTIMATE_KINDS, type Estimate } from "#app/planning/estimates/estimates.ts";
 import { fundsRulesOf } from "./funds-figures.ts";
 import { type PlannedTuition, planFunds } from "./funds-plan.ts";
 import { chargeOn } from "./funds-rules.ts";

@@ -18,7 +18,10 @@ export const fundsDates = words({
 });
 
 /** The source of a value as the planner names it. */
-function sourceOf({ source, asOf }: Pick<RuleVersion, "source" | "asOf">, changed: string | null): FundsSource {
+function sourceOf(
+  { source, asOf }: Pick<RuleVersion, "source" | "asOf">,
+  changed: string | null,
+): FundsSource {
   const dated = fundsDates[asOf.kind]({ date: asOfText(asOf.date) });
   return {
     label: source.label,

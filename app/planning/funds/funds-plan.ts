@@ -141,7 +141,7 @@ function livingLines({ living }: FundsRules, { partner, children, school }: Fami
     minor: figure && minor(figure.amount),
     count,
     basis: figure === null ? "none" : "fact",
-    source: figure && figure.source,
+    source: figure?.source ?? null,
     original: null,
   });
   const each = (key: FundsLineKey, year: FundsFigure | null, count: number) =>

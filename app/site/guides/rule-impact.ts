@@ -1,6 +1,6 @@
+import { RULES } from "#app/catalogue/rules/rule.ts";
 import type { AffectedRecord, RuleEffect } from "#app/catalogue/rules/rule-impact.ts";
 import { phaseOf } from "#app/catalogue/rules/rule-impact.ts";
-import { RULES } from "#app/catalogue/rules/rule.ts";
 import { valueText } from "#app/catalogue/rules/value-text.ts";
 import { words } from "#app/words/words.ts";
 import { citedKeys } from "./guide-texts.words.ts";
