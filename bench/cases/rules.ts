@@ -1,8 +1,8 @@
 import "#app/composition/compose.server.ts";
 import { sql } from "drizzle-orm";
 import { applicationImpact } from "#app/admissions/applications/rule-impact.server.ts";
-import { effectOf } from "#app/catalogue/rules/rule-impact.ts";
 import { readImpact } from "#app/catalogue/rules/rule-impact.server.ts";
+import { effectOf } from "#app/catalogue/rules/rule-impact.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { asAdmin, type Bench } from "../database.ts";
 import { measureLoop } from "../measure.ts";

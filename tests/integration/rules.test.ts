@@ -1,6 +1,6 @@
 import "#app/composition/compose.server.ts";
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
@@ -35,6 +35,7 @@ import { onshoreDeclarations } from "#app/commissions/gates/gates.tables.server.
 import { judgeGates } from "#app/commissions/gates/gates.ts";
 import { gateImpact } from "#app/commissions/gates/rule-impact.server.ts";
 import { settleAfterRuleChange } from "#app/commissions/gates/settle-after-rule.server.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -51,7 +52,7 @@ import {
 } from "#tests/factories/records.ts";
 import { makeRuleChange } from "#tests/factories/rule-changes.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
-import { rounds, SEED } from "#tests/support/tier.ts";
+import { rounds, SEED, sampled } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -67,6 +68,7 @@ let first: UserActor;
 let second: UserActor;
 let counsellor: UserActor;
 beforeAll(async () => {
+  await ensureReferenceData(database.db, NOW);
   [first, second] = [await makeStaff(database.db, "owner"), await makeStaff(database.db, "owner")];
   counsellor = await makeStaff(database.db, "counsellor");
 });
@@ -250,6 +252,94 @@ test("every process has the new rules once it has been told, and says so to who 
   expect(told).toBe(1);
 });
 
+test("what a change affects is listed for a person as far as they may know of it: cases, drafts, templates and pages", async () => {
+  const { db } = database;
+  const universityId = (await makeUniversity(db, { countryId: await countryIdOf(db, "australia") })).id;
+  const student = await makeStudentRecord(db, { firstName: "Asha" });
+  await makeApplication(db, student.id, { universityId, intakeCode: "flexible" });
+  const answers = sampleAnswers();
+  const writer = await makeStudentRecord(db, { firstName: "Bina" });
+  await makeDraft(db, writer.id, {
+    answers: { ...answers, preferences: { ...answers.preferences, countries: ["australia"] } },
+  });
+  const template = await makeTemplate(db, { title: "Funds", body: "Show A$29,710 for a year." });
+  const effect = effectOf(KEY, { before: { kind: "money", minor: 29_710_00 }, after: null, from: null });
+  const affected = await readImpact(db, first, effect);
+  const of = (name: string) => affected.find((kind) => kind.name === name);
+  expect(of("applications")?.first.some(({ name }) => name.startsWith("Asha"))).toBe(true);
+  expect(of("applications")?.first[0]?.why).toContain("visa not lodged");
+  expect(of("drafts")?.first.some(({ name }) => name.startsWith("Bina"))).toBe(true);
+  expect(of("templates")?.first).toMatchObject([{ id: template.id, why: "Mentions A$29,710" }]);
+  expect(of("pages")?.first.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["/funds", "/guides/money-to-show"]),
+  );
+  expect((await readImpact(db, counsellor, effect)).map(({ name }) => name)).not.toContain("emails");
+});
+
+describe("an approved change", () => {
+  test("makes one task for each affected case, for its counsellor, however often it is followed", async () => {
+    const { db } = database;
+    const universityId = (await makeUniversity(db, { countryId: await countryIdOf(db, "newzealand") })).id;
+    const member = await makeCounsellor(db, { userId: counsellor.userId });
+    const [asha, bina, lodged] = [
+      await makeStudentRecord(db, { firstName: "Asha" }),
+      await makeStudentRecord(db),
+      await makeStudentRecord(db),
+    ];
+    const assigned = await makeApplication(db, asha.id, { universityId, counsellorId: member.id });
+    const unassigned = await makeApplication(db, bina.id, { universityId });
+    const past = await makeApplication(db, lodged.id, { universityId });
+    await makeMilestone(db, past.id, "visa-lodged");
+    const key: RuleKey = "nz-funds-year";
+    await propose({ value: "21,000" }, key);
+    await approve(key);
+    const change = (await findRule(db, key, NOW))?.done;
+    const id = change?.id ?? "";
+    const runs = await Promise.all([makeRuleChangeTasks(deps(), id), makeRuleChangeTasks(deps(), id)]);
+    expect(await makeRuleChangeTasks(deps(), id)).toBe(0);
+    const made = await db.select().from(tasks).where(eq(tasks.ruleChangeId, id));
+    expect(runs[0] + runs[1]).toBe(made.length);
+    const of = (subjectId: string) => made.filter((task) => task.subjectId === subjectId);
+    expect(of(assigned.id)).toMatchObject([
+      { assigneeId: counsellor.userId, studentId: asha.id, title: expect.stringContaining("NZ$21,000") },
+    ]);
+    expect(of(unassigned.id)).toMatchObject([{ assigneeId: null }]);
+    expect(of(past.id)).toEqual([]);
+    expect((await findRule(db, key, NOW))?.done).toMatchObject({ tasks: made.length });
+    const query = parseListQuery(STUDENT_LIST, new URLSearchParams({ ruleChange: id }), {
+      ...{ today: "2026-11-28", timeZone: "Asia/Kathmandu" },
+    });
+    if (!query.ok) throw new Error(JSON.stringify(query.error));
+    const listed = (await listStudents(db, query.value)).items.map((student) => student.id);
+    expect(listed).toEqual(expect.arrayContaining([asha.id, bina.id]));
+    expect(listed).not.toContain(lodged.id);
+  });
+
+  test("makes none before it is approved, and settles what a gate holds", async () => {
+    const { db } = database;
+    const pending = await makeRuleChange(db, { key: "nz-funds-month" });
+    expect(await makeRuleChangeTasks(deps(), pending.id)).toBe(0);
+    const universityId = (await makeUniversity(db, { countryId: await countryIdOf(db, "australia") })).id;
+    const { id: organisationId } = await makeCompany(db, "partner", { status: "approved" });
+    const student = await makeStudentRecord(db);
+    const { id } = await makeApplication(db, student.id, { universityId, agentId: organisationId });
+    await db.insert(onshoreDeclarations).values({
+      ...{ applicationId: id, sequence: 1, ...DECLARED.open, acceptedOn: "2026-05-01" },
+      ...{ declaredAs: "staff", declaredBy: first.userId, declaredAt: NOW },
+    });
+    const settled: string[] = [];
+    const enqueue = async (_: unknown, __: unknown, payload: { applicationId?: string }) =>
+      void settled.push(payload.applicationId ?? "");
+    const change = await makeRuleChange(db, {
+      ...{ key: "au-transfer-accepted-by", state: "approved", decidedAt: NOW, validFrom: "2026-11-01" },
+      ...{ value: { kind: "day", day: "2026-06-30" }, before: { kind: "day", day: "2026-03-31" } },
+    });
+    await settleAfterRuleChange({ db, jobs: { enqueue } as never }, change.id);
+    expect(settled).toContain(id);
+  });
+});
+
+// Last: it leaves its cases behind, because declarations are never deleted.
 describe("what a change affects", () => {
   const TESTS = ["ielts", "pte", "toefl", "not-taken", ""] as const;
   const CITIZENS = ["india", "nepal", "other"] as const;
@@ -362,14 +452,19 @@ describe("what a change affects", () => {
   }
 
   test("is exactly what a plain scan finds, for every rule and for the gate", async () => {
-    const count = rounds({ quick: 300, sample: 10_000, full: 10_000 });
+    const count = rounds({ quick: 200, sample: 10_000, full: 10_000 });
     const cases = fc.sample(one, { numRuns: count, seed: SEED });
     const ids = await store(cases);
+    const mine = new Set(ids);
     const { db } = database;
     const found = async (impact: typeof applicationImpact, effect: ReturnType<typeof effectOf>) =>
-      new Set((await readAffected(db, impact, effect, 100_000)).records.map(({ id }) => id));
+      new Set(
+        (await readAffected(db, impact, effect, 100_000)).records
+          .map(({ id }) => id)
+          .filter((id) => mine.has(id)),
+      );
     const expected = (is: (each: Case) => boolean) => new Set(ids.filter((_, at) => is(cases[at] as Case)));
-    const some = RULE_KEYS.filter((key) => RULES[key].topic !== "commissions");
+    const some = sampled(RULE_KEYS, 4).filter((key) => RULES[key].topic !== "commissions");
     let most = 0;
     for (const key of some) {
       const [version] = RELEASED_RULES[key];
@@ -413,96 +508,5 @@ describe("what a change affects", () => {
           outcome(each, before) !== outcome(each, after),
       ),
     );
-    await db.delete(applicationMilestones).where(inArray(applicationMilestones.applicationId, ids));
-    await db.delete(onshoreDeclarations).where(inArray(onshoreDeclarations.applicationId, ids));
-    await db.delete(applications).where(inArray(applications.id, ids));
-    await db.delete(students).where(inArray(students.id, ids));
-  });
-
-  test("is listed for a person as far as they may know of it: cases, drafts, templates and pages", async () => {
-    const { db } = database;
-    const universityId = (await makeUniversity(db, { countryId: await countryIdOf(db, "australia") })).id;
-    const student = await makeStudentRecord(db, { firstName: "Asha" });
-    await makeApplication(db, student.id, { universityId, intakeCode: "flexible" });
-    const answers = sampleAnswers();
-    const writer = await makeStudentRecord(db, { firstName: "Bina" });
-    await makeDraft(db, writer.id, {
-      answers: { ...answers, preferences: { ...answers.preferences, countries: ["australia"] } },
-    });
-    const template = await makeTemplate(db, { body: "Show A$29,710 for a year." });
-    const effect = effectOf(KEY, { before: { kind: "money", minor: 29_710_00 }, after: null, from: null });
-    const affected = await readImpact(db, first, effect);
-    const of = (name: string) => affected.find((kind) => kind.name === name);
-    expect(of("applications")?.first.some(({ name }) => name.startsWith("Asha"))).toBe(true);
-    expect(of("applications")?.first[0]?.why).toContain("visa not lodged");
-    expect(of("drafts")?.first.some(({ name }) => name.startsWith("Bina"))).toBe(true);
-    expect(of("templates")?.first).toMatchObject([{ id: template.id, why: "Mentions A$29,710" }]);
-    expect(of("pages")?.first.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(["/funds", "/guides/money-to-show"]),
-    );
-    expect((await readImpact(db, counsellor, effect)).map(({ name }) => name)).not.toContain("emails");
-  });
-});
-
-describe("an approved change", () => {
-  test("makes one task for each affected case, for its counsellor, however often it is followed", async () => {
-    const { db } = database;
-    const universityId = (await makeUniversity(db, { countryId: await countryIdOf(db, "newzealand") })).id;
-    const member = await makeCounsellor(db, { userId: counsellor.userId });
-    const [asha, bina, lodged] = [
-      await makeStudentRecord(db, { firstName: "Asha" }),
-      await makeStudentRecord(db),
-      await makeStudentRecord(db),
-    ];
-    const assigned = await makeApplication(db, asha.id, { universityId, counsellorId: member.id });
-    const unassigned = await makeApplication(db, bina.id, { universityId });
-    const past = await makeApplication(db, lodged.id, { universityId });
-    await makeMilestone(db, past.id, "visa-lodged");
-    const key: RuleKey = "nz-funds-year";
-    await propose({ value: "21,000" }, key);
-    await approve(key);
-    const change = (await findRule(db, key, NOW))?.done;
-    const id = change?.id ?? "";
-    const runs = await Promise.all([makeRuleChangeTasks(deps(), id), makeRuleChangeTasks(deps(), id)]);
-    expect(await makeRuleChangeTasks(deps(), id)).toBe(0);
-    const made = await db.select().from(tasks).where(eq(tasks.ruleChangeId, id));
-    expect(runs[0] + runs[1]).toBe(made.length);
-    const of = (subjectId: string) => made.filter((task) => task.subjectId === subjectId);
-    expect(of(assigned.id)).toMatchObject([
-      { assigneeId: counsellor.userId, studentId: asha.id, title: expect.stringContaining("NZ$21,000") },
-    ]);
-    expect(of(unassigned.id)).toMatchObject([{ assigneeId: null }]);
-    expect(of(past.id)).toEqual([]);
-    expect((await findRule(db, key, NOW))?.done).toMatchObject({ tasks: made.length });
-    const query = parseListQuery(STUDENT_LIST, new URLSearchParams({ ruleChange: id }), {
-      ...{ today: "2026-11-28", timeZone: "Asia/Kathmandu" },
-    });
-    if (!query.ok) throw new Error(JSON.stringify(query.error));
-    const listed = (await listStudents(db, query.value)).items.map((student) => student.id);
-    expect(listed).toEqual(expect.arrayContaining([asha.id, bina.id]));
-    expect(listed).not.toContain(lodged.id);
-  });
-
-  test("makes none before it is approved, and settles what a gate holds", async () => {
-    const { db } = database;
-    const pending = await makeRuleChange(db, { key: "nz-funds-month" });
-    expect(await makeRuleChangeTasks(deps(), pending.id)).toBe(0);
-    const universityId = (await makeUniversity(db, { countryId: await countryIdOf(db, "australia") })).id;
-    const { id: organisationId } = await makeCompany(db, "partner", { status: "approved" });
-    const student = await makeStudentRecord(db);
-    const { id } = await makeApplication(db, student.id, { universityId, agentId: organisationId });
-    await db.insert(onshoreDeclarations).values({
-      ...{ applicationId: id, sequence: 1, ...DECLARED.open, acceptedOn: "2026-05-01" },
-      ...{ declaredAs: "staff", declaredBy: first.userId, declaredAt: NOW },
-    });
-    const settled: string[] = [];
-    const enqueue = async (_: unknown, __: unknown, payload: { applicationId?: string }) =>
-      void settled.push(payload.applicationId ?? "");
-    const change = await makeRuleChange(db, {
-      ...{ key: "au-transfer-accepted-by", state: "approved", decidedAt: NOW, validFrom: "2026-11-01" },
-      ...{ value: { kind: "day", day: "2026-06-30" }, before: { kind: "day", day: "2026-03-31" } },
-    });
-    await settleAfterRuleChange({ db, jobs: { enqueue } as never }, change.id);
-    expect(settled).toContain(id);
   });
 });
