@@ -8,7 +8,7 @@ const texts = words({
   why: "Draft names this destination, last saved {day}",
 });
 
-/** Students who are writing an application to the destination. They have no case yet, so nobody gets a task. */
+/** Students who are writing an application to the destination. They have no case yet, and get no task. */
 export const draftImpact: RecordImpact = {
   name: "drafts",
   label: () => texts.label,

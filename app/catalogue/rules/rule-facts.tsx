@@ -217,7 +217,7 @@ function Decide({ intent, version, label, isPrimary }: DecideProps) {
 
 type DoneProps = { rule: RuleKey; done: NonNullable<Shown["done"]>; place: Place; mayWrite: boolean };
 
-/** The last change, its tasks, and the way to write to the students whom it affects. */
+/** The last change, its tasks, and the way to write to affected students. */
 function Done({ rule, done: { id, value, before, decidedAt, tasks }, place, mayWrite }: DoneProps) {
   const words = texts.done;
   return (

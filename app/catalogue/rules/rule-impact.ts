@@ -1,7 +1,7 @@
 import type { Destination } from "#app/catalogue/places/countries.ts";
 import { RULES, type RuleKey, type RuleTopic, type RuleValue } from "./rule.ts";
 
-/** A change whose effects are asked for; `after` is null while nobody has proposed a value. */
+/** A change whose effects are asked for; `after` is null while no value is proposed. */
 export interface RuleEffect {
   readonly key: RuleKey;
   readonly destination: Destination;

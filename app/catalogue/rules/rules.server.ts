@@ -43,7 +43,7 @@ export interface Rules {
   now(): RuleSet;
   /** Reads the agency's own values anew. */
   refresh(): Promise<void>;
-  /** Takes what the database has told all processes, and refreshes when it is about rules; null: it may have been missed. */
+  /** Receives a notification of the database, and refreshes if it is about rules; null: some may have been missed. */
   hear(payload: string | null): void;
   /** @param onChange called after each change, once what `now` gives is new */
   watch(onChange: () => void): void;

@@ -6,7 +6,7 @@ import { RULES, type RuleKey, type RuleSet, type RuleValue } from "./rule.ts";
 import { shownChange } from "./rule-set.ts";
 import { changedTexts, PER_TEXTS, UNIT_TEXTS } from "./rules.words.ts";
 
-/** A value as it stands within a sentence: `A$29,710`, `48 hours per fortnight`. */
+/** A value within a sentence: `A$29,710`, `48 hours per fortnight`. */
 export function valueText(key: RuleKey, value: RuleValue): string {
   const { shape } = RULES[key];
   if (value.kind === "money" && shape.kind === "money") return formatMoney(value.minor, shape.currency);

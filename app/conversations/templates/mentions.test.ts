@@ -18,7 +18,7 @@ describe("a template mentions a figure", () => {
     expect(mentions(text, FIGURE)).toBe(false),
   );
 
-  test("a text, by itself; a score, only by its key", () => {
+  test("a text, as it is written; a score, only by its key", () => {
     const text = { kind: "text", text: "no family (later)" } as const;
     expect(mentions("There is no family (later).", text)).toBe(true);
     expect(mentions("You need 6", { kind: "number", number: 6 })).toBe(false);
