@@ -15,6 +15,7 @@ import { studentSplitTellers } from "#app/admissions/student-splits/notification
 import { studentTellers } from "#app/admissions/students/notifications.server.ts";
 import { taskTellers } from "#app/admissions/tasks/notifications.server.ts";
 import { proposalTellers } from "#app/catalogue/course-proposals/notifications.server.ts";
+import { ruleTellers } from "#app/catalogue/rules/notifications.server.ts";
 import { claimTellers } from "#app/commissions/claims/notifications.server.ts";
 import { payoutTellers } from "#app/commissions/payouts/notifications.server.ts";
 import { bookingTellers } from "#app/consultations/bookings/notifications.server.ts";
@@ -45,6 +46,7 @@ export const TELLERS: Tellers = {
   ...enquiryTellers,
   ...bookingTellers,
   ...proposalTellers,
+  ...ruleTellers,
   ...organisationDocumentNotifiers,
   ...claimTellers,
   ...payoutTellers,

@@ -48,13 +48,14 @@ export const applicationImpact: RecordImpact = {
       : sql`
     select a.id, s.first_name || ' ' || s.last_name || ' · ' || a.reference as name,
       '/admin/applications/' || a.id as path,
-      jsonb_build_object('status', a.status, 'intake', a.intake_code,
+      jsonb_build_object('status', a.status, 'intake', i.label,
         'citizenship', a.answers #>> '{personalInfo,country}') as detail,
       a.student_id, a.counsellor_id
     from applications a
     join students s on s.id = a.student_id
     join universities u on u.id = a.university_id
     join countries c on c.id = u.country_id
+    left join intakes i on i.code = a.intake_code
     where c.code = ${effect.destination} and a.withdrawn_at is null and not a.is_archived
       and a.status <> 'Rejected' and not s.is_archived and s.lost_at is null
       and ${PHASES[phaseOf(effect)]} and ${tookTest(effect)}`,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { RecordImpact } from "#app/catalogue/rules/rule-impact.server.ts";
 import { englishTestOf, phaseOf } from "#app/catalogue/rules/rule-impact.ts";
+import { asOfText } from "#app/platform/time/as-of.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
@@ -27,5 +28,5 @@ export const draftImpact: RecordImpact = {
         ${test === null ? sql`` : sql`and coalesce(nullif(d.answers #>> '{english,testType}', ''), 'not-taken') in (${test}, 'not-taken')`}
       order by s.id, d.updated_at desc`;
   },
-  why: ({ day }) => texts.why({ day: day ?? "" }),
+  why: ({ day }) => texts.why({ day: asOfText(day ?? "") }),
 };

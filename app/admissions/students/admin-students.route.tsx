@@ -153,6 +153,18 @@ const branchFilter = (branches: readonly Branch[]): Filter[] =>
         },
       ];
 
+/** Students whom changes of rules affect: the way from a rule, shown only where it is set. */
+const ruleChangeFilter = (changeIds: readonly string[] = []): Filter[] =>
+  changeIds.length === 0
+    ? []
+    : [
+        {
+          name: "ruleChange",
+          label: texts.ruleChange,
+          options: changeIds.map((value) => ({ value, label: texts.affectedByRule })),
+        },
+      ];
+
 type Filter = ListFilter<keyof (typeof STUDENT_LIST)["filters"]>;
 const texts = studentMessages.filters;
 
@@ -172,6 +184,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     branches,
     board,
   } = loaderData;
+  const ruleChanges = list.state === "ready" ? list.query.filters.ruleChange : undefined;
   const [hasBranches, hasSubStages] = [branches.length > 0, subStages.length > 0];
   const columns = useMemo(
     () => studentColumns(place, customFields, { hasBranches, hasSubStages }),
@@ -191,6 +204,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: lostFilterOptions(lostReasons),
       },
       ...tagFilter(tags),
+      ...ruleChangeFilter(ruleChanges),
       ...detailsFilter(customFields),
       {
         name: "archived",
@@ -199,7 +213,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: [{ value: "yes", label: texts.archivedOnly }],
       },
     ],
-    [counsellors, customFields, subStages, lostReasons, tags, branches],
+    [counsellors, customFields, subStages, lostReasons, tags, branches, ruleChanges],
   );
   return (
     <ListPage

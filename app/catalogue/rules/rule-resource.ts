@@ -10,7 +10,7 @@ import {
   typedValue,
 } from "./rule-change.ts";
 import { sourceKindOf } from "./rule-set.ts";
-import { RULE_LABELS, SOURCE_KIND_LABELS, TOPIC_LABELS, ruleMessages as texts } from "./rules.words.ts";
+import { RULE_LABELS, TOPIC_LABELS, ruleMessages as texts } from "./rules.words.ts";
 import { fullValueText } from "./value-text.ts";
 
 /** A change that awaits its second person. */
@@ -45,9 +45,10 @@ export const ruleName = ({ id }: Pick<RuleRecord, "id">): string =>
 export const originText = ({ release }: RuleVersion): string =>
   release === null ? texts.origins.own : texts.origins.release({ number: release });
 
-export function stateText({ pending, offered }: RuleRecord): string {
+/** What needs a decision, otherwise who has set the value. */
+export function stateText({ pending, offered, current }: RuleRecord): string {
   if (pending) return texts.states.pending;
-  return offered ? texts.states.newer : texts.states.current;
+  return offered ? texts.states.newer : originText(current);
 }
 
 /** What is typed as the value of a rule. */
@@ -121,23 +122,18 @@ export const ruleResource: FixedResource<Proposal, RuleRecord> = {
       id: "source",
       kind: "text",
       title: () => texts.columns.source,
-      value: (row) => SOURCE_KIND_LABELS[sourceKindOf(row.current.source)],
+      value: (row) => texts.sourceKinds[sourceKindOf(row.current.source)],
     },
     { id: "seen", kind: "day", title: () => texts.columns.seen, value: (row) => row.current.seenOn },
-    {
-      id: "origin",
-      kind: "text",
-      title: () => texts.columns.origin,
-      value: (row) => originText(row.current),
-    },
     { id: "state", kind: "text", title: () => texts.columns.state, value: stateText },
   ],
-  essential: ["rule", "value", "state"],
+  essential: ["rule", "destination", "state"],
   recordTitle: ruleName,
   address: { param: "rule", isId: isRuleKey },
   update: {
     needs: "rule.propose",
     message: "rule-proposed",
     label: () => texts.propose,
+    save: () => texts.submit,
   },
 };

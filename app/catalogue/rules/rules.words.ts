@@ -107,8 +107,14 @@ export const ruleMessages = words({
     state: "Status",
   },
   origins: { release: "Release {number}", own: "Your agency" },
-  states: { current: "Current", pending: "Change pending", newer: "Newer release" },
+  states: { pending: "Pending", newer: "New release" },
+  sourceKinds: {
+    primary: note("Official", "Column: the source is an authority’s own page"),
+    secondary: note("Secondary", "Column: the source is not an authority’s own page"),
+    agency: "Your agency",
+  },
   propose: "Propose change",
+  submit: "Submit for approval",
   proposed: "Change submitted for approval",
   fields: {
     kind: "Type of change",
