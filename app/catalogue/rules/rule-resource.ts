@@ -125,7 +125,7 @@ export const ruleResource: FixedResource<Proposal, RuleRecord> = {
       value: (row) => texts.sourceKinds[sourceKindOf(row.current.source)],
     },
     { id: "seen", kind: "day", title: () => texts.columns.seen, value: (row) => row.current.seenOn },
-    { id: "state", kind: "text", title: () => texts.columns.state, value: stateText },
+    { id: "state", kind: "text", title: () => texts.columns.state, value: stateText, share: 1.5 },
   ],
   essential: ["rule", "destination", "state"],
   recordTitle: ruleName,

@@ -24,14 +24,22 @@ export async function readDeclaration({ request, context }: Where, which: Which)
   const { id, reference } = orNotFound(await findDeclarable(db, actor, which));
   const declarations = await listDeclarations(db, id);
   const accepted = await findAcceptedOffer(db, id);
+  const gateRules = gateRulesOf(await readRules(db), now());
   const stop = judgeGates({
     // Only of applications to Australia is anything declared.
     providerCountry: "australia",
     declaration: declarations[0] ?? null,
     offerAcceptedOn: accepted ? calendarDateOf(accepted.acceptedAt) : null,
-    gateRules: gateRulesOf(await readRules(db), now()),
+    gateRules,
   });
-  return { id, reference, declarations, stop, place: placeOf(user) };
+  return {
+    id,
+    reference,
+    declarations,
+    stop,
+    acceptedBy: gateRules.transferAcceptedBy,
+    place: placeOf(user),
+  };
 }
 
 /** The form of the page: `which` says which application its address is about, `path` where that application is. */
