@@ -153,7 +153,7 @@ const branchFilter = (branches: readonly Branch[]): Filter[] =>
         },
       ];
 
-/** Students whom changes of rules affect: the way from a rule, shown only where it is set. */
+/** Students who are affected by changes of rules. The page of a rule sets this filter; the list shows it only if it is set. */
 const ruleChangeFilter = (changeIds: readonly string[] = []): Filter[] =>
   changeIds.length === 0
     ? []

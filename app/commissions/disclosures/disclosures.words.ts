@@ -27,7 +27,7 @@ const OWN_REASONS = words({
     "No commission can be shown yet, because we do not know when your new provider accepted you. You started a course in Australia and have not completed your principal course. If you were accepted after {acceptedBy}, the law does not allow a commission.",
   "begun-not-completed":
     "No one earns a commission from this choice. You started a course in Australia with another provider and have not completed your principal course. The law does not allow a commission in this case.",
-} satisfies Record<GateReason, string>);
+});
 
 /** Why a law holds or forbids the commission, to the student. */
 export function ownGateReasonText(because: GateReason, acceptedBy: string): string {

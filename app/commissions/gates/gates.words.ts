@@ -62,7 +62,7 @@ const REASONS = words({
     "On hold: the student has not completed an earlier principal course in Australia, and the new acceptance date is unknown.",
   "begun-not-completed":
     "Not payable: the student started but did not complete a principal course with another Australian provider, and was accepted after {acceptedBy}.",
-} satisfies Record<GateReason, string>);
+});
 
 /**
  * Why a law holds or forbids a commission, for readers other than the student.
@@ -77,7 +77,7 @@ export function gateReasonText(because: GateReason, acceptedBy: string): string 
 const RULE_TEXTS = words({
   "au-onshore-transfer":
     "National Code of Practice, Standards 4.7 and 4.8. No commission is payable for overseas students who have started a course with another Australian provider. It is payable if the new provider accepted the student on or before {acceptedBy}. It is also payable if the new course is on a CoE for which the student visa was granted, or starts after the principal course was completed.",
-} satisfies Record<GateKey, string>);
+});
 
 /** The rule of a gate, with the same day. */
 export const gateRuleText = (gate: GateKey, acceptedBy: string): string =>
