@@ -321,6 +321,10 @@ export default [
       route("documents", "admissions/document-kinds/admin-document-kinds.route.tsx", [
         route(":kind", "admissions/document-kinds/admin-document-kind.route.tsx"),
       ]),
+      route("rules", "catalogue/rules/admin-rules.route.tsx", [
+        route(":rule", "catalogue/rules/admin-rule.route.tsx"),
+      ]),
+      route("rules/:rule/affected", "catalogue/rules/affected-file.route.ts"),
       route("rates", "catalogue/exchange-rates/admin-exchange-rates.route.tsx", [
         route(":pair", "catalogue/exchange-rates/admin-exchange-rate.route.tsx"),
       ]),

@@ -18,6 +18,7 @@ import { measureMemory } from "./cases/memory.ts";
 import { measurePages } from "./cases/page.ts";
 import { measurePoints } from "./cases/points.ts";
 import { measureQuickPoints } from "./cases/quick-points.ts";
+import { measureRules } from "./cases/rules.ts";
 import { measureSignIn } from "./cases/sign-in.ts";
 import { measureSubmissions } from "./cases/submission.ts";
 import { measureThreads } from "./cases/thread.ts";
@@ -76,6 +77,7 @@ if (settings) {
     if (wanted("files")) results.push(...(await measureFiles(bench, settings, say)));
     if (wanted("agency")) results.push(...(await measureAgency(bench, settings, say)));
     if (wanted("analytics")) results.push(...(await measureAnalytics(bench, settings, say)));
+    if (wanted("rules")) results.push(...(await measureRules(bench, settings, say)));
     if (wanted("bulk-changes")) {
       const changed = await measureBulkChanges(bench, settings, say);
       results.push(...changed.results);

@@ -31,6 +31,7 @@ export const CASES = [
   "live",
   "agency",
   "analytics",
+  "rules",
   "bulk-changes",
   "import",
   "export",

@@ -229,7 +229,14 @@ export const WHOLE_TABLES: readonly string[] = [
   // What can be studied, where, and what it costs.
   ...["countries", "universities", "campuses", "courses", "course_campuses", "course_intakes"],
   ...["course_english", "course_grades", "course_proposals", "course_proposal_fields", "intakes"],
-  ...["scholarships", "grade_equivalences", "exchange_rates", "past_exchange_rates", "cost_estimates"],
+  ...[
+    "scholarships",
+    "grade_equivalences",
+    "exchange_rates",
+    "past_exchange_rates",
+    "rule_changes",
+    "cost_estimates",
+  ],
   ...["catalogue_imports", "register_courses", "document_kind_rules", "institution_criteria"],
   // Partners and institutions, and what is agreed with them. How many students count for a band is a number.
   ...["organisations", "organisation_decisions", "organisation_offices", "organisation_documents"],
@@ -369,7 +376,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
         "leadSource",
       ],
       ...["job", "role", "list", "email-template", "member-invitation", "membership", "notification"],
-      ...["organisation", "rate", "resource", "retention", "scholarship", "session", "setting"],
+      ...["organisation", "rate", "resource", "retention", "rule", "scholarship", "session", "setting"],
       ...["staff-invitation", "staff-request"],
       ...[
         "storage",

@@ -2,6 +2,7 @@ import "./languages.ts";
 import { stillConcerns } from "#app/admissions/representations/own-students.server.ts";
 import { assignByRules } from "#app/admissions/students/assign.server.ts";
 import { nameStudents } from "#app/admissions/students/notifications.server.ts";
+import { ruleImpacts } from "#app/catalogue/rules/rule-impact.server.ts";
 import { joinThreads, lockThreads, partThreads } from "#app/conversations/threads/join-threads.server.ts";
 import { shippedTexts } from "#app/people/consents/texts.server.ts";
 import { studentSignUps } from "#app/people/sign-up/sign-up.server.ts";
@@ -38,6 +39,7 @@ import { TELLERS } from "./notifications.server.ts";
 import { HOLDINGS } from "./personal-data.server.ts";
 import { READABLE_ROWS } from "./readable-rows.ts";
 import { FIXED_RULES, RETENTION_RULES } from "./retention.server.ts";
+import { RULE_IMPACTS } from "./rule-impacts.server.ts";
 import { STUDENT_ROWS } from "./student-rows.ts";
 
 // Provides what nouns declare to the parts of the platform that use all of it. The process and the routes each import
@@ -54,6 +56,7 @@ mailTemplates.provide(MAILS);
 notificationKinds.provide(NOTIFICATION_KINDS);
 notifiedStudents.provide({ names: nameStudents, stillConcern: stillConcerns });
 retentionRules.provide(RETENTION_RULES);
+ruleImpacts.provide(RULE_IMPACTS);
 seenRows.provide({
   assignedRows: ASSIGNED_ROWS,
   assignedSums: ASSIGNED_SUMS,

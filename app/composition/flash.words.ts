@@ -36,6 +36,7 @@ import { courseMessages } from "#app/catalogue/courses/courses.words.ts";
 import { equivalenceMessages } from "#app/catalogue/equivalences/equivalences.words.ts";
 import { rateMessages } from "#app/catalogue/exchange-rates/rates.words.ts";
 import { intakeMessages } from "#app/catalogue/intakes/intakes.words.ts";
+import { ruleMessages } from "#app/catalogue/rules/rules.words.ts";
 import { scholarshipMessages } from "#app/catalogue/scholarships/admin-scholarships.words.ts";
 import { shortlist } from "#app/catalogue/shortlist/shortlist.words.ts";
 import { universityMessages } from "#app/catalogue/universities/admin-universities.words.ts";
@@ -318,6 +319,12 @@ export const FLASH_MESSAGES = {
   "scholarship-created": success(() => scholarshipMessages.created),
   "scholarship-saved": success(() => scholarshipMessages.saved),
 
+  // catalogue/rules
+  "rule-proposed": success(() => ruleMessages.proposed),
+  "rule-approved": success(() => ruleMessages.approved),
+  "rule-declined": success(() => ruleMessages.declined),
+  "rule-withdrawn": success(() => ruleMessages.withdrawn),
+  "rule-kept": success(() => ruleMessages.kept),
   // catalogue/exchange-rates
   "rate-saved": success(() => rateMessages.saved),
 

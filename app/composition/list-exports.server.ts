@@ -16,6 +16,7 @@ import { courseExport } from "#app/catalogue/courses/list-export.server.ts";
 import { equivalenceExport } from "#app/catalogue/equivalences/equivalences.server.ts";
 import { rateExport } from "#app/catalogue/exchange-rates/staff-rates.server.ts";
 import { intakeExport } from "#app/catalogue/intakes/intakes.server.ts";
+import { ruleExport } from "#app/catalogue/rules/staff-rules.server.ts";
 import { scholarshipExport } from "#app/catalogue/scholarships/list-export.server.ts";
 import { universityExport } from "#app/catalogue/universities/list-export.server.ts";
 import { agreementExport } from "#app/commissions/agreements/list-export.server.ts";
@@ -53,6 +54,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   courseExport,
   equivalenceExport,
   rateExport,
+  ruleExport,
   assignmentRuleExport,
   stageLimitExport,
   customFieldExport,

@@ -17,6 +17,7 @@ const SHORT_LISTS = [
   "equivalences",
   "estimates",
   "exchange-rates",
+  "rules",
   "intakes",
   "lead-sources",
   "prices",

@@ -13,6 +13,7 @@ import { studentNotificationKinds } from "#app/admissions/students/notification-
 import { taskNotificationKinds } from "#app/admissions/tasks/notification-kinds.ts";
 import { invoiceNotificationKinds } from "#app/billing/invoices/notification-kinds.ts";
 import { proposalNotificationKinds } from "#app/catalogue/course-proposals/notification-kinds.ts";
+import { ruleNotificationKinds } from "#app/catalogue/rules/notification-kinds.ts";
 import { claimNotificationKinds } from "#app/commissions/claims/notification-kinds.ts";
 import { payoutNotificationKinds } from "#app/commissions/payouts/notification-kinds.ts";
 import { bookingNotificationKinds } from "#app/consultations/bookings/notification-kinds.ts";
@@ -50,6 +51,7 @@ export const NOTIFICATION_KINDS = {
   ...about("enquiries", enquiryNotificationKinds),
   ...about("consultations", bookingNotificationKinds),
   ...about("courses", proposalNotificationKinds),
+  ...about("access", ruleNotificationKinds),
   ...about("access", organisationDocumentKinds),
   ...about("commissions", claimNotificationKinds),
   ...about("commissions", payoutNotificationKinds),

@@ -16,6 +16,7 @@ import { studentTellers } from "#app/admissions/students/notifications.server.ts
 import { taskTellers } from "#app/admissions/tasks/notifications.server.ts";
 import { invoiceTellers } from "#app/billing/invoices/notifications.server.ts";
 import { proposalTellers } from "#app/catalogue/course-proposals/notifications.server.ts";
+import { ruleTellers } from "#app/catalogue/rules/notifications.server.ts";
 import { claimTellers } from "#app/commissions/claims/notifications.server.ts";
 import { payoutTellers } from "#app/commissions/payouts/notifications.server.ts";
 import { bookingTellers } from "#app/consultations/bookings/notifications.server.ts";
@@ -46,6 +47,7 @@ export const TELLERS: Tellers = {
   ...enquiryTellers,
   ...bookingTellers,
   ...proposalTellers,
+  ...ruleTellers,
   ...organisationDocumentNotifiers,
   ...claimTellers,
   ...payoutTellers,

@@ -22,6 +22,7 @@ import { receiptHoldings } from "#app/billing/receipts/personal-data.server.ts";
 import { refundHoldings } from "#app/billing/refunds/personal-data.server.ts";
 import { serviceAgreementHoldings } from "#app/billing/service-agreements/personal-data.server.ts";
 import { proposalHoldings } from "#app/catalogue/course-proposals/personal-data.server.ts";
+import { ruleHoldings } from "#app/catalogue/rules/personal-data.server.ts";
 import { shortlistHoldings } from "#app/catalogue/shortlist/personal-data.server.ts";
 import { declarationHoldings } from "#app/commissions/gates/personal-data.server.ts";
 import { bookingHoldings } from "#app/consultations/bookings/personal-data.server.ts";
@@ -70,6 +71,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...companyHoldings,
   ...membershipHoldings,
   ...proposalHoldings,
+  ...ruleHoldings,
   ...deadlineHoldings,
   ...counsellorHoldings,
   ...noticeHoldings,

@@ -121,6 +121,7 @@ export async function startApplication(options: {
     await checkFileKeys(services);
     await checkFileStore(services);
     await services.brand.refresh();
+    await services.rules.refresh();
     await ensureReferenceData(db, now());
     await keepShippedTexts(db, now());
     if (env.demo) {
@@ -186,12 +187,14 @@ export async function startApplication(options: {
       onNotice(payload) {
         services.live.take(payload);
         services.brand.hear(payload);
+        services.rules.hear(payload);
         if (isAboutPublishing(payload)) pages?.clear();
         teller.wake();
       },
       onConnected() {
         services.live.refresh();
         services.brand.hear(null);
+        services.rules.hear(null);
         pages?.clear();
         teller.wake();
       },

@@ -7,9 +7,11 @@ import { maintainRepresentations } from "#app/admissions/representations/maintai
 import { countSteps } from "#app/admissions/steps/count-steps.server.ts";
 import { checkStageLimits } from "#app/admissions/students/check-stage-limits.server.ts";
 import { remindOfTasks } from "#app/admissions/tasks/remind.server.ts";
+import { makeRuleChangeTasks } from "#app/admissions/tasks/rule-change-tasks.server.ts";
 import { collectWebhookEvents } from "#app/api/webhooks/collect-events.server.ts";
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
 import { remindOfInvoices } from "#app/billing/invoices/remind.server.ts";
+import { settleAfterRuleChange } from "#app/commissions/gates/settle-after-rule.server.ts";
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
 import { sweepCommissions } from "#app/commissions/ledger/sweep.server.ts";
 import { refreshProjection } from "#app/commissions/projections/refresh.server.ts";
@@ -108,6 +110,10 @@ export function jobHandlers(
       await refreshProjection(services, applicationId);
     },
     "sweep-commissions": () => sweepCommissions(services, (id) => refreshProjection(services, id)),
+    "follow-rule-change": async ({ changeId }) => {
+      await makeRuleChangeTasks(services, changeId);
+      await settleAfterRuleChange(services, changeId);
+    },
     "care-for-representations": () => maintainRepresentations(services),
     "seal-audit-log": async () => {
       await sealAuditLog(services);

@@ -52,6 +52,7 @@ export function openHttp(options: {
   const hot = "ssrLoadModule" in routes ? routes : null;
   const pages = options.cachesPages && !hot ? createPageCache() : null;
   services.brand.watch(() => pages?.clear());
+  services.rules.watch(() => pages?.clear());
   const app = createHttpApp({
     services,
     pages,

@@ -1,5 +1,6 @@
 import "#app/composition/compose.server.ts";
 import { createCourseSearch } from "#app/catalogue/course-search/course-search.server.ts";
+import { createRules } from "#app/catalogue/rules/rules.server.ts";
 import { createDomainRecords } from "#app/people/directories/domain-records.server.ts";
 import { createIdentityProviders } from "#app/people/identities/identity-providers.server.ts";
 import { createBrand, speakingAs } from "#app/platform/brand/brand.server.ts";
@@ -29,6 +30,7 @@ export function openServices({
     env,
     db,
     brand,
+    rules: createRules({ db, log }),
     auth: createAuth({ db, env, secret, log, now }),
     live: createLive({ db, log }),
     scanner: createVirusScanner({ address: env.files.clamd, log }),

@@ -960,6 +960,19 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "documentKind.list", "documentKind.list"],
     intents: { update: "documentKind.update" },
   },
+  "catalogue/rules/admin-rules": { guards: ["admin.enter", "rule.list"] },
+  "catalogue/rules/admin-rule": {
+    guards: ["admin.enter", "rule.list", "rule.list"],
+    intents: {
+      update: "rule.propose",
+      approve: "rule.approve",
+      decline: "rule.approve",
+      withdraw: "rule.propose",
+      accept: "rule.propose",
+      keep: "rule.propose",
+    },
+  },
+  "catalogue/rules/affected-file": { guards: ["admin.enter", "rule.list"] },
   "catalogue/exchange-rates/admin-exchange-rates": { guards: ["admin.enter", "rate.list"] },
   "catalogue/exchange-rates/admin-exchange-rate": {
     guards: ["admin.enter", "rate.list", "rate.list"],

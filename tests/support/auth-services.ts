@@ -1,4 +1,5 @@
 import { createCourseSearch } from "#app/catalogue/course-search/course-search.server.ts";
+import { createRules } from "#app/catalogue/rules/rules.server.ts";
 import { createDomainRecords } from "#app/people/directories/domain-records.server.ts";
 import { createIdentityProviders } from "#app/people/identities/identity-providers.server.ts";
 import { createBrand } from "#app/platform/brand/brand.server.ts";
@@ -54,6 +55,7 @@ export function authServices(
     jobs,
     files,
     brand: createBrand({ db, log }),
+    rules: createRules({ db, log }),
     live: createLive({ db, log }),
     courseSearch: createCourseSearch({ pool: db.$client, log }),
     visits: createVisitCounter({ db, env, log, now: clock.now }),

@@ -98,6 +98,28 @@ export function catalogueForms(world: World): Record<string, FormSample> {
         monthsKept: field("option", "24"),
       },
     },
+    "catalogue/rules/admin-rule update": {
+      to: `/admin/settings/rules/${world.rules.update}?edit=1`,
+      fields: {
+        version: field("version", "0"),
+        kind: field("option", "new"),
+        value: field("option", "40"),
+        from: field("date", "2027-07-01"),
+        sourceLabel: field("line", "A law"),
+        sourceHref: field("website", "https://www.legislation.gov.au/F2027L00001/latest/text"),
+        officialLabel: field("line", "Another law"),
+        officialHref: field("website", "https://www.legislation.gov.au/F2027L00002/latest/text"),
+        seenOn: field("date", "2026-01-15"),
+        isConfirmed: field("tick", "on"),
+        note: field("lines", "As announced in June."),
+      },
+    },
+    ...Object.fromEntries(
+      (["approve", "decline", "withdraw", "accept", "keep"] as const).map((intent) => [
+        `catalogue/rules/admin-rule ${intent}`,
+        { to: `/admin/settings/rules/${world.rules[intent]}`, fields: VERSION },
+      ]),
+    ),
     "catalogue/exchange-rates/admin-exchange-rate update": {
       to: "/admin/settings/rates/AUD-INR?edit=1",
       fields: {

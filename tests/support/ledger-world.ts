@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Agreement, AgreementTerms } from "#app/commissions/agreements/terms.ts";
+import { RELEASED_GATE_RULES } from "#app/commissions/gates/gate-rules.ts";
 import { differences, type NewEntry, type WrittenLine } from "#app/commissions/ledger/differences.ts";
 import { commissionsOf, countsOf } from "#app/commissions/ledger/engine.ts";
 import type { ApplicationFacts, MilestoneFact, PaymentFact } from "#app/commissions/ledger/facts.ts";
@@ -215,6 +216,7 @@ export class LedgerWorld {
       payments: [],
       declaration: null,
       offerAcceptedOn: null,
+      gateRules: RELEASED_GATE_RULES,
     }));
   }
 

@@ -670,6 +670,8 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/admin/settings/staff/${world.staffMemberId}`, shows: MARKS.staffMember },
     ],
     "admissions/document-kinds/admin-document-kind": [{ to: "/admin/settings/documents/passport" }],
+    "catalogue/rules/admin-rule": [{ to: "/admin/settings/rules/au-funds-student" }],
+    "catalogue/rules/affected-file": [{ to: "/admin/settings/rules/au-funds-student/affected" }],
     "catalogue/exchange-rates/admin-exchange-rate": [{ to: "/admin/settings/rates/AUD-INR" }],
     "people/sign-in/auth-directory-callback": [
       { to: `/auth/directory/callback/${world.directoryId}`, leadsOn: true },

@@ -97,6 +97,7 @@ import {
 } from "#tests/factories/records.ts";
 import { makeRepresentationRow, makeStudentImport } from "#tests/factories/representations.ts";
 import { makeResource } from "#tests/factories/resources.ts";
+import { makeRulesToDecide } from "#tests/factories/rule-changes.ts";
 import { makeAgreementsOfWorld } from "#tests/factories/service-agreements.ts";
 import { makeCriterion, makeQuestion, makeReview, makeShare } from "#tests/factories/shares.ts";
 import { makeStageLimit } from "#tests/factories/stage-limits.ts";
@@ -318,6 +319,8 @@ export interface World {
   stageLimitId: string;
   subStageId: string;
   lostReasonId: string;
+  /** For each intent of a rule's page, the rule on which it can be carried out. */
+  rules: Awaited<ReturnType<typeof makeRulesToDecide>>;
   tagId: string;
   priceId: string;
   editedPriceId: string;
@@ -586,6 +589,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       await makeWhatsAppTemplate(db, { name: `${MARKS.whatsAppTemplate}_${randomUUID().slice(0, 8)}` })
     ).id,
     unmatchedId: (await makeUnmatchedOf(db, record.id, MARKS.unmatched)).id,
+    rules: await makeRulesToDecide(db),
     lostReasonId: (await makeLostReason(db, { name: `${MARKS.lostReason} ${randomUUID().slice(0, 8)}` })).id,
     assignmentRuleId: (
       await makeAssignmentRule(db, {

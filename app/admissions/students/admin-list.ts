@@ -26,6 +26,8 @@ export const STUDENT_LIST = defineList({
     tag: { anyOf: "code" },
     // Ids of branches, and `none`.
     branch: { anyOf: "code" },
+    // Changes of rules that affect a case of the student.
+    ruleChange: { anyOf: "record-id" },
     archived: ARCHIVED,
   },
   columns: ["name", "email", "phone", "stage", "counsellor", "created", "substage", "lost", "tags", "branch"],

@@ -153,6 +153,18 @@ const branchFilter = (branches: readonly Branch[]): Filter[] =>
         },
       ];
 
+/** Students who are affected by changes of rules. The page of a rule sets this filter; the list shows it only if it is set. */
+const ruleChangeFilter = (changeIds: readonly string[] = []): Filter[] =>
+  changeIds.length === 0
+    ? []
+    : [
+        {
+          name: "ruleChange",
+          label: texts.ruleChange,
+          options: changeIds.map((value) => ({ value, label: texts.affectedByRule })),
+        },
+      ];
+
 type Filter = ListFilter<keyof (typeof STUDENT_LIST)["filters"]>;
 const texts = studentMessages.filters;
 
@@ -173,6 +185,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     branches,
     board,
   } = loaderData;
+  const ruleChanges = list.state === "ready" ? list.query.filters.ruleChange : undefined;
   const [hasBranches, hasSubStages] = [branches.length > 0, subStages.length > 0];
   const columns = useMemo(
     () => studentColumns(place, customFields, { hasBranches, hasSubStages }),
@@ -193,6 +206,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: lostFilterOptions(lostReasons),
       },
       ...tagFilter(tags),
+      ...ruleChangeFilter(ruleChanges),
       ...detailsFilters(customFields),
       {
         name: "archived",
@@ -201,7 +215,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options: [{ value: "yes", label: texts.archivedOnly }],
       },
     ],
-    [counsellors, customFields, subStages, lostReasons, hasStageLimits, tags, branches],
+    [counsellors, customFields, subStages, lostReasons, hasStageLimits, tags, branches, ruleChanges],
   );
   return (
     <ListPage

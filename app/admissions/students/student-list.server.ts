@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { fieldValuesOf, hasOptions, isInRanges } from "#app/admissions/custom-fields/field-values.server.ts";
 import { hasTags, tagsOf } from "#app/admissions/tags/record-tags.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { isOfBranches } from "#app/people/branches/branches.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
@@ -56,11 +57,17 @@ export const STUDENT_SOURCE: ListSource<
     lost: { all: (values) => isLostFor(values) },
     tag: { all: (values) => hasTags("students", sql`${students.id}`, values) },
     branch: { all: (values) => isOfBranches(sql`${students.branchId}`, values) },
+    ruleChange: { all: (values) => isAffectedByRule(values) },
     details: { all: (optionIds) => hasOptions("students", sql`${students.id}`, optionIds) },
     range: { all: (ranges) => isInRanges("students", sql`${students.id}`, ranges) },
   },
   sample: sql`${students.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
 };
+
+/** Students with a task that a change of a rule has made about a case of theirs. */
+const isAffectedByRule = (changeIds: readonly string[]): SQL =>
+  sql`${students.id} in (
+    select t.student_id from ${tasks} t where t.rule_change_id = any(${sql.param([...changeIds])}::uuid[]))`;
 
 /** A number as it is written or read out: with spaces, hyphens and the zero of its country. */
 const WRITTEN_PHONE = /^\+?[\d\s().-]{6,25}$/;

@@ -93,6 +93,8 @@ export const studentMessages = words({
     archived: "Archived",
     notArchived: "Not archived",
     archivedOnly: "Archived only",
+    ruleChange: "Rule change",
+    affectedByRule: "Affected by a rule change",
   },
   fields: {
     firstName: "First name",

@@ -30,6 +30,7 @@ export const taskHoldings: readonly Holding[] = [
       doneBy: "others",
       followsId: "technical",
       rule: "technical",
+      ruleChangeId: "technical",
       createdBy: "others",
       version: "technical",
       createdAt: "copied",

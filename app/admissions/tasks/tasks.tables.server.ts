@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { ruleChanges } from "#app/catalogue/rules/rules.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { RepeatUnit } from "./repeat-units.ts";
@@ -55,6 +56,8 @@ export const tasks = pgTable(
       .references((): AnyPgColumn => tasks.id, { onDelete: "set null" }),
     /** Made by a rule, once for a record; that of a time limit once for a stay (`overdue_students`). */
     rule: text("rule").$type<TaskRule>(),
+    /** Made by a change of a rule, once for a record. */
+    ruleChangeId: uuid("rule_change_id").references(() => ruleChanges.id, { onDelete: "set null" }),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
@@ -71,6 +74,9 @@ export const tasks = pgTable(
     uniqueIndex("tasks_rule_key")
       .on(table.subjectId, table.rule)
       .where(sql`rule is not null and rule <> 'stage-limit'`),
+    uniqueIndex("tasks_rule_change_key")
+      .on(table.ruleChangeId, table.subjectId)
+      .where(sql`rule_change_id is not null`),
     check("tasks_subject_check", sql`(subject_type is null) = (subject_id is null)`),
     check(
       "tasks_time_check",

@@ -1,3 +1,6 @@
+import { isRuleKey, type RuleSet, type RuleVersion } from "#app/catalogue/rules/rule.ts";
+import { inForceOn, numberOf, ruleOn } from "#app/catalogue/rules/rule-set.ts";
+import { changeText } from "#app/catalogue/rules/value-text.ts";
 import { monthsAfter } from "#app/platform/time/months.ts";
 import type { EnglishResult } from "./profile.ts";
 
@@ -14,6 +17,39 @@ export interface VisaRule {
   readonly maxAgeMonths: number;
   /** The score for the test that was taken; null for a test that the visa does not take. */
   readonly score: VisaScore | null;
+}
+
+/**
+ * What Australia's student visa asks of a test: the scores of the day on which it was taken, and the greatest age of today.
+ * `shown` is the score that a page names, with its source and, for 90 days, its change.
+ *
+ * @param day `YYYY-MM-DD` in Australia
+ */
+export function visaEnglishRule(
+  rules: RuleSet,
+  { test, takenOn }: Pick<EnglishResult, "test" | "takenOn">,
+  day: string,
+): VisaRule & { readonly shown: RuleVersion; readonly changed: string | null } {
+  const on = takenOn ?? day;
+  const scoreOf = (key: string) => {
+    const version = isRuleKey(key) ? inForceOn(rules, key, on) : null;
+    return version && numberOf(version);
+  };
+  const key = `au-500-${test}`;
+  const known = isRuleKey(key) ? key : null;
+  const shown = ruleOn(rules, known ?? "au-500-ielts", day);
+  const first = rules[known ?? "au-500-ielts"][0]?.from ?? "";
+  return {
+    from: first,
+    maxAgeMonths: numberOf(ruleOn(rules, "au-500-test-age", day)),
+    score: known && {
+      alone: scoreOf(key) ?? numberOf(ruleOn(rules, known, on)),
+      with10Weeks: scoreOf(`${key}-10`),
+      with20Weeks: scoreOf(`${key}-20`),
+    },
+    shown,
+    changed: known && changeText(rules, known, day),
+  };
 }
 
 export type VisaEnglish =

@@ -25,13 +25,14 @@ export const middleware: Route.MiddlewareFunction[] = [requires("claim.list")];
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, now } = services;
   const { actor, user } = await signedIn({ request, context });
   const after = new URL(request.url).searchParams.get("after");
   return {
     ...(await listClaims(db, actor, after)),
     unclaimed: after ? [] : await listUnclaimed(db),
-    held: after ? [] : await listHeld(db),
+    held: after ? [] : await listHeld(services),
     isFirst: !after,
     mayCreate: can(actor, "claim.create"),
     today: calendarDateOf(now()),

@@ -1,6 +1,6 @@
 import { GATE_REASONS } from "#app/commissions/gates/gate.ts";
 import { GATES } from "#app/commissions/gates/gates.ts";
-import { GATE_REASON_LABELS } from "#app/commissions/gates/gates.words.ts";
+import { gateReasonText } from "#app/commissions/gates/gates.words.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -22,7 +22,7 @@ export function HeldList({
   return (
     <Card title={texts.held} description={texts.heldHint}>
       <ul className="flex flex-col gap-4">
-        {held.map(({ applicationId, reference, outcome, gate, because }) => (
+        {held.map(({ applicationId, reference, outcome, gate, because, acceptedBy }) => (
           <li key={applicationId} className="flex flex-col gap-1">
             <p className="flex flex-wrap items-center gap-3">
               {toStaffPage ? (
@@ -34,7 +34,7 @@ export function HeldList({
                 {outcome === "stopped" ? texts.stopped : texts.waits}
               </Badge>
             </p>
-            <GateReason gate={gate} because={because} locale={locale} />
+            <GateReason gate={gate} because={because} acceptedBy={acceptedBy} locale={locale} />
           </li>
         ))}
       </ul>
@@ -43,12 +43,13 @@ export function HeldList({
 }
 
 /** Why, and the rule with its source. */
-export function GateReason({ gate, because, locale }: { gate: string; because: string; locale: string }) {
+function GateReason(props: { gate: string; because: string; acceptedBy: string; locale: string }) {
+  const { gate, because, acceptedBy, locale } = props;
   const rule = GATES.find(({ key }) => key === gate);
   const source = rule?.sources[0];
   return (
     <p className="max-w-prose text-ink-muted text-sm">
-      {isOneOf(GATE_REASONS, because) ? GATE_REASON_LABELS[because] : because}{" "}
+      {isOneOf(GATE_REASONS, because) ? gateReasonText(because, acceptedBy) : because}{" "}
       {rule && source ? (
         <TextLink href={source.url}>
           {texts.ruleSource({ date: formatCalendarDate(rule.readOn, locale) })}

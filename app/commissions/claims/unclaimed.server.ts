@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { gateRulesOf } from "#app/commissions/gates/gate-rules.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { HeldApplication, Unclaimed } from "./unclaimed.ts";
 
 /**
@@ -28,19 +30,22 @@ export async function listUnclaimed(db: DbOrTransaction): Promise<Unclaimed[]> {
 }
 
 /** Applications for which a law holds or forbids a commission, with the rule: the newest. */
-export const listHeld = (db: DbOrTransaction) => readHeld(db, sql`true`);
+export const listHeld = (services: Held) => readHeld(services, sql`true`);
 
 /** The same among those that a partner would earn from. */
-export const listHeldOf = (db: DbOrTransaction, partnerId: string) =>
-  readHeld(db, sql`${partnerId}::uuid = any(s.partners)`);
+export const listHeldOf = (services: Held, partnerId: string) =>
+  readHeld(services, sql`${partnerId}::uuid = any(s.partners)`);
 
-async function readHeld(db: DbOrTransaction, whose: SQL): Promise<HeldApplication[]> {
+type Held = Pick<Services, "db" | "rules" | "now">;
+
+async function readHeld({ db, rules, now }: Held, whose: SQL): Promise<HeldApplication[]> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select s.application_id as "applicationId", a.reference, s.outcome, s.gate, s.because
     from commission_standings s join applications a on a.id = s.application_id
     where s.outcome in ('held', 'stopped') and ${whose}
     order by s.settled_at desc limit 50`);
-  return rows as unknown as HeldApplication[];
+  const acceptedBy = gateRulesOf(rules.now(), now()).transferAcceptedBy;
+  return rows.map((row) => ({ ...row, acceptedBy }) as unknown as HeldApplication);
 }
 
 export interface OpenEntry {

@@ -16,4 +16,6 @@ export interface HeldApplication {
   readonly outcome: "held" | "stopped";
   readonly gate: string;
   readonly because: string;
+  /** The last day of acceptance that the gate of today does not cover. */
+  readonly acceptedBy: string;
 }

@@ -1,11 +1,12 @@
-import { GATE_REASON_LABELS } from "#app/commissions/gates/gates.words.ts";
+import { RELEASED_GATE_RULES } from "#app/commissions/gates/gate-rules.ts";
+import { gateReasonText } from "#app/commissions/gates/gates.words.ts";
 import { formatMoney } from "#app/platform/money/format-money.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { andText } from "#app/words/list-text.ts";
 import type { DisclosedChoice, DisclosedEarner, Disclosure } from "./disclosed.ts";
-import { OWN_GATE_REASONS, disclosureMessages as texts } from "./disclosures.words.ts";
+import { ownGateReasonText, disclosureMessages as texts } from "./disclosures.words.ts";
 
 type DisclosureCardProps = {
   disclosure: Disclosure;
@@ -70,10 +71,12 @@ function Choice({
   by: "student" | "staff";
 }) {
   const { stop, earners } = choice;
-  const reasons = by === "student" ? OWN_GATE_REASONS : GATE_REASON_LABELS;
+  const reasonText = by === "student" ? ownGateReasonText : gateReasonText;
   return (
     <>
-      {stop ? <p>{reasons[stop.because]}</p> : null}
+      {stop ? (
+        <p>{reasonText(stop.because, stop.acceptedBy ?? RELEASED_GATE_RULES.transferAcceptedBy)}</p>
+      ) : null}
       {earners.length > 0 ? (
         <ul className="list-disc ps-5">
           {earners.map((earner) => (

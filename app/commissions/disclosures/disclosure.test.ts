@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Agreement } from "#app/commissions/agreements/terms.ts";
+import { RELEASED_GATE_RULES } from "#app/commissions/gates/gate-rules.ts";
 import type { ApplicationFacts } from "#app/commissions/ledger/facts.ts";
 import { termsOf } from "#tests/factories/commissions.ts";
 import { earnersOf } from "./disclosure.ts";
@@ -25,6 +26,7 @@ const FACTS: ApplicationFacts = {
   payments: [],
   declaration: null,
   offerAcceptedOn: null,
+  gateRules: RELEASED_GATE_RULES,
 };
 
 const SCOPE = { countries: [], levels: [], intakeCodes: [], universityId: null, courseId: null };

@@ -1,4 +1,5 @@
 import type { GateReason } from "#app/commissions/gates/gate.ts";
+import { asOfText } from "#app/platform/time/as-of.ts";
 import { words } from "#app/words/words.ts";
 
 /** Texts of the commission disclosure. */
@@ -19,12 +20,17 @@ export const disclosureMessages = words({
   declare: "Declare previous study in Australia",
 });
 
-/** Why a law holds or forbids the commission, to the student. */
-export const OWN_GATE_REASONS: Readonly<Record<GateReason, string>> = words({
+const OWN_REASONS = words({
   undeclared:
     "No commission can be shown yet. First, tell us whether you have started a course in Australia with another provider. For some students who have started one, the law does not allow a commission.",
   "acceptance-unknown":
-    "No commission can be shown yet, because we do not know when your new provider accepted you. You started a course in Australia and have not completed your principal course. If you were accepted after 31 March 2026, the law does not allow a commission.",
+    "No commission can be shown yet, because we do not know when your new provider accepted you. You started a course in Australia and have not completed your principal course. If you were accepted after {acceptedBy}, the law does not allow a commission.",
   "begun-not-completed":
     "No one earns a commission from this choice. You started a course in Australia with another provider and have not completed your principal course. The law does not allow a commission in this case.",
 });
+
+/** Why a law holds or forbids the commission, to the student. */
+export function ownGateReasonText(because: GateReason, acceptedBy: string): string {
+  const text = OWN_REASONS[because];
+  return typeof text === "string" ? text : text({ acceptedBy: asOfText(acceptedBy) });
+}

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { since } from "#app/catalogue/facts/cited-fact.ts";
 import { isAuthority } from "#app/catalogue/facts/primary-source.ts";
-import { ACCEPTED_BY, auOnshoreTransfer } from "./au-onshore-transfer.ts";
+import { type OwnValue, ruleSetOf } from "#app/catalogue/rules/rule-set.ts";
+import { auOnshoreTransfer } from "./au-onshore-transfer.ts";
 import { answerOf, DECLARED, ONSHORE_ANSWERS, type OnshoreAnswer } from "./declaration.ts";
+import { gateRulesOf, RELEASED_GATE_RULES } from "./gate-rules.ts";
 import { GATES } from "./gates.ts";
 
+const ACCEPTED_BY = "2026-03-31";
 const AFTER = "2026-04-01";
 const judge = (
   answer: OnshoreAnswer | null,
@@ -13,6 +17,7 @@ const judge = (
   auOnshoreTransfer.judge({
     providerCountry,
     offerAcceptedOn,
+    gateRules: RELEASED_GATE_RULES,
     declaration: answer && { sequence: 1, ...DECLARED[answer], acceptedOn },
   });
 const open = { outcome: "open" };
@@ -43,6 +48,34 @@ describe("a commission for who has begun a course with another provider in Austr
   test("is open where none was begun, and in another country", () => {
     expect(judge("none", null)).toEqual(open);
     expect(judge("open", AFTER, { providerCountry: "newzealand" })).toEqual(open);
+  });
+});
+
+describe("another last day of acceptance", () => {
+  const own: OwnValue = {
+    ...{
+      key: "au-transfer-accepted-by",
+      from: "2027-01-01",
+      seenOn: "2026-11-20",
+      note: null,
+      baseRelease: 1,
+    },
+    ...{ value: { kind: "day", day: "2026-06-30" }, asOf: since("2027-01-01") },
+    source: { label: "National Code", href: "https://www.legislation.gov.au/F2027L1", official: null },
+    change: { id: "1", kind: "new", approvedOn: "2026-11-25", before: { kind: "day", day: ACCEPTED_BY } },
+  };
+  const judgedAt = (moment: string, acceptedOn: string) =>
+    auOnshoreTransfer.judge({
+      ...{ providerCountry: "australia", offerAcceptedOn: null },
+      declaration: { sequence: 1, ...DECLARED.open, acceptedOn },
+      gateRules: gateRulesOf(ruleSetOf([own]), new Date(moment)),
+    });
+
+  test("counts from its first day in Australia, on both sides of the day itself", () => {
+    const [before, after] = ["2026-12-31T12:59:59Z", "2026-12-31T13:00:00Z"];
+    expect(judgedAt(before, "2026-06-30")).toEqual(stopped);
+    expect(judgedAt(after, "2026-06-30")).toEqual(open);
+    expect(judgedAt(after, "2026-07-01")).toEqual(stopped);
   });
 });
 

@@ -2,14 +2,11 @@ import { AGENT_COMMISSION_RULES } from "#app/catalogue/facts/agents.ts";
 import { answerOf } from "./declaration.ts";
 import { type Gate, type GateFacts, type GateVerdict, OPEN } from "./gate.ts";
 
-/** Who was accepted for enrolment by the new provider on this day or before is not covered. */
-export const ACCEPTED_BY = "2026-03-31";
-
 /**
  * Australia: no commission for a student who has begun a course in Australia with another provider and has not completed
  * its principal course. National Code, Standards 4.7 and 4.8, as amended by the Education Agent Commissions Instrument
- * 2026, signed on 16 January 2026. Standard 4.8 has three exceptions: the new provider accepted the student by 31 March
- * 2026; the course is one on the confirmations of enrolment for which the student's visa was granted; the course begins
+ * 2026, signed on 16 January 2026. Standard 4.8 has three exceptions: the new provider accepted the student by the day that
+ * the rules name; the course is one on the confirmations of enrolment for which the student's visa was granted; the course begins
  * after the principal course with the other provider was completed. The Education Legislation Amendment (Integrity and
  * Other Measures) Act 2025 says who is an agent and what is a commission.
  */
@@ -37,10 +34,15 @@ export const auOnshoreTransfer: Gate = {
   judge: judgeOnshoreTransfer,
 };
 
-function judgeOnshoreTransfer({ providerCountry, declaration, offerAcceptedOn }: GateFacts): GateVerdict {
+function judgeOnshoreTransfer({
+  providerCountry,
+  declaration,
+  offerAcceptedOn,
+  gateRules: { transferAcceptedBy },
+}: GateFacts): GateVerdict {
   if (providerCountry !== "australia") return OPEN;
   const acceptedOn = declaration?.acceptedOn ?? offerAcceptedOn;
-  if (acceptedOn !== null && acceptedOn <= ACCEPTED_BY) return OPEN;
+  if (acceptedOn !== null && acceptedOn <= transferAcceptedBy) return OPEN;
   if (!declaration) return { outcome: "held", because: "undeclared" };
   if (answerOf(declaration) !== "open") return OPEN;
   // Without the day of acceptance nobody can say on which side of the last day it lies.

@@ -2,6 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation } from "react-router";
 import { RecordForm } from "#app/platform/records/record-form.tsx";
+import { asOfText } from "#app/platform/time/as-of.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -18,6 +19,8 @@ type DeclarationPageProps = {
   reference: string;
   declarations: readonly DeclarationRecord[];
   stop: GateStop | null;
+  /** The last day of acceptance that the rule does not cover, `YYYY-MM-DD`. */
+  acceptedBy: string;
   place: Place;
   /** Where the application is. */
   back: string;
@@ -27,7 +30,7 @@ type DeclarationPageProps = {
 
 /** What is declared of studies in Australia for an application, and the form that declares or corrects it. */
 export function DeclarationPage(props: DeclarationPageProps) {
-  const { reference, declarations, stop, place, back, isOwn, lastResult } = props;
+  const { reference, declarations, stop, acceptedBy, place, back, isOwn, lastResult } = props;
   const [form, fields] = useForm({
     id: "declare",
     lastResult,
@@ -48,7 +51,7 @@ export function DeclarationPage(props: DeclarationPageProps) {
           </ButtonLink>
         }
       />
-      <p className="mb-4 text-ink-muted">{texts.why}</p>
+      <p className="mb-4 text-ink-muted">{texts.why({ acceptedBy: asOfText(acceptedBy) })}</p>
       <div className="mb-6">
         <DeclarationFacts declarations={declarations} place={place} />
       </div>

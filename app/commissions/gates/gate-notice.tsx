@@ -2,16 +2,21 @@ import { sourceKindWords } from "#app/catalogue/facts/fact-date.words.ts";
 import { isAuthority } from "#app/catalogue/facts/primary-source.ts";
 import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { RELEASED_GATE_RULES } from "./gate-rules.ts";
 import { GATES, type GateStop } from "./gates.ts";
-import { GATE_REASON_LABELS, GATE_RULES, gateMessages as texts } from "./gates.words.ts";
+import { gateReasonText, gateRuleText, gateMessages as texts } from "./gates.words.ts";
 
 /** That the law holds or stops a commission: why, by which rule, and where we read it. */
 export function GateNotice({ stop, place }: { stop: GateStop; place: Place }) {
   const gate = GATES.find(({ key }) => key === stop.gate);
   if (!gate) return null;
+  const { acceptedBy = RELEASED_GATE_RULES.transferAcceptedBy } = stop;
   return (
-    <Notice tone={stop.outcome === "stopped" ? "warning" : "info"} title={GATE_REASON_LABELS[stop.because]}>
-      <p>{GATE_RULES[gate.key]}</p>
+    <Notice
+      tone={stop.outcome === "stopped" ? "warning" : "info"}
+      title={gateReasonText(stop.because, acceptedBy)}
+    >
+      <p>{gateRuleText(gate.key, acceptedBy)}</p>
       <p className="text-sm">
         {sourceKindWords.official}{" "}
         {gate.official.map(({ label, href }) => (

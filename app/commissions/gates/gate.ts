@@ -1,5 +1,6 @@
 import type { OfficialDocument } from "#app/catalogue/facts/primary-source.ts";
 import type { OnshoreDeclaration } from "./declaration.ts";
+import type { GateRules } from "./gate-rules.ts";
 
 /** What gates look at. Days are `YYYY-MM-DD`. */
 export interface GateFacts {
@@ -8,6 +9,8 @@ export interface GateFacts {
   readonly declaration: OnshoreDeclaration | null;
   /** The day on which an offer was accepted; null while none was. */
   readonly offerAcceptedOn: string | null;
+  /** The rules of the day on which it is judged. */
+  readonly gateRules: GateRules;
 }
 
 /** Held: something has to be known first. Stopped: the law forbids it. */

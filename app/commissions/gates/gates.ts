@@ -8,13 +8,17 @@ export interface GateStop {
   readonly gate: GateKey;
   readonly outcome: "held" | "stopped";
   readonly because: GateReason;
+  /** The last day of acceptance that was in force, for the texts; a stop that was stored earlier has none. */
+  readonly acceptedBy?: string;
 }
 
 /** What the gates say together: what is forbidden comes before what is not known yet; null where all are open. */
 export function judgeGates(facts: GateFacts, gates: readonly Gate[] = GATES): GateStop | null {
   const shut = gates.flatMap((gate) => {
     const verdict = gate.judge(facts);
-    return verdict.outcome === "open" ? [] : [{ gate: gate.key, ...verdict }];
+    return verdict.outcome === "open"
+      ? []
+      : [{ gate: gate.key, ...verdict, acceptedBy: facts.gateRules.transferAcceptedBy }];
   });
   return shut.find(({ outcome }) => outcome === "stopped") ?? shut[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { findAcceptedOffer } from "#app/admissions/offers/read-offers.server.ts";
+import { readRules } from "#app/catalogue/rules/rules.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -9,6 +10,7 @@ import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { declareOnshore } from "./commands.server.ts";
 import { declareSchema } from "./declaration-schema.ts";
+import { gateRulesOf } from "./gate-rules.ts";
 import { judgeGates } from "./gates.ts";
 import { findDeclarable, listDeclarations } from "./queries.server.ts";
 
@@ -17,18 +19,27 @@ type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** What the page of a declaration shows; 404 for an application of which this person declares nothing. */
 export async function readDeclaration({ request, context }: Where, which: Which) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const { id, reference } = orNotFound(await findDeclarable(db, actor, which));
   const declarations = await listDeclarations(db, id);
   const accepted = await findAcceptedOffer(db, id);
+  const gateRules = gateRulesOf(await readRules(db), now());
   const stop = judgeGates({
     // Only of applications to Australia is anything declared.
     providerCountry: "australia",
     declaration: declarations[0] ?? null,
     offerAcceptedOn: accepted ? calendarDateOf(accepted.acceptedAt) : null,
+    gateRules,
   });
-  return { id, reference, declarations, stop, place: placeOf(user) };
+  return {
+    id,
+    reference,
+    declarations,
+    stop,
+    acceptedBy: gateRules.transferAcceptedBy,
+    place: placeOf(user),
+  };
 }
 
 /** The form of the page: `which` says which application its address is about, `path` where that application is. */

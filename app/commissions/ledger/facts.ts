@@ -1,4 +1,5 @@
 import type { OnshoreDeclaration } from "#app/commissions/gates/declaration.ts";
+import type { GateRules } from "#app/commissions/gates/gate-rules.ts";
 
 /** The milestones that commissions rest on. Others are read past. */
 export const COMMISSION_MILESTONES = [
@@ -60,4 +61,6 @@ export interface ApplicationFacts {
   readonly declaration: OnshoreDeclaration | null;
   /** The day on which an offer was accepted; null while none was. */
   readonly offerAcceptedOn: string | null;
+  /** The rules of the commission gates on the day. */
+  readonly gateRules: GateRules;
 }

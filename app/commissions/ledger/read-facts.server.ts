@@ -4,8 +4,10 @@ import { applicationMilestones } from "#app/admissions/milestones/milestones.tab
 import { offerAcceptances, offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { readRules } from "#app/catalogue/rules/rules.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { commissionClaimLines } from "#app/commissions/claims/claims.tables.server.ts";
+import { gateRulesOf } from "#app/commissions/gates/gate-rules.ts";
 import { findDeclaration } from "#app/commissions/gates/queries.server.ts";
 import {
   commissionPaymentParts,
@@ -76,6 +78,8 @@ export async function readFacts(
     payments: await paymentsReceived(db, applicationId),
     declaration: await findDeclaration(db, applicationId),
     offerAcceptedOn: offer ? calendarDateOf(offer.acceptedAt) : null,
+    // In this transaction: what a commission is settled by does not depend on the memory of a process.
+    gateRules: gateRulesOf(await readRules(db), now),
   };
 }
 

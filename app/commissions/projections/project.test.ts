@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Agreement, AgreementTerms } from "#app/commissions/agreements/terms.ts";
+import { RELEASED_GATE_RULES } from "#app/commissions/gates/gate-rules.ts";
 import { commissionsOf, countsOf } from "#app/commissions/ledger/engine.ts";
 import { dayOfSemester } from "#app/commissions/ledger/events.ts";
 import type { ApplicationFacts, CommissionMilestone } from "#app/commissions/ledger/facts.ts";
@@ -26,6 +27,7 @@ const factsOf = (changed: Partial<ApplicationFacts> = {}): ApplicationFacts => (
   ...{ providerCountry: "newzealand", milestones: [], payments: [], declaration: null },
   fees: { currency: "AUD", semesters: [2_000_000n, 2_000_001n], scholarships: [], from: "course" },
   offerAcceptedOn: null,
+  gateRules: RELEASED_GATE_RULES,
   ...changed,
 });
 const OUTLOOK: Outlook = { isOpen: true, startsOn: START, censusOn: null, counts: new Map() };

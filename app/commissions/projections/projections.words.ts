@@ -1,6 +1,3 @@
-import { GATE_REASONS } from "#app/commissions/gates/gate.ts";
-import { GATE_REASON_LABELS } from "#app/commissions/gates/gates.words.ts";
-import { isOneOf } from "#app/platform/records/option.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { note, words } from "#app/words/words.ts";
 import type { ProjectionReason, ProjectionState } from "./project.ts";
@@ -66,7 +63,12 @@ export const PROJECTION_STATE_BADGES: Readonly<Record<ProjectionState, BadgeVari
   unknown: "secondary",
 };
 
-const OTHER_REASONS = words({
+const REASONS: Readonly<Record<ProjectionReason, string>> = words({
+  undeclared: "Previous study in Australia has not been declared.",
+  "acceptance-unknown":
+    "The student has not completed an earlier principal course in Australia, and the new acceptance date is unknown.",
+  "begun-not-completed":
+    "Not payable: the student started but did not complete a principal course with another Australian provider.",
   "no-agreement": "No agreement applies on the start date.",
   "fees-unknown": "The tuition is unknown. Add it to the course or record the offer.",
   "other-currency": "The tuition and the agreement have different currencies.",
@@ -77,8 +79,7 @@ const OTHER_REASONS = words({
 });
 
 /** Why an amount is on hold or unknown. */
-export const projectionReason = (because: ProjectionReason): string =>
-  isOneOf(GATE_REASONS, because) ? GATE_REASON_LABELS[because] : OTHER_REASONS[because];
+export const projectionReason = (because: ProjectionReason): string => REASONS[because];
 
 export const PROJECTION_GROUP_LABELS: Readonly<Record<ProjectionGroup, string>> = words({
   month: "Month",

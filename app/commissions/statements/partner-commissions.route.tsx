@@ -27,7 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** `/partner-dashboard/commissions`: a partner's own entries, and those that it pays to sub-agents. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, now } = services;
   const { actor, user } = await signedIn({ request, context });
   const partnerId = orNotFound(actor.organisation).id;
   await noteSeen(db, user.id, { type: "statement", id: partnerId });
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...(await listStatementLines(db, partnerId, Number.isSafeInteger(before) ? before : null)),
     balances: await readStatementBalances(db, partnerId),
-    held: await listHeldOf(db, partnerId),
+    held: await listHeldOf(services, partnerId),
     head: await readHead(db),
     checked: searchParams.has("check") ? await checkOwnEntries(db, partnerId) : null,
     home: await homeMoneyOf(db, request),

@@ -389,6 +389,12 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     hint: "Statistics on students, applications, commissions and site visits.",
   },
 
+  "rule.list": { label: "View rules and figures", hint: "Official figures, their sources and history." },
+  "rule.propose": { label: "Submit rule changes", hint: "A second person approves each change." },
+  "rule.approve": {
+    label: "Approve rule changes",
+    hint: "Calculations and public pages change on the first day of the new value.",
+  },
   "rate.list": { label: "View exchange rates", hint: "Rates and their sources." },
   "rate.set": { label: "Set exchange rates", hint: "Prices in other currencies change immediately." },
   "equivalence.list": {

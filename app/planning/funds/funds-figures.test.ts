@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LIVE_DESTINATIONS } from "#app/catalogue/places/countries.ts";
+import { RELEASED_RULES } from "#app/catalogue/rules/rule-set.ts";
 import { ESTIMATE_KINDS, type Estimate } from "#app/planning/estimates/estimates.ts";
-import { FUNDS_RULES } from "./funds-figures.ts";
+import { fundsRulesOf } from "./funds-figures.ts";
 import { type PlannedTuition, planFunds } from "./funds-plan.ts";
 import { chargeOn } from "./funds-rules.ts";
 
 const TODAY = "2026-11-21";
+const FUNDS_RULES = {
+  australia: fundsRulesOf(RELEASED_RULES, "australia", TODAY),
+  newzealand: fundsRulesOf(RELEASED_RULES, "newzealand", TODAY),
+};
 const ALONE = { partner: false, children: 0, school: 0 };
 const typed = (minor: number | null): PlannedTuition => ({ minor, kind: "typed", source: null });
 const estimate = (more: Partial<Estimate> = {}): Estimate => ({

@@ -136,6 +136,7 @@ function Basis({ line, tuitionNote }: { line: FundsLine; tuitionNote: string }) 
           </a>
         </>
       ) : null}
+      {source.changed ? <span className="block">{source.changed}</span> : null}
     </p>
   );
 }

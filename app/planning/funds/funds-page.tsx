@@ -141,6 +141,7 @@ function Family({
             </a>
           </>
         ) : null}
+        {source.changed ? <span className="block">{source.changed}</span> : null}
       </p>
     </Notice>
   );
@@ -158,6 +159,7 @@ function Income({ income, currency }: { income: NonNullable<FundsPlan["income"]>
       >
         {words.fact({ label: source.label, asOf: source.asOf })}
       </a>
+      {source.changed ? <span className="block text-ink-muted text-sm">{source.changed}</span> : null}
     </p>
   );
 }

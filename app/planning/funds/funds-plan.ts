@@ -1,7 +1,7 @@
 import type { ExchangeRate } from "#app/catalogue/exchange-rates/conversion.ts";
 import type { Estimate, EstimateKind } from "#app/planning/estimates/estimates.ts";
 import type { FundsQuery, Origin } from "./funds-query.ts";
-import { chargeOn, type FundsRules, type FundsSource } from "./funds-rules.ts";
+import { chargeOn, type FundsFigure, type FundsRules, type FundsSource } from "./funds-rules.ts";
 
 /** A year's tuition and how it came about; null `minor`: not published. */
 export interface PlannedTuition {
@@ -106,17 +106,14 @@ export function planFunds(options: {
     ...livingLines(rules, family, stay),
     rules.travel === null ? travel : travelLine(rules.travel, from, people),
   ];
-  const { income } = rules;
+  const income = rules.income && (people > 1 ? rules.income.family : rules.income.single);
   return {
     currency: rules.currency,
     months,
     lines,
     total: sumOf(lines),
     toShow: { lines: shown, total: sumOf(shown), months: stay },
-    income: income && {
-      minor: (people > 1 ? income.family : income.single) * 100,
-      source: rules.living.source,
-    },
+    income: income && { minor: income.amount * 100, source: income.source },
   };
 }
 
@@ -124,31 +121,36 @@ export function planFunds(options: {
 function travelLine(travel: NonNullable<FundsRules["travel"]>, from: Origin, people: number): FundsLine {
   return {
     key: "travel",
-    minor: travel[from] * people * 100,
+    minor: travel[from].amount * people * 100,
     count: people,
     basis: "fact",
-    source: travel.source,
+    source: travel[from].source,
     original: null,
   };
 }
 
 function livingLines({ living }: FundsRules, { partner, children, school }: Family, months: number) {
-  const { source } = living;
   const part = (year: number) => Math.round((year * months) / 12) * 100;
-  const line = (key: FundsLineKey, minor: number | null, count: number): FundsLine => ({
+  const line = (
+    key: FundsLineKey,
+    figure: FundsFigure | null,
+    minor: (amount: number) => number,
+    count: number,
+  ): FundsLine => ({
     key,
-    minor,
+    minor: figure && minor(figure.amount),
     count,
-    basis: minor === null ? "none" : "fact",
-    source: minor === null ? null : source,
+    basis: figure === null ? "none" : "fact",
+    source: figure?.source ?? null,
     original: null,
   });
-  const each = (key: FundsLineKey, year: number | null, count: number) =>
-    count === 0 ? [] : [line(key, year === null ? null : part(year) * count, count)];
+  const each = (key: FundsLineKey, year: FundsFigure | null, count: number) =>
+    count === 0 ? [] : [line(key, year, (amount) => part(amount) * count, count)];
   const { studentMonth } = living;
-  const student = months < 12 && studentMonth !== null ? studentMonth * months * 100 : part(living.student);
   return [
-    line("living-student", student, 1),
+    months < 12 && studentMonth !== null
+      ? line("living-student", studentMonth, (amount) => amount * months * 100, 1)
+      : line("living-student", living.student, part, 1),
     ...each("living-partner", living.partner, Number(partner)),
     ...each("living-children", living.child, children),
     ...each("school", living.school, school),

@@ -11,6 +11,14 @@ export interface FundsSource {
   readonly asOf: string;
   /** The authority's document that it relays, where it is a secondary source. */
   readonly official?: OfficialDocument | undefined;
+  /** In words, for 90 days after a change: what it was before. */
+  readonly changed?: string;
+}
+
+/** An amount in whole dollars, and where it comes from. */
+export interface FundsFigure {
+  readonly amount: number;
+  readonly source: FundsSource;
 }
 
 /** A condition for bringing a family, in words, with its source; it stops nothing and counts nothing. */
@@ -36,22 +44,21 @@ export interface FundsRules {
   readonly charges: readonly VisaCharge[];
   /** Living costs for a year. */
   readonly living: {
-    readonly student: number;
+    readonly student: FundsFigure;
     /** For each month of a stay under a year; null: the year's figure, by its days. */
-    readonly studentMonth: number | null;
-    readonly partner: number | null;
-    readonly child: number | null;
+    readonly studentMonth: FundsFigure | null;
+    readonly partner: FundsFigure | null;
+    readonly child: FundsFigure | null;
     /** A year of school for a child. */
-    readonly school: number | null;
-    readonly source: FundsSource;
+    readonly school: FundsFigure | null;
   };
   /**
    * What the visa counts for one person's travel, by where they apply from; null: no figure was found, and the
    * fare itself is counted.
    */
-  readonly travel: (Readonly<Record<Origin, number>> & { readonly source: FundsSource }) | null;
+  readonly travel: Readonly<Record<Origin, FundsFigure>> | null;
   /** A year's income of parents or a partner that is shown instead; null: there is no such way. */
-  readonly income: { readonly single: number; readonly family: number } | null;
+  readonly income: { readonly single: FundsFigure; readonly family: FundsFigure } | null;
   /** Who can bring a family at all; null: no such condition was found. */
   readonly family: FamilyCondition | null;
 }

@@ -24,9 +24,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** Nothing in the address is an error: what cannot be is passed over, and named. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, env, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const plain = new URL(request.url).search === "";
-  return { ...(await fundsPageOf(db, request, now())), plain, baseUrl: env.baseUrl };
+  return { ...(await fundsPageOf(services, request)), plain, baseUrl: services.env.baseUrl };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

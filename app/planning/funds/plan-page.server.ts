@@ -3,13 +3,15 @@ import { findPublicCourse, type PublicCourse } from "#app/catalogue/courses/publ
 import { yearlyTuition } from "#app/catalogue/courses/tuition.ts";
 import { chosenCurrency } from "#app/catalogue/exchange-rates/currency-cookie.server.ts";
 import { currentRates } from "#app/catalogue/exchange-rates/queries.server.ts";
+import { dayIn } from "#app/catalogue/rules/rule-set.ts";
 import { currentEstimates } from "#app/planning/estimates/estimates.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { formatMoney } from "#app/platform/money/format-money.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { fundsPage } from "./funds.words.ts";
-import { FUNDS_RULES } from "./funds-figures.ts";
+import { fundsRulesOf } from "./funds-figures.ts";
 import { type PlannedTuition, planFunds } from "./funds-plan.ts";
 import { MOST_MONTHS, parseFundsQuery } from "./funds-query.ts";
 import type { FundsRules } from "./funds-rules.ts";
@@ -18,7 +20,10 @@ import { tuitionOfLevel } from "./tuition-of-level.server.ts";
 const WEEKS_PER_MONTH = 52 / 12;
 
 /** Everything that `/funds` shows, for the plan that its address asks for. */
-export async function fundsPageOf(db: DbOrTransaction, request: Request, now: Date) {
+export async function fundsPageOf(
+  { db, rules: known, now }: Pick<Services, "db" | "rules" | "now">,
+  request: Request,
+) {
   const { query: asked, ignored } = parseFundsQuery(new URL(request.url).searchParams);
   const found = asked.course === null ? null : await findPublicCourse(db, asked.course);
   const course = found?.country ? found : null;
@@ -27,7 +32,8 @@ export async function fundsPageOf(db: DbOrTransaction, request: Request, now: Da
     ...(found && !course ? [fundsPage.noCountry] : []),
   ];
   const country = course?.country ?? asked.country ?? "australia";
-  const rules = FUNDS_RULES[country];
+  const day = dayIn(country, now());
+  const rules = fundsRulesOf(known.now(), country, day);
   const query = {
     ...asked,
     course: course?.slug ?? null,
@@ -48,7 +54,7 @@ export async function fundsPageOf(db: DbOrTransaction, request: Request, now: Da
     // A course says how long the stay is, also where somebody plans for a part of it.
     ...(course ? { stay: usualMonths(course.durationWeeks) } : {}),
     from: query.from,
-    day: calendarDateOf(now),
+    day,
   });
   return {
     query,
@@ -57,10 +63,10 @@ export async function fundsPageOf(db: DbOrTransaction, request: Request, now: Da
     course: course && { slug: course.slug, name: course.name, university: course.university.name },
     country,
     plan,
-    familyCondition: rules.family && { text: rules.family.text, source: { ...rules.family.source } },
+    familyCondition: rules.family,
     tuitionNote: note,
     home: query.currency === null ? null : { currency: query.currency, rates },
-    today: calendarDateOf(now),
+    today: calendarDateOf(now()),
   };
 }
 

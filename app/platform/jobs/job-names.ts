@@ -29,6 +29,7 @@ export const JOB_NAMES = [
   "care-for-offers",
   "settle-commissions",
   "sweep-commissions",
+  "follow-rule-change",
   "care-for-representations",
   "seal-audit-log",
   "check-audit-log",

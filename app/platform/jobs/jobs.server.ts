@@ -41,6 +41,8 @@ export interface JobPayloads {
   "care-for-offers": Record<string, never>;
   /** Brings the ledger of an application to what follows from its facts. */
   "settle-commissions": { applicationId: string };
+  /** Makes the tasks of an approved change of a rule, and settles the commissions that it affects. */
+  "follow-rule-change": { changeId: string };
   "sweep-commissions": Record<string, never>;
   "care-for-representations": Record<string, never>;
   "seal-audit-log": Record<string, never>;
@@ -309,6 +311,13 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
           for (const { data } of jobs) await handlers["run-document-import"](data);
         },
       );
+      await boss.work<JobPayloads["follow-rule-change"]>(
+        "follow-rule-change",
+        { pollingIntervalSeconds: 1 },
+        async (jobs) => {
+          for (const { data } of jobs) await handlers["follow-rule-change"](data);
+        },
+      );
       await boss.work<JobPayloads["tell-waiting"]>("tell-waiting", async (jobs) => {
         for (const { data } of jobs) await handlers["tell-waiting"](data);
       });
@@ -381,6 +390,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "remind-of-invoices": one("remind-of-invoices", handlers["remind-of-invoices"]),
     "care-for-offers": one("care-for-offers", handlers["care-for-offers"]),
     "settle-commissions": one("settle-commissions", handlers["settle-commissions"]),
+    "follow-rule-change": one("follow-rule-change", handlers["follow-rule-change"]),
     "sweep-commissions": one("sweep-commissions", handlers["sweep-commissions"]),
     "care-for-representations": one("care-for-representations", handlers["care-for-representations"]),
     "seal-audit-log": one("seal-audit-log", handlers["seal-audit-log"]),

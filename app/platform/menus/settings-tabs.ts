@@ -69,6 +69,7 @@ export const SETTINGS_TABS = [
   tab("equivalences", "admissions", "equivalence.list"),
   tab("estimates", "admissions", "estimate.list"),
   tab("rates", "admissions", "rate.list"),
+  tab("rules", "admissions", "rule.list"),
   tab("templates", "messages", "template.list"),
   tab("whatsapp-templates", "messages", "whatsappTemplate.list"),
   tab("mails", "messages", "emailTemplate.list"),

@@ -38,6 +38,7 @@ export const settingsTabTexts = words({
   consents: { label: "Consent texts", lead: "Terms and privacy policy, with all versions" },
   equivalences: { label: "Grade equivalences", lead: "Results on one grading scale compared with another" },
   estimates: { label: "Cost estimates", lead: "Living costs in the funds planner" },
+  rules: { label: "Rules and figures", lead: "Official figures, with sources and approved changes" },
   rates: { label: "Exchange rates", lead: "Rates for fees in visitors’ home currencies" },
   templates: { label: "Message templates", lead: "Saved messages for students" },
   "whatsapp-templates": {

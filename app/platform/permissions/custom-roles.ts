@@ -192,6 +192,9 @@ const DECLARED = {
     ],
   },
 
+  "rule.list": {},
+  "rule.propose": { needs: ["rule.list"] },
+  "rule.approve": { needs: ["rule.list"], danger: "everyone" },
   "rate.list": {},
   "rate.set": { needs: ["rate.list"], danger: "everyone" },
   "equivalence.list": {},

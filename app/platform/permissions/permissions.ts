@@ -387,6 +387,12 @@ const DECLARED = {
   "scholarship.archive": OWNER,
   "scholarship.restore": OWNER,
 
+  // catalogue/rules
+  "rule.list": STAFF,
+  "rule.propose": OWNER,
+  // Of a change that someone else has submitted.
+  "rule.approve": OWNER,
+
   // catalogue/exchange-rates
   "rate.list": STAFF,
   "rate.set": OWNER,

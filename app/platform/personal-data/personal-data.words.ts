@@ -255,6 +255,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Push notification settings",
     about: "What you get push notifications about, and whether they show details.",
   },
+  ruleChanges: {
+    title: "Rule changes",
+    about: "Changes to rules and figures that you submitted in the Admin Portal.",
+  },
   bulkChanges: {
     title: "Bulk edits",
     about: "Bulk edits you made in the Admin Portal. Kept for 90 days.",

@@ -84,6 +84,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "pushSubscriptions",
   "pushPreferences",
   "savedViews",
+  "ruleChanges",
   "bulkChanges",
   "bulkChangeRecords",
   "imports",

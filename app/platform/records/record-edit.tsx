@@ -31,11 +31,14 @@ export interface FramedForm {
 /**
  * The frame of a form that changes a record: the intent `update` with the version that its values were
  * read from, both values for somebody who was overtaken, and the way back.
+ *
+ * @param save what the button says that sends the form
  */
 export function useRecordEdit(
   record: { readonly id: string; readonly version: number },
   { refused, lastChange, place, viewHref, editHref, pending }: RecordEdit,
   compared: readonly ComparedField[],
+  save = recordMessages.save,
 ): FramedForm {
   const version = usePinnedVersion(record.version, refused);
   const overtaken = refused !== undefined && refused.staleVersion !== null;
@@ -62,7 +65,7 @@ export function useRecordEdit(
           {recordMessages.cancel}
         </ButtonLink>
         <Button type="submit" variant="primary" loading={pending}>
-          {recordMessages.save}
+          {save}
         </Button>
       </>
     ),

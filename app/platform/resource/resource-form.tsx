@@ -232,7 +232,7 @@ export function EditResource<Values extends object, Row extends ResourceRow>({
     label: labelOf(resource, name, record),
     stored: choices?.[name] ? listText(labels(name, stored)) : stored,
   }));
-  const frame = useRecordEdit(record, edit, compared);
+  const frame = useRecordEdit(record, edit, compared, resource.update?.save?.());
   return (
     <ResourceForm of={resource} id={`edit-${record.id}`} stored={record} choices={choices} {...frame}>
       {children}

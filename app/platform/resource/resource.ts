@@ -139,6 +139,8 @@ export interface FixedResource<Values extends object, Row extends ResourceRow>
     readonly message: FlashKey;
     /** On the button that opens the form; "Edit" if left out. */
     readonly label?: (row: Row) => string;
+    /** On the button that sends the form; "Save changes" if left out. */
+    readonly save?: () => string;
   };
   readonly removal?: undefined;
 }

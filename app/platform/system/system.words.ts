@@ -82,6 +82,7 @@ export const JOB_LABELS: Readonly<Record<JobName, string>> = words({
   "remind-of-invoices": "Send payment reminders",
   "care-for-offers": "Send offer reminders and expire offers",
   "settle-commissions": "Calculate commissions",
+  "follow-rule-change": "Create tasks for changed rules",
   "sweep-commissions": "Calculate missed commissions",
   "care-for-representations": "Send representation reminders and expire representations",
   "seal-audit-log": "Seal the audit log",

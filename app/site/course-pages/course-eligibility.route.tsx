@@ -3,17 +3,12 @@ import { findPublicCourse } from "#app/catalogue/courses/public-course.server.ts
 import { judgeCourse } from "#app/catalogue/eligibility/course-fit.ts";
 import { eligibility } from "#app/catalogue/eligibility/eligibility.words.ts";
 import { parseProfile } from "#app/catalogue/eligibility/profile.ts";
-import { judgeVisaEnglish } from "#app/catalogue/eligibility/visa-english.ts";
+import { judgeVisaEnglish, visaEnglishRule } from "#app/catalogue/eligibility/visa-english.ts";
 import { equivalencesFor } from "#app/catalogue/equivalences/equivalences.server.ts";
-import {
-  AU_STUDENT_ENGLISH,
-  AU_STUDENT_TEST_MAX_MONTHS,
-  ENGLISH_CHANGE,
-} from "#app/catalogue/facts/english-tests.ts";
+import { dayIn } from "#app/catalogue/rules/rule-set.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/course-eligibility.route.ts";
 import { coursePage } from "./course-page.words.ts";
@@ -35,23 +30,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** Somebody's results stand in the address: the answer is for them alone, and kept nowhere. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, env, now } = context.get(servicesContext);
+  const { db, env, rules, now } = context.get(servicesContext);
   const course = await findPublicCourse(db, params.course);
   if (!course) throw data(null, { status: 404 });
   const asked = parseProfile(new URL(request.url).searchParams, now());
   const { profile } = asked;
   const fit = judgeCourse(course, profile, await equivalencesFor(db, profile));
-  const test = profile.english?.test;
-  const rule = {
-    from: ENGLISH_CHANGE,
-    maxAgeMonths: AU_STUDENT_TEST_MAX_MONTHS,
-    score: AU_STUDENT_ENGLISH.find(({ key }) => key === test) ?? null,
-  };
-  const visa =
+  const day = dayIn("australia", now());
+  const rule =
     course.country === "australia" && profile.english
-      ? judgeVisaEnglish(profile.english, rule, calendarDateOf(now()))
+      ? visaEnglishRule(rules.now(), profile.english, day)
       : null;
-  return { course, asked, fit, visa, baseUrl: env.baseUrl };
+  const visa = rule && profile.english ? judgeVisaEnglish(profile.english, rule, day) : null;
+  const visaSource = rule && { ...rule.shown.source, asOf: rule.shown.asOf.date, changed: rule.changed };
+  return { course, asked, fit, visa, visaSource, baseUrl: env.baseUrl };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

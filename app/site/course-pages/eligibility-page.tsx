@@ -10,8 +10,9 @@ import { ProfileFields } from "#app/catalogue/eligibility/profile-fields.tsx";
 import { englishScoreText } from "#app/catalogue/eligibility/taken-tests.ts";
 import { VerdictMark } from "#app/catalogue/eligibility/verdict-mark.tsx";
 import type { VisaEnglish } from "#app/catalogue/eligibility/visa-english.ts";
-import { AU_STUDENT_ENGLISH_SOURCE, ENGLISH_CHANGE } from "#app/catalogue/facts/english-tests.ts";
 import { sourceKindWords } from "#app/catalogue/facts/fact-date.words.ts";
+import { isAuthority } from "#app/catalogue/facts/primary-source.ts";
+import type { RuleSource } from "#app/catalogue/rules/rule.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -19,6 +20,8 @@ import { localPath } from "#app/words/local-path.ts";
 import { coursePage } from "./course-page.words.ts";
 
 type Sourced = { readonly source: string | null; readonly sourceAsOf: string | null };
+
+type VisaSource = RuleSource & { readonly asOf: string; readonly changed: string | null };
 
 export interface EligibilityPageProps {
   readonly course: {
@@ -34,11 +37,14 @@ export interface EligibilityPageProps {
   readonly fit: CourseFit;
   /** Null where the country has no such rule, or no test was given. */
   readonly visa: VisaEnglish | null;
+  /** Where the visa's score is from; `changed` names a change of the last 90 days. */
+  readonly visaSource: VisaSource | null;
   readonly breadcrumbs: ReactNode;
 }
 
 /** `/courses/:course/eligibility`: one person's results against one course, each line with its reason and source. */
-export function EligibilityPage({ course, asked, fit, visa, breadcrumbs }: EligibilityPageProps) {
+export function EligibilityPage(props: EligibilityPageProps) {
+  const { course, asked, fit, visa, visaSource, breadcrumbs } = props;
   const { slug, name, university } = course;
   const answered = !isEmptyProfile(asked.profile);
   return (
@@ -70,7 +76,7 @@ export function EligibilityPage({ course, asked, fit, visa, breadcrumbs }: Eligi
           {answered ? (
             <p className="mt-3 font-display font-medium text-2xl leading-tight">{words.whole[fit.verdict]}</p>
           ) : null}
-          <Answer course={course} asked={asked} fit={fit} visa={visa} />
+          <Answer course={course} asked={asked} fit={fit} visa={visa} visaSource={visaSource} />
           {answered ? <After course={course} asked={asked} /> : null}
         </section>
         <form
@@ -92,7 +98,7 @@ export function EligibilityPage({ course, asked, fit, visa, breadcrumbs }: Eligi
   );
 }
 
-function Answer({ course, asked, fit, visa }: Omit<EligibilityPageProps, "breadcrumbs">) {
+function Answer({ course, asked, fit, visa, visaSource }: Omit<EligibilityPageProps, "breadcrumbs">) {
   const { english, grade } = fit;
   const { profile } = asked;
   const against = course.english.find(({ test }) => test === english?.against) ?? course.english[0];
@@ -123,13 +129,13 @@ function Answer({ course, asked, fit, visa }: Omit<EligibilityPageProps, "breadc
           <dd className="mt-1 max-w-prose">{course.entryNote}</dd>
         </div>
       ) : null}
-      {visa ? <VisaLine visa={visa} /> : null}
+      {visa && visaSource ? <VisaLine visa={visa} source={visaSource} /> : null}
     </dl>
   );
 }
 
 /** What the visa makes of the test, whatever the university does. */
-function VisaLine({ visa }: { visa: VisaEnglish }) {
+function VisaLine({ visa, source }: { visa: VisaEnglish; source: VisaSource }) {
   const asked = "asked" in visa ? visa.asked : 0;
   const verdicts = {
     enough: "met",
@@ -151,22 +157,32 @@ function VisaLine({ visa }: { visa: VisaEnglish }) {
         <p>{typeof text === "string" ? text : text({ asked })}</p>
         <p className="mt-1 text-ink-muted text-sm">
           {words.visaNote}{" "}
-          <a href={AU_STUDENT_ENGLISH_SOURCE.href} rel="noreferrer" className="underline underline-offset-4">
-            {words.source({ source: AU_STUDENT_ENGLISH_SOURCE.label, asOf: asOfText(ENGLISH_CHANGE) })}
-          </a>
-          , {sourceKindWords.secondary}. {sourceKindWords.official}{" "}
-          <a
-            href={AU_STUDENT_ENGLISH_SOURCE.official.href}
-            rel="noreferrer"
-            className="underline underline-offset-4"
-          >
-            {AU_STUDENT_ENGLISH_SOURCE.official.label}
-          </a>
+          <SourceLink href={source.href}>
+            {words.source({ source: source.label, asOf: asOfText(source.asOf) })}
+          </SourceLink>
+          {source.href === null || isAuthority(source.href) ? null : `, ${sourceKindWords.secondary}`}.
+          {source.official ? (
+            <>
+              {" "}
+              {sourceKindWords.official}{" "}
+              <SourceLink href={source.official.href}>{source.official.label}</SourceLink>
+            </>
+          ) : null}
+          {source.changed ? <span className="block">{source.changed}</span> : null}
         </p>
       </dd>
     </div>
   );
 }
+
+const SourceLink = ({ href, children }: { href: string | null; children: ReactNode }) =>
+  href === null ? (
+    children
+  ) : (
+    <a href={href} rel="noreferrer" className="underline underline-offset-4">
+      {children}
+    </a>
+  );
 
 function After({ course, asked }: Pick<EligibilityPageProps, "course" | "asked">) {
   const others = courseSearchHref({ ...EVERY_COURSE, profile: asked.profile, fit: "nearly" });

@@ -1,4 +1,5 @@
 import { citedFact } from "#app/catalogue/facts/cited-facts.ts";
+import type { StatedFacts } from "#app/catalogue/rules/stated-facts.ts";
 import { splitMarkedText } from "#app/platform/text/marked-text.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import type { Guide } from "./guide.ts";
@@ -7,6 +8,7 @@ import type { Guide } from "./guide.ts";
 export function guideData(
   guide: Guide,
   where: { url: string; image: string; brandName: string },
+  stated: StatedFacts = {},
 ): Record<string, unknown>[] {
   const article = {
     "@type": "Article",
@@ -24,13 +26,13 @@ export function guideData(
   const questions = guide.questions.map(({ question, answer }) => ({
     "@type": "Question",
     name: question,
-    acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
+    acceptedAnswer: { "@type": "Answer", text: plainText(answer, stated) },
   }));
   return [article, { "@type": "FAQPage", mainEntity: questions }];
 }
 
-function plainText(text: string): string {
+function plainText(text: string, stated: StatedFacts): string {
   return splitMarkedText(text)
-    .map((part) => (part.kind === "key" ? citedFact(part.key).value : part.words))
+    .map((part) => (part.kind === "key" ? (stated[part.key] ?? citedFact(part.key)).value : part.words))
     .join("");
 }

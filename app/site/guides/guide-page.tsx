@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { StatedFacts } from "#app/catalogue/rules/stated-facts.ts";
 import { type Citations, citationsOf } from "./citations.view.ts";
 import type { Guide } from "./guide.ts";
 import { GuideBlocks } from "./guide-blocks.tsx";
@@ -10,6 +11,8 @@ import { Noted } from "./noted.tsx";
 
 type GuidePageProps = {
   guide: Guide;
+  /** Facts whose value is the agency's own. */
+  stated: StatedFacts;
   /** The day of its last check, as people read it. */
   checked: string;
   related: readonly { slug: string; title: string }[];
@@ -24,8 +27,8 @@ const officialLink = (href: string) => (children: ReactNode) => (
 );
 
 /** A guide: its contents on the left, the text in one measure, where each figure comes from in the margin. */
-export function GuidePage({ guide, checked, related, breadcrumbs }: GuidePageProps) {
-  const citations = citationsOf(guide);
+export function GuidePage({ guide, stated, checked, related, breadcrumbs }: GuidePageProps) {
+  const citations = citationsOf(guide, stated);
   return (
     <article className="mx-auto max-w-6xl px-5 pt-5 pb-20 sm:px-8 print:max-w-none print:p-0">
       <div className="print:hidden">{breadcrumbs}</div>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { statedFacts } from "#app/catalogue/rules/stated-facts.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
@@ -9,6 +10,7 @@ import type { Route } from "./+types/guide.route.ts";
 import { feedLink } from "./feed-link.view.ts";
 import { guideData } from "./guide-data.ts";
 import { GuidePage } from "./guide-page.tsx";
+import { citedKeys } from "./guide-texts.words.ts";
 import { guideWords } from "./guide-words.words.ts";
 import { findGuide } from "./guides.words.ts";
 
@@ -33,17 +35,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export function loader({ params, context }: Route.LoaderArgs) {
   const guide = findGuide(params.guide);
   if (!guide) throw data(null, { status: 404 });
-  const { env } = context.get(servicesContext);
-  return { guide, baseUrl: env.baseUrl, brandName: env.brandName };
+  const { env, rules, now } = context.get(servicesContext);
+  const stated = statedFacts(rules.now(), citedKeys(guide), now());
+  return { guide, stated, baseUrl: env.baseUrl, brandName: env.brandName };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { guide, baseUrl, brandName } = loaderData;
+  const { guide, stated, baseUrl, brandName } = loaderData;
   const path = `/guides/${guide.slug}`;
   return (
     <>
       <GuidePage
         guide={guide}
+        stated={stated}
         checked={asOfText(guide.checked)}
         related={guide.related.flatMap((slug) => findGuide(slug) ?? [])}
         breadcrumbs={
@@ -57,11 +61,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      {guideData(guide, {
-        url: baseUrl + path,
-        image: `${baseUrl}/share/guide/${guide.slug}.png`,
-        brandName,
-      }).map((each) => (
+      {guideData(
+        guide,
+        { url: baseUrl + path, image: `${baseUrl}/share/guide/${guide.slug}.png`, brandName },
+        stated,
+      ).map((each) => (
         <JsonLd key={String(each["@type"])} data={each} />
       ))}
     </>

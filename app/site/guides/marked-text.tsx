@@ -1,4 +1,3 @@
-import { citedFact } from "#app/catalogue/facts/cited-facts.ts";
 import { splitMarkedText } from "#app/platform/text/marked-text.ts";
 import { localPath } from "#app/words/local-path.ts";
 import type { Citations } from "./citations.view.ts";
@@ -28,7 +27,7 @@ function Fact({ name, citations }: { name: string; citations: Citations }) {
   const { mark, source } = citations.noteOf(name);
   return (
     <span data-figures>
-      {citedFact(name).value}
+      {citations.valueOf(name)}
       <sup className="ms-0.5 text-xs leading-none">
         <a
           href={`#note-${mark}`}

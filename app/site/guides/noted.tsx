@@ -30,21 +30,25 @@ export function Noted({ texts, citations, className = "mt-4", children }: NotedP
   );
 }
 
-function NoteLine({ note: { mark, source, asOf, caveat } }: { note: Note }) {
+function NoteLine({ note: { mark, source, asOf, caveat, changed } }: { note: Note }) {
   return (
     <li id={`note-${mark}`} className="flex scroll-mt-24 gap-2 target:bg-eucalyptus-soft">
       <span className="text-eucalyptus italic">{mark}</span>
       <span>
-        <a
-          href={source.href}
-          rel="noreferrer"
-          className="text-ink-muted underline decoration-line-strong underline-offset-2 hover:text-ink print:after:content-['_('attr(href)')']"
-        >
-          {source.label}
-        </a>
+        {source.href === "" ? (
+          source.label
+        ) : (
+          <a
+            href={source.href}
+            rel="noreferrer"
+            className="text-ink-muted underline decoration-line-strong underline-offset-2 hover:text-ink print:after:content-['_('attr(href)')']"
+          >
+            {source.label}
+          </a>
+        )}
         , <span data-figures>{dateText(asOf)}</span>
-        {isAuthority(source.href) ? null : `, ${sourceKindWords.secondary}`}
-        {caveat ? `; ${caveat}` : null}.
+        {source.href === "" || isAuthority(source.href) ? null : `, ${sourceKindWords.secondary}`}
+        {caveat ? `; ${caveat}` : null}.{changed ? ` ${changed}.` : null}
       </span>
     </li>
   );

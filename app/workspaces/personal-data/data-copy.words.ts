@@ -3,6 +3,15 @@ import { words } from "#app/words/words.ts";
 /** Labels of the values in the data copy, by their key in the file. */
 export const VALUE_NAMES = words({
   acceptedAt: "Accepted at",
+  isConfirmed: "Confirmed, not only announced",
+  key: "Key",
+  officialHref: "Address of the official document",
+  officialLabel: "Official document",
+  proposedAt: "Submitted for approval at",
+  seenOn: "Source checked on",
+  sourceHref: "Address of the source",
+  sourceLabel: "Source",
+  validFrom: "Valid from",
   acceptedOn: "Accepted on",
   action: "Action",
   fileProblem: "Problem with the file",

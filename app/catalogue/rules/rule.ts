@@ -1,0 +1,153 @@
+import type { FactDate } from "#app/catalogue/facts/cited-fact.ts";
+import type { OfficialDocument } from "#app/catalogue/facts/primary-source.ts";
+import type { LiveDestination } from "#app/catalogue/places/countries.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+
+/** What a rule is about, in the order of the list. */
+export const RULE_TOPICS = ["funds", "fees", "family", "english", "work", "commissions"] as const;
+export type RuleTopic = (typeof RULE_TOPICS)[number];
+
+/** The units of a figure. */
+export const RULE_UNITS = ["score", "months", "hours-per-week", "hours-per-fortnight"] as const;
+export type RuleUnit = (typeof RULE_UNITS)[number];
+
+/** What the value of a rule is made of. Money is in whole units of the currency, stored in minor units. */
+export type RuleShape =
+  | {
+      readonly kind: "money";
+      readonly currency: "AUD" | "NZD";
+      readonly per: "year" | "month" | "person" | "application";
+    }
+  | { readonly kind: "number"; readonly unit: RuleUnit; readonly most: number }
+  | { readonly kind: "day" }
+  | { readonly kind: "text" };
+
+/** A value, as it is stored. */
+export type RuleValue =
+  | { readonly kind: "money"; readonly minor: number }
+  | { readonly kind: "number"; readonly number: number }
+  | { readonly kind: "day"; readonly day: string }
+  | { readonly kind: "text"; readonly text: string };
+
+interface RuleDefinition {
+  readonly destination: LiveDestination;
+  readonly topic: RuleTopic;
+  readonly shape: RuleShape;
+  /** A calculation or a commission gate depends on it, so it needs a primary source. */
+  readonly decides: boolean;
+}
+
+type Money = Extract<RuleShape, { kind: "money" }>;
+const money = (currency: Money["currency"], per: Money["per"]): Money => ({ kind: "money", currency, per });
+const AU = { destination: "australia", decides: true } as const;
+const NZ = { destination: "newzealand", decides: true } as const;
+const funds = (per: Money["per"]) => ({ ...AU, topic: "funds", shape: money("AUD", per) }) as const;
+const score = (most: number) =>
+  ({ ...AU, topic: "english", shape: { kind: "number", unit: "score", most } }) as const;
+const family = { ...AU, topic: "family", shape: { kind: "text" } } as const;
+
+/** Every rule, by its key. Guides cite the same figures by the same keys (docs/content.md). */
+const DEFINITIONS = {
+  "au-funds-student": funds("year"),
+  "au-funds-partner": funds("year"),
+  "au-funds-child": funds("year"),
+  "au-funds-school": funds("year"),
+  "au-income-single": funds("year"),
+  "au-income-family": funds("year"),
+  "au-funds-travel": funds("person"),
+  "au-funds-travel-east-africa": funds("person"),
+  "au-funds-travel-west-africa": funds("person"),
+  "au-funds-travel-onshore": funds("person"),
+  "nz-funds-year": { ...NZ, topic: "funds", shape: money("NZD", "year") },
+  "nz-funds-month": { ...NZ, topic: "funds", shape: money("NZD", "month") },
+  "nz-funds-school": { ...NZ, topic: "funds", shape: money("NZD", "year"), decides: false },
+  "au-visa-fee": { ...AU, topic: "fees", shape: money("AUD", "application") },
+  "nz-visa-fee": { ...NZ, topic: "fees", shape: money("NZD", "application") },
+  "au-485-fee": { ...AU, topic: "fees", shape: money("AUD", "application"), decides: false },
+  "nz-pswv-fee": { ...NZ, topic: "fees", shape: money("NZD", "application"), decides: false },
+  "au-family-who": family,
+  "au-family-already": family,
+  "au-family-never": family,
+  "au-500-ielts": score(9),
+  "au-500-ielts-10": score(9),
+  "au-500-ielts-20": score(9),
+  "au-500-pte": score(90),
+  "au-500-pte-10": score(90),
+  "au-500-pte-20": score(90),
+  "au-500-toefl": score(120),
+  "au-500-toefl-10": score(120),
+  "au-500-toefl-20": score(120),
+  "au-500-c1": score(230),
+  "au-500-oet": score(2000),
+  "au-500-oet-10": score(2000),
+  "au-500-oet-20": score(2000),
+  "au-500-languagecert": score(100),
+  "au-500-languagecert-10": score(100),
+  "au-500-languagecert-20": score(100),
+  "au-500-met": score(80),
+  "au-500-met-10": score(80),
+  "au-500-met-20": score(80),
+  "au-500-celpip": score(12),
+  "au-500-celpip-10": score(12),
+  "au-500-celpip-20": score(12),
+  "au-500-test-age": { ...AU, topic: "english", shape: { kind: "number", unit: "months", most: 120 } },
+  "au-work-hours": {
+    ...{ ...AU, topic: "work", decides: false },
+    shape: { kind: "number", unit: "hours-per-fortnight", most: 336 },
+  },
+  "nz-work-hours": {
+    ...{ ...NZ, topic: "work", decides: false },
+    shape: { kind: "number", unit: "hours-per-week", most: 168 },
+  },
+  "au-transfer-accepted-by": { ...AU, topic: "commissions", shape: { kind: "day" } },
+} as const satisfies Readonly<Record<string, RuleDefinition>>;
+
+export type RuleKey = keyof typeof DEFINITIONS;
+export const RULES: Readonly<Record<RuleKey, RuleDefinition>> = DEFINITIONS;
+export const RULE_KEYS = Object.keys(DEFINITIONS) as readonly RuleKey[];
+
+export const isRuleKey = (text: unknown): text is RuleKey => isOneOf(RULE_KEYS, text);
+
+/** The kind of a source: an authority's own page, another one, or the agency itself, without an address. */
+export const SOURCE_KINDS = ["primary", "secondary", "agency"] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** Where a value was read. */
+export interface RuleSource {
+  readonly label: string;
+  readonly href: string | null;
+  /** The authority's document that it relays, where it is not that document itself. */
+  readonly official: OfficialDocument | null;
+}
+
+/** A value of a rule from a day on. */
+export interface RuleVersion {
+  readonly value: RuleValue;
+  /** The first day, `YYYY-MM-DD` by the clock of the destination; null where no source gave it. */
+  readonly from: string | null;
+  /** The last day; null while no later value is known. */
+  readonly to: string | null;
+  readonly source: RuleSource;
+  /** What its source says of its date, as pages state it. */
+  readonly asOf: FactDate;
+  /** When its source was last read. */
+  readonly seenOn: string;
+  readonly note: string | null;
+  /** The release that brought it, or null for a change of the agency. */
+  readonly release: number | null;
+  /** The change of the agency; null for a value of a release. */
+  readonly change: RuleChangeMark | null;
+}
+
+/** What is known of the agency's own change where its value is used. */
+export interface RuleChangeMark {
+  readonly id: string;
+  readonly kind: "new" | "correction";
+  /** When the second person approved it, as a day. */
+  readonly approvedOn: string;
+  /** The value that it replaced. */
+  readonly before: RuleValue;
+}
+
+/** The values of each rule, in the order of their days. Immutable. */
+export type RuleSet = Readonly<Record<RuleKey, readonly RuleVersion[]>>;
