@@ -100,6 +100,7 @@ export default [
     route("applications/:reference", "workspaces/student/application.route.tsx"),
     route("applications/:reference/declaration", "commissions/gates/student-declaration.route.tsx"),
     route("applications/:reference/guardian", "workspaces/student/application-guardian.route.tsx"),
+    route("applications/:reference/visa/funds", "visas/funds/own-visa-funds.route.tsx"),
     route("applications/:reference/sharing", "workspaces/student/application-sharing.route.tsx"),
     route("applications/:reference/questions", "workspaces/student/application-questions.route.tsx"),
     route("documents", "workspaces/student/wallet.route.tsx"),
@@ -214,6 +215,7 @@ export default [
       route("new", "admissions/on-behalf/admin-application-new.route.tsx"),
       route(":applicationId", "workspaces/application-record/application.route.tsx"),
       route(":applicationId/access", "admissions/applications/admin-application-access.route.tsx"),
+      route(":applicationId/visa/funds", "visas/funds/admin-visa-funds.route.tsx"),
       route(":applicationId/milestones", "admissions/milestones/admin-milestones.route.tsx"),
       route(":applicationId/guardian", "workspaces/application-record/application-guardian.route.tsx"),
       route(":applicationId/sharing", "workspaces/application-record/application-sharing.route.tsx"),
@@ -337,6 +339,7 @@ export default [
       route("brand", "platform/brand/brand.route.tsx"),
       route("billing", "billing/office/admin-billing.route.tsx"),
       route("agreement-text", "billing/service-agreements/admin-agreement-text.route.tsx"),
+      route("visa-funds", "visas/funds/admin-funds-settings.route.tsx"),
       route("prices", "billing/prices/admin-prices.route.tsx", [
         route("new", "billing/prices/admin-price-new.route.tsx"),
         route(":priceId", "billing/prices/admin-price.route.tsx"),

@@ -101,6 +101,7 @@ import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { retentionMessages } from "#app/platform/retention/retention.words.ts";
 import { storageMessages } from "#app/platform/storage/storage.words.ts";
 import { systemMessages } from "#app/platform/system/system.words.ts";
+import { fundsMessages } from "#app/visas/funds/funds.words.ts";
 import { words } from "#app/words/words.ts";
 import { bookMessages } from "#app/workspaces/agency/agency.words.ts";
 import { auditLogMessages } from "#app/workspaces/audit-log/audit-log.words.ts";
@@ -662,6 +663,12 @@ export const FLASH_MESSAGES = {
   "service-agreement-accepted": success(() => serviceAgreementMessages.accepted),
   "service-agreement-declined": success(() => serviceAgreementMessages.declined),
   "service-agreement-invoiced": success(() => serviceAgreementMessages.invoiced),
+
+  // visas/funds
+  "funds-saved": success(() => fundsMessages.saved),
+  "funds-explained": success(() => fundsMessages.explanationSaved),
+  "funds-imported": success(() => fundsMessages.imported),
+  "funds-settings-saved": success(() => fundsMessages.settings.saved),
 
   // billing/receipts
   "receipt-recorded": success(() => receiptMessages.recorded),

@@ -53,6 +53,7 @@ import { mailHoldings } from "#app/platform/mail/personal-data.server.ts";
 import { notificationHoldings } from "#app/platform/notifications/personal-data.server.ts";
 import type { Holding } from "#app/platform/personal-data/holding.server.ts";
 import { uploadHoldings } from "#app/platform/uploads/personal-data.server.ts";
+import { fundsHoldings } from "#app/visas/funds/personal-data.server.ts";
 
 /**
  * Every table that holds personal values. Erasing goes through them in this order: mails first, since
@@ -100,6 +101,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...refundHoldings,
   ...receiptHoldings,
   ...serviceAgreementHoldings,
+  ...fundsHoldings,
   ...invoiceHoldings,
   ...applicationHoldings,
   ...representationHoldings,

@@ -295,6 +295,18 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Edit the service agreement text",
     hint: "The terms of new service agreements.",
   },
+  "visaFunds.list": {
+    label: "View funds for visas",
+    hint: "Bank accounts, loans, statements and the people who pay. Each view is logged.",
+  },
+  "visaFunds.edit": {
+    label: "Edit funds for visas",
+    hint: "Records accounts, loans and statements, and explains deposits.",
+  },
+  "visaFunds.editSettings": {
+    label: "Edit settings of funds",
+    hint: "Which deposits need an explanation.",
+  },
   "price.list": { label: "View the price list", hint: "Services and prices for student invoices." },
   "price.create": { label: "Add prices", hint: "Staff can add them to draft invoices." },
   "price.update": { label: "Edit prices", hint: "Existing invoices do not change; archives prices." },

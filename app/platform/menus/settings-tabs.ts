@@ -52,6 +52,7 @@ export const SETTINGS_TABS = [
   tab("billing", "workspace", "invoice.list"),
   tab("prices", "workspace", "price.list"),
   tab("agreement-text", "workspace", "serviceAgreement.list"),
+  tab("visa-funds", "workspace", "visaFunds.list"),
   tab("working-days", "workspace", "availability.view"),
   tab("bookings", "workspace", "availability.view"),
   tab("staff", "people", "staff.list", "two-step"),

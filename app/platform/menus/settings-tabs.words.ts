@@ -15,6 +15,7 @@ export const settingsTabTexts = words({
   brand: { label: "Brand", lead: "Name, logo and colours" },
   billing: { label: "Student invoices", lead: "Your details, tax and payment instructions on invoices" },
   "agreement-text": { label: "Service agreement text", lead: "Terms of service agreements with students" },
+  "visa-funds": { label: "Funds for visas", lead: "Which deposits need an explanation" },
   prices: { label: "Price list", lead: "Services and prices for student invoices" },
   "working-days": {
     label: "Business hours",

@@ -602,6 +602,14 @@ const DECLARED = {
   "price.create": OWNER,
   "price.update": OWNER,
 
+  // visas/funds
+  // The most sensitive data there is: a permission of its own, and every opening is in the access log.
+  "visaFunds.list": STAFF,
+  "visaFunds.view": { ...STAFF, ...STUDENT_OWN },
+  "visaFunds.edit": WORKERS,
+  "visaFunds.explain": { ...WORKERS, ...STUDENT_OWN },
+  "visaFunds.editSettings": OWNER,
+
   // platform/policy-reports
   "securityReport.list": OWNER,
 

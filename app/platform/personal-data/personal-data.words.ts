@@ -103,6 +103,22 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Service agreements",
     about: "The terms and prices that we sent you, and what you accepted.",
   },
+  visaFunds: {
+    title: "Funds for your visa",
+    about: "The plan and exchange rate from which the required amount is computed.",
+  },
+  visaFundSponsors: {
+    title: "People who pay",
+    about: "People who pay for your studies, with the day of their consent.",
+  },
+  visaFundSources: {
+    title: "Accounts, loans and income",
+    about: "What pays for your studies. Of account numbers, we store the last four digits only.",
+  },
+  visaFundLines: {
+    title: "Account statements",
+    about: "Lines of account statements, and the explanations of deposits.",
+  },
   serviceAgreementItems: {
     title: "Service agreement items",
     about: "The services in your agreements, and the tax on them.",

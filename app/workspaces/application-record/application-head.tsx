@@ -8,12 +8,14 @@ import { RecordMenu, RecordMenuLink } from "#app/platform/records/record-menu.ts
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyText } from "#app/ui/copy-button.tsx";
 import { Mail } from "#app/ui/icons.tsx";
+import { fundsMessages } from "#app/visas/funds/funds.words.ts";
 import type { ShownApplication } from "./application-record.ts";
 import { APPLICATION_TAB_LABELS, recordTexts as texts } from "./application-record.words.ts";
 
 type ApplicationHeadProps = Pick<ShownApplication, "application" | "may" | "unanswered" | "recordable"> & {
   mayReadThread: boolean;
   mayReadAudit: boolean;
+  mayReadFunds: boolean;
   /** The address of a page below the application's, with the state of its list. */
   pathTo: (page: string) => string;
 };
@@ -63,6 +65,9 @@ export function ApplicationHead(props: ApplicationHeadProps) {
           <RecordMenu>
             {may.setCourse ? (
               <RecordMenuLink to={hrefWith({ tab: null, edit: "1" })}>{texts.menu.course}</RecordMenuLink>
+            ) : null}
+            {props.mayReadFunds ? (
+              <RecordMenuLink to={pathTo("visa/funds")}>{fundsMessages.title}</RecordMenuLink>
             ) : null}
             <RecordMenuLink to={pathTo("sharing")}>{texts.menu.share}</RecordMenuLink>
             {props.recordable.length > 0 ? (
