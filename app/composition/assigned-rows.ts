@@ -130,6 +130,7 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     student_invoices: ofStudent,
     service_agreements: ofStudent,
     service_agreement_items: through("agreement_id", "service_agreements", ofStudent),
+    family_links: ofApplication,
     visa_funds: ofApplication,
     visa_fund_sponsors: ofApplication,
     visa_fund_sources: ofApplication,
@@ -194,6 +195,7 @@ export const BRANCH_SUMS = sumsOf(isOfBranch);
 
 /** What identifies a row of a table of which not all is seen, where it is not `id`: writes find only rows that are seen. */
 export const ROW_KEYS: Readonly<Record<string, readonly string[]>> = {
+  visa_funds: ["application_id"],
   application_checklists: ["application_id"],
   application_next_steps: ["application_id"],
   university_submissions: ["application_id"],
@@ -224,7 +226,15 @@ export const SYSTEM_TABLES: readonly string[] = ["pgboss.job", "drizzle.__drizzl
 /** Tables of which everyone of the staff sees what their role lets them see: nothing of them belongs to a student. */
 export const WHOLE_TABLES: readonly string[] = [
   // What can be studied, where, and what it costs.
-  ...["countries", "universities", "campuses", "courses", "course_campuses", "course_intakes"],
+  ...[
+    "countries",
+    "universities",
+    "university_payment_pages",
+    "campuses",
+    "courses",
+    "course_campuses",
+    "course_intakes",
+  ],
   ...["course_english", "course_grades", "course_proposals", "course_proposal_fields", "intakes"],
   ...["scholarships", "grade_equivalences", "exchange_rates", "past_exchange_rates", "cost_estimates"],
   ...["catalogue_imports", "register_courses", "document_kind_rules", "institution_criteria"],

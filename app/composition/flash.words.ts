@@ -101,6 +101,7 @@ import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { retentionMessages } from "#app/platform/retention/retention.words.ts";
 import { storageMessages } from "#app/platform/storage/storage.words.ts";
 import { systemMessages } from "#app/platform/system/system.words.ts";
+import { familyMessages } from "#app/visas/family/family.words.ts";
 import { fundsMessages } from "#app/visas/funds/funds.words.ts";
 import { words } from "#app/words/words.ts";
 import { bookMessages } from "#app/workspaces/agency/agency.words.ts";
@@ -669,6 +670,11 @@ export const FLASH_MESSAGES = {
   "funds-explained": success(() => fundsMessages.explanationSaved),
   "funds-imported": success(() => fundsMessages.imported),
   "funds-settings-saved": success(() => fundsMessages.settings.saved),
+
+  // visas/family
+  "family-link-created": success(() => familyMessages.created),
+  "family-link-revoked": success(() => familyMessages.revoked),
+  "payment-page-saved": success(() => familyMessages.paymentPage.saved),
 
   // billing/receipts
   "receipt-recorded": success(() => receiptMessages.recorded),

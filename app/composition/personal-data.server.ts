@@ -53,6 +53,7 @@ import { mailHoldings } from "#app/platform/mail/personal-data.server.ts";
 import { notificationHoldings } from "#app/platform/notifications/personal-data.server.ts";
 import type { Holding } from "#app/platform/personal-data/holding.server.ts";
 import { uploadHoldings } from "#app/platform/uploads/personal-data.server.ts";
+import { familyHoldings } from "#app/visas/family/personal-data.server.ts";
 import { fundsHoldings } from "#app/visas/funds/personal-data.server.ts";
 
 /**
@@ -101,6 +102,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...refundHoldings,
   ...receiptHoldings,
   ...serviceAgreementHoldings,
+  ...familyHoldings,
   ...fundsHoldings,
   ...invoiceHoldings,
   ...applicationHoldings,

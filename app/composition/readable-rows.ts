@@ -58,6 +58,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
 
     ...all("invoice.list", ["student_invoices", "student_invoice_items", "student_credit_notes"]),
     ...all("serviceAgreement.list", ["service_agreements", "service_agreement_items"]),
+    ...all("familyLink.list", ["family_links"]),
     ...all("visaFunds.list", ["visa_funds", "visa_fund_sponsors", "visa_fund_sources", "visa_fund_lines"]),
     ...all("invoice.list", ["student_payments", "student_payment_uses", "student_refunds"]),
 

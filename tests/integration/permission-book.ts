@@ -1290,6 +1290,44 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "invoice.list"],
     intents: { save: "invoice.editSettings" },
   },
+  "visas/funds/admin-visa-funds": {
+    guards: ["admin.enter", "application.list", "visaFunds.list"],
+    intents: {
+      save: "visaFunds.edit",
+      "add-sponsor": "visaFunds.edit",
+      "remove-sponsor": "visaFunds.edit",
+      "save-source": "visaFunds.edit",
+      "remove-source": "visaFunds.edit",
+      "add-line": "visaFunds.edit",
+      "import-lines": "visaFunds.edit",
+      "clear-lines": "visaFunds.edit",
+      explain: "visaFunds.explain",
+    },
+  },
+  "visas/funds/own-visa-funds": {
+    guards: ["dashboard.student", "visaFunds.view"],
+    intents: { explain: "visaFunds.explain" },
+  },
+  "visas/funds/admin-funds-settings": {
+    guards: ["admin.enter", "visaFunds.list"],
+    intents: { save: "visaFunds.editSettings" },
+  },
+  "visas/family/admin-family": {
+    guards: ["admin.enter", "application.list", "familyLink.list"],
+    intents: { revoke: "familyLink.revoke", code: "familyLink.readCode" },
+  },
+  "visas/family/own-family": {
+    guards: ["dashboard.student", "familyLink.view"],
+    intents: { create: "familyLink.create", revoke: "familyLink.revoke" },
+  },
+  "visas/family/family-page": {
+    guards: ["public.read", "public.read"],
+    intents: { send: "familyLink.open", open: "familyLink.open" },
+  },
+  "visas/family/admin-payment-page": {
+    guards: ["admin.enter", "university.list", "university.view"],
+    intents: { save: "paymentPage.edit" },
+  },
   "billing/service-agreements/admin-agreement-text": {
     guards: ["admin.enter", "serviceAgreement.list"],
     intents: { save: "serviceAgreement.editText" },

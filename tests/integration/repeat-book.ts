@@ -4,6 +4,8 @@
  */
 export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
   "Sets a value: the second time nothing changes.": [
+    "visas/funds/admin-visa-funds explain",
+    "visas/funds/own-visa-funds explain",
     "catalogue/shortlist/shortlist add",
     "catalogue/shortlist/shortlist remove",
     "catalogue/exchange-rates/currency choose",
@@ -71,6 +73,11 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "conversations/lead-sources/embedded-form send",
   ],
   "Ends or removes something, which is gone the second time.": [
+    "visas/funds/admin-visa-funds remove-sponsor",
+    "visas/funds/admin-visa-funds remove-source",
+    "visas/funds/admin-visa-funds clear-lines",
+    "visas/family/admin-family revoke",
+    "visas/family/own-family revoke",
     "billing/invoice-record/admin-invoice remove-item",
     "billing/service-agreements/admin-service-agreement remove-item",
     "billing/invoice-record/admin-invoice reverse-payment",
@@ -167,6 +174,8 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "people/directories/admin-directory vouch-domain",
   ],
   "Sends an email or a text, so many for an address within a time.": [
+    "visas/family/family-page send",
+    "visas/family/admin-family code",
     "consultations/bookings/book-details send-again",
     "consultations/bookings/booked mail-links",
     "conversations/newsletter/newsletter subscribe",
@@ -203,6 +212,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "people/sign-in/auth-phone sign-in",
     "people/sign-in/auth-record open",
     "admissions/representations/represented-code open",
+    "visas/family/family-page open",
     "people/second-factors/auth-second-factor app-code",
     "people/second-factors/auth-second-factor text-code",
     "people/second-factors/auth-second-factor passkey",

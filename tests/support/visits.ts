@@ -299,6 +299,25 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: "/student-dashboard/documents/send" },
       { to: `/student-dashboard/documents/send?document=${world.foreignDocumentId}`, foreign: true },
     ],
+    "visas/funds/admin-visa-funds": [
+      { to: `/admin/applications/${foreign.applicationId}/visa/funds`, shows: MARKS.funds },
+    ],
+    "visas/funds/own-visa-funds": [
+      { to: `/student-dashboard/applications/${own.reference}/visa/funds`, only: "student" },
+      { to: `/student-dashboard/applications/${foreign.reference}/visa/funds`, foreign: true },
+    ],
+    "visas/funds/admin-funds-settings": [{ to: "/admin/settings/visa-funds" }],
+    "visas/family/admin-family": [
+      { to: `/admin/applications/${foreign.applicationId}/visa/family`, shows: MARKS.family },
+    ],
+    "visas/family/own-family": [
+      { to: `/student-dashboard/applications/${own.reference}/visa/family`, only: "student" },
+      { to: `/student-dashboard/applications/${foreign.reference}/visa/family`, foreign: true },
+    ],
+    "visas/family/family-page": [{ to: `/family-page/${world.visas.token}` }],
+    "visas/family/admin-payment-page": [
+      { to: `/admin/universities/${world.universityId}/payment-page`, shows: MARKS.university },
+    ],
     "billing/service-agreements/admin-agreement-text": [{ to: "/admin/settings/agreement-text" }],
     "billing/service-agreements/admin-service-agreement-new": [
       { to: `/admin/invoices/agreements/new?student=${foreign.studentId}`, shows: MARKS.foreign },

@@ -106,6 +106,7 @@ import { makeTag } from "#tests/factories/tags.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage, makeReceivedEmail } from "#tests/factories/threads.ts";
+import { makeVisasOfWorld } from "#tests/factories/visas.ts";
 import { makeWebhook } from "#tests/factories/webhooks.ts";
 import { makeUnmatchedOf, makeWhatsAppTemplate, openWindow } from "#tests/factories/whatsapp.ts";
 
@@ -151,6 +152,8 @@ export const MARKS = {
   lostReason: "Lostmark",
   tag: "Tagmark",
   price: "Pricemark",
+  funds: "Fundsmark Bank",
+  family: "Familymark Thapa",
   serviceAgreement: "Termsmark is in the terms",
   whatsAppTemplate: "whatsappmark",
   unmatched: "Unmatchedmark",
@@ -212,6 +215,7 @@ export const MARKS_OF_STUDENTS = [
   ],
   ...[MARKS.request, MARKS.message, MARKS.review, MARKS.task, MARKS.booking, MARKS.claim, MARKS.asked],
   ...[MARKS.bulk, MARKS.mail, MARKS.receipt, MARKS.invoice, MARKS.serviceAgreement, "Sharedmark"],
+  ...[MARKS.funds, MARKS.family],
 ] as const;
 
 /** One person of every kind, and one record of every noun that is none of theirs. */
@@ -330,6 +334,8 @@ export interface World {
   paymentFileId: string;
   /** Invoices of another student, one for each form, and one of the student. */
   invoices: Awaited<ReturnType<typeof makeInvoicesOfWorld>>;
+  /** Funds and family links of another student’s application, and of the student’s own. */
+  visas: Awaited<ReturnType<typeof makeVisasOfWorld>>;
   /** Service agreements of another student, one for each form, and of the student. */
   agreements: Awaited<ReturnType<typeof makeAgreementsOfWorld>>;
   /** Approved. */
@@ -559,6 +565,10 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     claimNumber: claim.number ?? "",
     paymentId: (await makePayment(db, claimed.id)).id,
     ownClaimId: (await makeClaim(db, organisationOf(people, "institution-owner"))).id,
+    visas: await makeVisasOfWorld(db, {
+      ...{ own: own.applicationId, foreign: foreign.applicationId },
+      marks: { funds: MARKS.funds, family: MARKS.family },
+    }),
     agreements: await makeAgreementsOfWorld(db, {
       ...{ own: studentId, foreign: other.student.id, mark: MARKS.serviceAgreement },
     }),

@@ -89,6 +89,7 @@ async function workedOn(tx: Transaction, ids: readonly string[]): Promise<Readon
     or exists (select from commission_standings r where r.application_id = a.id)
     or exists (select from commission_counts r where r.application_id = a.id)
     or exists (select from student_invoices r where r.application_id = a.id)
+    or exists (select from family_links r where r.application_id = a.id)
     or exists (select from visa_funds r where r.application_id = a.id)
     or exists (select from service_agreements r where r.application_id = a.id))`);
   return new Set(rows.map(({ id }) => id));

@@ -49,6 +49,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = words({
   "representation-answered": "Representation request answered",
   "offer-issued": "Offer issued",
   "invoice-issued": "Invoice issued",
+  "family-link": "Link to a family page",
   "service-agreement-sent": "Service agreement sent",
   "offer-accepted": "Offer accepted",
   "offer-reminder": "Offer expiring",

@@ -30,7 +30,7 @@ const GROUP_OF: Readonly<Record<string, GroupKey>> = {
   ...{ approval: "partners", organisationDetails: "partners", organisation: "partners" },
   ...{ agreement: "commissions", ledger: "commissions", claim: "commissions" },
   ...{ payment: "commissions", payout: "commissions", invoice: "invoices" },
-  visaFunds: "applications",
+  ...{ visaFunds: "applications", familyLink: "applications", paymentPage: "catalogue" },
   ...{ university: "catalogue", campus: "catalogue", course: "catalogue", courseProposal: "catalogue" },
   ...{ scholarship: "catalogue", intake: "catalogue" },
   ...{ list: "lists", view: "lists", bulkChange: "lists", import: "lists", analytics: "lists" },

@@ -307,6 +307,19 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Edit settings of funds",
     hint: "Which deposits need an explanation.",
   },
+  "familyLink.list": {
+    label: "View access to family pages",
+    hint: "Which parents and sponsors can follow an application.",
+  },
+  "familyLink.revoke": { label: "Withdraw access to family pages", hint: "Ends the link immediately." },
+  "familyLink.readCode": {
+    label: "Read out codes for family pages",
+    hint: "Shows a code for one visit, for people who cannot receive SMS.",
+  },
+  "paymentPage.edit": {
+    label: "Edit payment pages",
+    hint: "The official payment pages of universities, which families see.",
+  },
   "price.list": { label: "View the price list", hint: "Services and prices for student invoices." },
   "price.create": { label: "Add prices", hint: "Staff can add them to draft invoices." },
   "price.update": { label: "Edit prices", hint: "Existing invoices do not change; archives prices." },

@@ -109,6 +109,9 @@ const MAIL_RULES = {
   // billing/invoices
   "invoice-issued": mailRule(false),
 
+  // visas/family
+  "family-link": mailRule(true, "stranger"),
+
   // billing/service-agreements
   "service-agreement-sent": mailRule(false),
 

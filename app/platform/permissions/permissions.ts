@@ -610,6 +610,17 @@ const DECLARED = {
   "visaFunds.explain": { ...WORKERS, ...STUDENT_OWN },
   "visaFunds.editSettings": OWNER,
 
+  // visas/family
+  // The student gives access; staff can end it, and read out the code of a visit.
+  "familyLink.list": STAFF,
+  "familyLink.view": { ...STAFF, ...STUDENT_OWN },
+  "familyLink.create": STUDENT_OWN,
+  "familyLink.revoke": { ...WORKERS, ...STUDENT_OWN },
+  "familyLink.readCode": WORKERS,
+  /** The link and the code are checked themselves. */
+  "familyLink.open": EVERYBODY,
+  "paymentPage.edit": OWNER,
+
   // platform/policy-reports
   "securityReport.list": OWNER,
 

@@ -103,6 +103,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Service agreements",
     about: "The terms and prices that we sent you, and what you accepted.",
   },
+  familyLinks: {
+    title: "Access to your family page",
+    about: "The people you let follow an application, and how we reach them.",
+  },
   visaFunds: {
     title: "Funds for your visa",
     about: "The plan and exchange rate from which the required amount is computed.",

@@ -33,6 +33,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "offerAcceptances",
   "serviceAgreements",
   "serviceAgreementItems",
+  "familyLinks",
   "visaFunds",
   "visaFundSponsors",
   "visaFundSources",

@@ -138,7 +138,7 @@ export const action = intents({
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { page, recordHref } = loaderData;
   const { application, given, figures, sponsors, sources, mayEdit, place } = page;
-  useResultToast(actionData);
+  useResultToast(actionData && "problem" in actionData ? undefined : actionData);
   const resultOf = (intent: string) => answerFor(actionData, intent)?.lastResult;
   const sourceResult = resultOf("save-source");
   const edited = sourceResult?.initialValue?.sourceId;

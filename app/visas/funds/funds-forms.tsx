@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
+import { type PlainField, PlainForm } from "#app/commissions/claims/plain-form.tsx";
 import { ORIGINS } from "#app/planning/funds/funds-query.ts";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { amountText } from "#app/platform/money/amount-schema.ts";
@@ -96,36 +96,16 @@ export function CaseForm({ page, place, lastResult }: { page: FundsPage; place: 
           ...{ name: "origin", kind: "select", label: fields.origin, value: given.origin },
           options: optionsOf(ORIGINS, ORIGIN_LABELS),
         },
-        ...(figures.asksFare
-          ? ([
-              { name: "hasTicket", kind: "tick", label: fields.hasTicket, value: tick(given.hasTicket) },
-              {
-                ...{ name: "travel", kind: "line", label: fields.travel, optional: true },
-                hint: `${hints.travelNz} ${inDollars}`,
-                value: amountText(given.travelMinor),
-              },
-            ] as const)
-          : []),
-        ...(figures.deductsAccommodation
-          ? ([
-              {
-                ...{
-                  name: "accommodationPaid",
-                  kind: "line",
-                  label: fields.accommodationPaid,
-                  optional: true,
-                },
-                hint: hints.accommodation({ currency }),
-                value: given.accommodationPaidMinor === 0 ? "" : amountText(given.accommodationPaidMinor),
-              },
-            ] as const)
-          : []),
+        ...fareFields(page),
         { name: "partner", kind: "tick", label: fields.partner, value: tick(given.partner) },
         { name: "children", kind: "line", label: fields.children, value: String(given.children) },
         { name: "school", kind: "line", label: fields.school, value: String(given.school) },
         {
-          ...{ name: "familyGround", kind: "select", label: fields.familyGround, optional: true },
-          ...(figures.familyText ? { hint: figures.familyText } : {}),
+          name: "familyGround",
+          kind: "select",
+          label: fields.familyGround,
+          optional: true,
+          hint: figures.familyText ?? undefined,
           options: [{ value: "", label: texts.noGround }, ...optionsOf(FAMILY_GROUNDS, FAMILY_GROUND_LABELS)],
           value: given.familyGround ?? "",
         },
@@ -133,6 +113,37 @@ export function CaseForm({ page, place, lastResult }: { page: FundsPage; place: 
       lastResult={lastResult}
     />
   );
+}
+
+/** What only some countries ask: the fare, and prepaid accommodation. */
+function fareFields({ given, figures }: FundsPage): PlainField[] {
+  if (!figures) return [];
+  const { currency } = figures;
+  const found: PlainField[] = [];
+  if (figures.asksFare) {
+    found.push(
+      { name: "hasTicket", kind: "tick", label: fields.hasTicket, value: tick(given.hasTicket) },
+      {
+        name: "travel",
+        kind: "line",
+        label: fields.travel,
+        optional: true,
+        hint: `${hints.travelNz} ${hints.inCurrency({ currency })}`,
+        value: amountText(given.travelMinor),
+      },
+    );
+  }
+  if (figures.deductsAccommodation) {
+    found.push({
+      name: "accommodationPaid",
+      kind: "line",
+      label: fields.accommodationPaid,
+      optional: true,
+      hint: hints.accommodation({ currency }),
+      value: given.accommodationPaidMinor === 0 ? "" : amountText(given.accommodationPaidMinor),
+    });
+  }
+  return found;
 }
 
 /** Adds a person who pays (`add-sponsor`). */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { FundsCase } from "./coverage.ts";
 import { balanceBreaks, depositQuestions, type StatementLine } from "./deposit-questions.ts";
 import { documentAge } from "./document-age.ts";
 import { currentFundsFigures } from "./funds-figures.ts";
@@ -127,18 +128,23 @@ describe("Ages and open points", () => {
   });
 
   test("what is not known is named", () => {
-    const given = {
-      ...{
-        plannedOn: null,
-        currency: null,
-        rate: null,
-        route: "savings",
-        stayDays: null,
-        tuitionMinor: null,
-      },
-      ...{ tuitionPaidMinor: 0, origin: "elsewhere", hasTicket: false, travelMinor: null, school: 0 },
-      ...{ accommodationPaidMinor: 0, partner: true, children: 0, familyGround: null },
-    } as const;
+    const given: FundsCase = {
+      plannedOn: null,
+      currency: null,
+      rate: null,
+      route: "savings",
+      stayDays: null,
+      tuitionMinor: null,
+      tuitionPaidMinor: 0,
+      origin: "elsewhere",
+      hasTicket: false,
+      travelMinor: null,
+      accommodationPaidMinor: 0,
+      partner: true,
+      children: 0,
+      school: 0,
+      familyGround: null,
+    };
     expect(unknownsOf(AU, given)).toEqual(["day", "rate", "fees", "family", "holding", "age"]);
     expect(unknownsOf(NZ, given)).toContain("familyElsewhere");
     expect(unknownsOf(NZ, given)).toEqual(expect.arrayContaining(["travel", "years"]));

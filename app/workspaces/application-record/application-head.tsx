@@ -8,6 +8,7 @@ import { RecordMenu, RecordMenuLink } from "#app/platform/records/record-menu.ts
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyText } from "#app/ui/copy-button.tsx";
 import { Mail } from "#app/ui/icons.tsx";
+import { familyMessages } from "#app/visas/family/family.words.ts";
 import { fundsMessages } from "#app/visas/funds/funds.words.ts";
 import type { ShownApplication } from "./application-record.ts";
 import { APPLICATION_TAB_LABELS, recordTexts as texts } from "./application-record.words.ts";
@@ -16,6 +17,7 @@ type ApplicationHeadProps = Pick<ShownApplication, "application" | "may" | "unan
   mayReadThread: boolean;
   mayReadAudit: boolean;
   mayReadFunds: boolean;
+  mayReadFamily: boolean;
   /** The address of a page below the application's, with the state of its list. */
   pathTo: (page: string) => string;
 };
@@ -65,6 +67,9 @@ export function ApplicationHead(props: ApplicationHeadProps) {
           <RecordMenu>
             {may.setCourse ? (
               <RecordMenuLink to={hrefWith({ tab: null, edit: "1" })}>{texts.menu.course}</RecordMenuLink>
+            ) : null}
+            {props.mayReadFamily ? (
+              <RecordMenuLink to={pathTo("visa/family")}>{familyMessages.title}</RecordMenuLink>
             ) : null}
             {props.mayReadFunds ? (
               <RecordMenuLink to={pathTo("visa/funds")}>{fundsMessages.title}</RecordMenuLink>

@@ -101,6 +101,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     brandName: env.brandName,
     mayAskGuardian: can(actor, "guardian.ask"),
     mayReadAudit: can(actor, "audit.read"),
+    mayReadFamily: can(actor, "familyLink.list"),
     mayReadFunds: can(actor, "visaFunds.list"),
     mayOffer: can(actor, "offer.draft"),
     mayReadThread: can(actor, "thread.view"),
@@ -381,7 +382,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             mayDownloadCase={loaderData.mayDownloadCase}
             mayRequestDocument={loaderData.mayRequestDocument}
             mayReadAudit={loaderData.mayReadAudit}
-            mayReadFunds={loaderData.mayReadFunds}
             mayWrite={loaderData.mayWrite}
             pathTo={pathTo}
             results={results}

@@ -47,6 +47,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { FamilyCard } from "#app/visas/family/family-card.tsx";
 import { FundsLink } from "#app/visas/funds/funds-link.tsx";
 import { hasFunds } from "#app/visas/funds/queries.server.ts";
 import { ownTab, ownTabs } from "#app/workspaces/record-parts/own-tabs.ts";
@@ -230,6 +231,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               href={isUnderWay(application) ? `${path}/guardian` : null}
               place={place}
             />
+            {isUnderWay(application) ? <FamilyCard reference={application.reference} /> : null}
             <FundsLink shown={loaderData.hasFunds} reference={application.reference} />
             <SharesSection {...loaderData.sharing} href={`${path}/sharing`} place={place} />
             {loaderData.disclosure ? (

@@ -1,3 +1,29 @@
+CREATE TABLE "family_links" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"application_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"relation" text NOT NULL,
+	"email" text,
+	"phone" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"consented_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"revoked_by" uuid,
+	"last_opened_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "family_links_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "family_links_relation_check" CHECK ("family_links"."relation" in ('mother', 'father', 'guardian', 'partner', 'sponsor', 'other'))
+);
+--> statement-breakpoint
+CREATE TABLE "university_payment_pages" (
+	"university_id" uuid PRIMARY KEY NOT NULL,
+	"url" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "university_payment_pages_url_check" CHECK ("university_payment_pages"."url" like 'https://%')
+);
+--> statement-breakpoint
 CREATE TABLE "visa_fund_lines" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"source_id" uuid NOT NULL,
@@ -67,6 +93,9 @@ CREATE TABLE "visa_funds" (
 	CONSTRAINT "visa_funds_school_check" CHECK ("visa_funds"."school" <= "visa_funds"."children")
 );
 --> statement-breakpoint
+ALTER TABLE "family_links" ADD CONSTRAINT "family_links_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_links" ADD CONSTRAINT "family_links_revoked_by_users_id_fk" FOREIGN KEY ("revoked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "university_payment_pages" ADD CONSTRAINT "university_payment_pages_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visa_fund_lines" ADD CONSTRAINT "visa_fund_lines_source_id_visa_fund_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."visa_fund_sources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visa_fund_lines" ADD CONSTRAINT "visa_fund_lines_explained_by_users_id_fk" FOREIGN KEY ("explained_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visa_fund_sources" ADD CONSTRAINT "visa_fund_sources_application_id_visa_funds_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."visa_funds"("application_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -74,6 +103,7 @@ ALTER TABLE "visa_fund_sources" ADD CONSTRAINT "visa_fund_sources_sponsor_id_vis
 ALTER TABLE "visa_fund_sponsors" ADD CONSTRAINT "visa_fund_sponsors_application_id_visa_funds_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."visa_funds"("application_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visa_fund_sponsors" ADD CONSTRAINT "visa_fund_sponsors_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visa_funds" ADD CONSTRAINT "visa_funds_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "family_links_application_idx" ON "family_links" USING btree ("application_id","created_at");--> statement-breakpoint
 CREATE INDEX "visa_fund_lines_source_idx" ON "visa_fund_lines" USING btree ("source_id","on_day","position");--> statement-breakpoint
 CREATE INDEX "visa_fund_sources_application_idx" ON "visa_fund_sources" USING btree ("application_id","created_at");--> statement-breakpoint
 CREATE INDEX "visa_fund_sources_sponsor_idx" ON "visa_fund_sources" USING btree ("sponsor_id");--> statement-breakpoint
