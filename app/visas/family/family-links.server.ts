@@ -142,7 +142,7 @@ export function createFamilyLink(
             to: { email: email ?? noAddressFor(id), phone: number, name },
             props: {
               name,
-              student: student?.firstName ?? "",
+              whose: student?.firstName ?? "",
               path: familyPagePath(token),
               days: Number(days),
             },

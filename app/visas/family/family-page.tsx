@@ -104,7 +104,7 @@ function Shown({ view }: { view: FamilyView }) {
               <a
                 href={payment.url}
                 target="_blank"
-                rel="noopener noreferrer nofollow"
+                rel="noopener noreferrer"
                 className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
               >
                 {texts.payOpen({ university: payment.university })}

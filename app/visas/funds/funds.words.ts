@@ -130,10 +130,10 @@ export const fundsMessages = words({
   unknownPart: "Not known",
   figuresFrom: "Figures: {source}, {asOf}",
 
-  unknown: "What is not known",
+  unknown: "Open points",
   unknowns: {
     holding:
-      "No fixed rule says how long money must be held. Officers look at the history, and large recent deposits must be explained.",
+      "No fixed rule says how long money must be held. Officers check the history, and large recent deposits must be explained.",
     age: "No confirmed rule says how old bank, loan and scholarship documents can be at lodgement. Ask a counsellor.",
     years:
       "New Zealand’s figure is for each year of study. This page counts the first year only. Ask a counsellor about later years.",
@@ -168,7 +168,7 @@ export const fundsMessages = words({
     rate: "Exchange rate",
     rateOn: "Day of the rate",
     rateSource: "Source of the rate",
-    route: "How funds are shown",
+    route: "Way to show funds",
     tuition: "Course fees for the first year",
     tuitionPaid: "Fees already paid",
     stayDays: "Days of a stay under a year",
@@ -179,7 +179,7 @@ export const fundsMessages = words({
     partner: "Partner is included",
     children: "Children included",
     school: "Of these, children of school age",
-    familyGround: "Why family can be included",
+    familyGround: "Reason for including family",
     name: "Name",
     relation: "Relationship to the student",
     consentOn: "Consent given on",
