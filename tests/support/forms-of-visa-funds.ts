@@ -2,7 +2,7 @@ import { type FormSample, field } from "./form-sample.ts";
 import type { World } from "./world.ts";
 
 /** What is filled in about funds of visas and family pages. */
-export function visaForms(world: World): Record<string, FormSample> {
+export function visaFundsForms(world: World): Record<string, FormSample> {
   const { visas, own, foreign } = world;
   const funds = `/admin/applications/${foreign.applicationId}/visa/funds`;
   const ownPath = `/student-dashboard/applications/${own.reference}/visa`;
