@@ -157,6 +157,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   commission_claim_lines: COMMISSION,
   commission_claim_events: COMMISSION,
   commission_numbers: COMMISSION,
+  university_payment_pages: "official addresses of universities, no people",
   service_prices: "the agency's services and prices, no people",
   billing_numbers: "the last number of each series of invoices and receipts",
   student_payment_uses: "which payment paid how much of which invoice; both are declared themselves",
