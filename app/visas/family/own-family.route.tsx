@@ -110,7 +110,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {application.isClosed ? (
         <Notice tone="info">{texts.closed}</Notice>
       ) : (
-        <Card title={texts.add} description={texts.addHint}>
+        <Card key={links.length} title={texts.add} description={texts.addHint}>
           <PlainForm
             creates
             intent="create"

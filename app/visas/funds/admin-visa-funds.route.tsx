@@ -164,7 +164,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <Card level={3} title={texts.case}>
         <CaseFacts {...{ given, figures, place }} />
         {mayEdit && figures ? (
-          <FoldedCard title={texts.saveCase} open={resultOf("save") !== undefined}>
+          <FoldedCard key={given.version} title={texts.editCase} open={resultOf("save") !== undefined}>
             <CaseForm page={page} place={place} lastResult={resultOf("save")} />
           </FoldedCard>
         ) : null}
@@ -186,7 +186,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             : {})}
         />
         {mayEdit ? (
-          <FoldedCard title={texts.addSponsor} open={resultOf("add-sponsor") !== undefined}>
+          <FoldedCard
+            key={sponsors.length}
+            title={texts.addSponsor}
+            open={resultOf("add-sponsor") !== undefined}
+          >
             <SponsorForm lastResult={resultOf("add-sponsor")} />
           </FoldedCard>
         ) : null}
@@ -212,7 +216,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             : {})}
         />
         {mayEdit ? (
-          <FoldedCard title={texts.addSource} open={sourceResult !== undefined && !edited}>
+          <FoldedCard
+            key={`${sources.length} ${currency}`}
+            title={texts.addSource}
+            open={sourceResult !== undefined && !edited}
+          >
             <SourceForm {...{ sponsors, currency }} lastResult={edited ? undefined : sourceResult} />
           </FoldedCard>
         ) : null}
@@ -248,6 +256,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           )}
           {mayEdit ? (
             <StatementForms
+              key={sources.reduce((total, { lineCount }) => total + lineCount, 0)}
               sources={sources}
               lineResult={resultOf("add-line")}
               problem={actionData && "problem" in actionData ? actionData.problem : undefined}

@@ -28,7 +28,6 @@ export function CaseFacts({
   const { fields } = texts;
   return (
     <DescriptionList
-      columns={2}
       items={[
         { term: fields.plannedOn, value: day(given.plannedOn) },
         { term: fields.route, value: FUNDS_ROUTE_LABELS[given.route] },

@@ -161,6 +161,7 @@ export const fundsMessages = words({
     "{count, plural, one {# line does} other {# lines do}} not follow from the balance before. Check whether the statement is complete.",
 
   case: "Plan and required amount",
+  editCase: "Edit plan",
   saveCase: "Save plan",
   fields: {
     plannedOn: "Planned day of lodgement",
