@@ -156,6 +156,7 @@ export const fundsMessages = words({
   toExplain: "To explain",
   explanation: "Explanation and evidence",
   explanationHint: "For example: sale of land on 3 August 2026, registered sale deed uploaded.",
+  explainDeposit: "Explain this deposit",
   explain: "Save explanation",
   breaks:
     "{count, plural, one {# line does} other {# lines do}} not follow from the balance before. Check whether the statement is complete.",

@@ -54,7 +54,7 @@ export function QuestionsSection({
               <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{line.explanation}</p>
             )}
             {mayExplain ? (
-              <FoldedCard title={texts.explain} open={asked === line.id}>
+              <FoldedCard title={texts.explainDeposit} open={asked === line.id}>
                 <PlainForm
                   intent="explain"
                   id={`explain-${line.id}`}
