@@ -45,6 +45,11 @@ const DECLARED = {
   "milestone.view": { needs: ["application.list"] },
   "milestone.record": { needs: ["milestone.view"], along: ["milestone.reverse"] },
   "universitySubmission.record": { needs: ["application.list"] },
+  "visaFile.list": { needs: ["application.list"], along: ["visaFile.view"] },
+  "visaFile.create": { needs: ["visaFile.list"] },
+  "visaFile.update": { needs: ["visaFile.list"] },
+  "visaFile.review": { needs: ["visaFile.list"] },
+  "visaFile.markReady": { needs: ["visaFile.list"] },
   "offer.view": { needs: ["application.list"] },
   "offer.draft": { needs: ["offer.view"] },
   "offer.issue": { needs: ["offer.draft"] },
@@ -249,6 +254,8 @@ export const OWNERS_ALONE = {
     ...["role.list", "role.create", "role.update", "role.remove"],
     // Who gets new students, and sees them.
     ...["assignmentRule.list", "assignmentRule.create", "assignmentRule.update", "assignmentRule.remove"],
+    // Who can give immigration advice.
+    ...["licence.record", "visaFile.setPlace", "visaFile.editSettings"],
     // Who comes in for an organisation.
     ...["organisation.create", "organisation.update", "organisation.invite"],
   ],

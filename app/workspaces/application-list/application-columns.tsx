@@ -7,6 +7,7 @@ import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
+import { LateStartBadge } from "#app/visas/visa-files/late-start-badge.tsx";
 import type { ShownApplicationRow } from "./listed-application.ts";
 
 const texts = applicationMessages.columns;
@@ -53,7 +54,15 @@ export function applicationColumns(
       id: "status",
       header: texts.status,
       meta: { sortKey: "status", phone: "status", width: 17 },
-      cell: (row) => <ApplicationBadges application={row} />,
+      cell: (row) =>
+        row.isLateStart ? (
+          <span className="badges">
+            <ApplicationBadges application={row} />
+            <LateStartBadge />
+          </span>
+        ) : (
+          <ApplicationBadges application={row} />
+        ),
     },
     {
       id: "next",
