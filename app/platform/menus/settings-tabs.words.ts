@@ -31,7 +31,7 @@ export const settingsTabTexts = words({
   documents: { label: "Document types", lead: "Instructions and rules for each document" },
   "visa-advice": {
     label: "Visa advice",
-    lead: "Who can do which step of a visa file, and your legal review",
+    lead: "Licence rules for steps of a visa file, and your legal review",
   },
   assignment: { label: "Assignment", lead: "Rules that assign new students to counsellors" },
   "sub-stages": { label: "Sub-stages", lead: "Your own steps within the student stages" },

@@ -168,6 +168,7 @@ describe("what each may do", () => {
         "invoice.view",
         "serviceAgreement.view",
         "serviceAgreement.answer",
+        "visaFile.view",
         BY_PHONE,
         "application.confirmOwn",
         "application.submitOwn",

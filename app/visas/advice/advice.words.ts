@@ -51,7 +51,7 @@ export const adviceMessages = words({
   inside: "The case is handled in the country of the visa.",
   "not-recorded":
     "The place where the case is handled is not recorded, or an owner has not confirmed the legal review.",
-  handOver: "Hand over to a licensed colleague",
+  handOver: "Transfer to a licensed colleague",
   handOverTo: "Colleague",
   handOverHint: "We create a task for them, about this application.",
   handOverTask: "Visa file: continue as a licensed adviser",
@@ -67,7 +67,7 @@ export const adviceMessages = words({
     title: "Visa advice",
     description:
       "Some steps of a visa file can count as immigration advice. Until a lawyer has reviewed the table below for your agency, these steps need a licence.",
-    table: "Who can do which step",
+    table: "Steps and licences",
     place: "Place where your staff handle visa cases",
     placeHint: "An owner can set another place on a single visa file.",
     notSet: "Not recorded",

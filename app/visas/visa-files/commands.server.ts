@@ -48,6 +48,7 @@ import {
 } from "./visa-files.server.ts";
 import { visaDates, visaFileItems, visaFiles, visaReviews } from "./visa-files.tables.server.ts";
 import { visaMessages } from "./visa-files.words.ts";
+import { REVIEW_CHECKS } from "./visa-options.ts";
 
 const { problems } = visaMessages;
 
@@ -432,7 +433,7 @@ function clauseProblem({ destination }: VisaFile, clauses: readonly RefusalClaus
 export function signReview(
   deps: StepDeps,
   actor: Actor,
-  { id, version, revision, checks, reviewNote }: SignReview & Id,
+  { id, version, revision, reviewNote }: SignReview & Id,
 ): Changed {
   return changeFile(deps, actor, {
     ...{ id, version, action: "visaFile.review" },
@@ -449,7 +450,12 @@ export function signReview(
         fields: ["visaReview"],
         also: () =>
           tx.insert(visaReviews).values({
-            ...{ applicationId: id, checks: [...checks], note: reviewNote, preparedBy: file.preparedBy },
+            ...{
+              applicationId: id,
+              checks: [...REVIEW_CHECKS],
+              note: reviewNote,
+              preparedBy: file.preparedBy,
+            },
             ...{ signedBy: by, signedAt: deps.now(), contentRevision: file.contentRevision },
           }),
       });

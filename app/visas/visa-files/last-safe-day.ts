@@ -32,7 +32,7 @@ export interface LastSafeDay {
   readonly startsDiffer: boolean;
 }
 
-/** A calendar date so many days later; earlier with a negative number. */
+/** The calendar date that number of days later; earlier with a negative number. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -82,7 +82,7 @@ export function latestLodgement({ day, startsOn }: Pick<LastSafeDay, "day" | "st
 /** How a case is placed against the start of its course. */
 export type StartRisk = "none" | "soon" | "late";
 
-/** So many days before the last safe day, a case comes up in the work queue. */
+/** How many days before the last safe day a case is listed in the work queue. */
 export const SOON_DAYS = 14;
 
 /**

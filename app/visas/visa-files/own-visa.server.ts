@@ -13,7 +13,7 @@ import {
   readVisaChecklist,
 } from "./visa-files.server.ts";
 
-/** What is next for a student; null for an application that is not theirs. */
+/** What is next for a student; null for another student’s application. */
 export async function loadOwnVisa(
   db: DbOrTransaction,
   actor: UserActor,

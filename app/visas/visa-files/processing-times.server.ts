@@ -12,7 +12,7 @@ const MOST_DECISIONS = 5_000;
 
 /**
  * How long visa decisions of the agency took in the last year, from the milestones: for the same priority if there are
- * enough, else for the country. It counts all cases, whoever asks; a number and percentiles of many say nothing of one.
+ * enough, else for the country. It counts all cases for every reader: a number and percentiles say nothing about one case.
  *
  * @param today calendar date
  */

@@ -5,7 +5,7 @@ import { formatDay } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
@@ -13,7 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { AdviceNotice } from "#app/visas/advice/advice-notice.tsx";
 import type { VisaReview } from "./visa-file.ts";
 import { visaMessages } from "./visa-files.words.ts";
-import { REVIEW_CHECK_LABELS, REVIEW_CHECKS } from "./visa-options.ts";
+import { REVIEW_CHECK_LABELS, REVIEW_CHECKS, type ReviewCheck } from "./visa-options.ts";
 import type { VisaFilePage } from "./visa-page.ts";
 
 const texts = visaMessages.review;
@@ -116,7 +116,7 @@ function ReviewLine({ review, page: { place } }: { review: VisaReview; page: Vis
 }
 
 function SignForm({ page: { file }, lastResult }: { page: VisaFilePage; lastResult: Result }) {
-  const [form, fields] = useForm<{ checks?: string[]; reviewNote?: string }>({
+  const [form, fields] = useForm<Partial<Record<ReviewCheck | "reviewNote", string>>>({
     id: "sign",
     lastResult: lastResult ?? null,
   });
@@ -127,15 +127,19 @@ function SignForm({ page: { file }, lastResult }: { page: VisaFilePage; lastResu
       <input type="hidden" name="intent" value="sign" />
       <input type="hidden" name="version" value={file.version} />
       <input type="hidden" name="revision" value={file.contentRevision} />
-      <CheckboxGroup
-        key={fields.checks.key}
-        legend={texts.checks}
-        name={fields.checks.name}
-        error={fields.checks.errors}
-        look="plain"
-        defaultValue={[fields.checks.initialValue ?? []].flat().map(String)}
-        options={REVIEW_CHECKS.map((value) => ({ value, label: REVIEW_CHECK_LABELS[value] }))}
-      />
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 font-semibold">{texts.checks}</legend>
+        {REVIEW_CHECKS.map((check) => (
+          <Checkbox
+            key={fields[check].key}
+            id={fields[check].id}
+            name={check}
+            defaultChecked={fields[check].initialValue === "on"}
+            error={fields[check].errors}
+            label={REVIEW_CHECK_LABELS[check]}
+          />
+        ))}
+      </fieldset>
       <LinesField field={fields.reviewNote} label={texts.note} rows={2} optional />
       <div>
         <Button type="submit" variant="primary" loading={pending}>

@@ -1,12 +1,12 @@
 import type { Citizenship } from "#app/admissions/answers/options.ts";
 import type { VisaDestination } from "#app/visas/advice/visa-destination.ts";
-import type { VISA_FACT_TEXTS } from "./visa-facts.words.ts";
+import type { VISA_FACT_SOURCES, VISA_FACT_TEXTS } from "./visa-facts.words.ts";
 import type { VisaItem } from "./visa-items.ts";
 
 /** A published rule about a document, with where it was read. Only `primary` is the authority’s own text. */
 export interface VisaFact {
-  readonly text: keyof typeof VISA_FACT_TEXTS;
-  readonly source: string;
+  readonly rule: keyof typeof VISA_FACT_TEXTS;
+  readonly by: keyof typeof VISA_FACT_SOURCES;
   readonly href: string;
   readonly kind: "primary" | "secondary";
   /** The year, month or day of the source. */
@@ -16,14 +16,14 @@ export interface VisaFact {
 type Facts = Readonly<Partial<Record<VisaItem, VisaFact>>>;
 
 const NOTES_OF_PRACTICE = {
-  source: "AustraliaVisaSkills, read from instruments and Home Affairs pages",
+  by: "practice-notes",
   href: "https://github.com/ScriptSavvy/AustraliaVisaSkills",
   kind: "secondary",
   asOf: "2026-10-07",
 } as const;
 
 const INZ_FUNDS = {
-  source: "Immigration New Zealand",
+  by: "inz",
   href: "https://www.immigration.govt.nz/process-to-apply/applying-for-a-visa/providing-evidence-and-documents-to-support-your-visa-application/student-fund-requirements",
   kind: "primary",
   asOf: "2026-08",
@@ -32,16 +32,16 @@ const INZ_FUNDS = {
 /** Rules of the destinations about single documents. */
 export const DESTINATION_FACTS: Readonly<Record<VisaDestination, Facts>> = {
   australia: {
-    coe: { text: "coe", ...NOTES_OF_PRACTICE },
-    "health-cover": { text: "oshc", ...NOTES_OF_PRACTICE },
-    medical: { text: "letterDate", ...NOTES_OF_PRACTICE },
-    biometrics: { text: "letterDate", ...NOTES_OF_PRACTICE },
+    coe: { rule: "coe", ...NOTES_OF_PRACTICE },
+    "health-cover": { rule: "oshc", ...NOTES_OF_PRACTICE },
+    medical: { rule: "letter-date", ...NOTES_OF_PRACTICE },
+    biometrics: { rule: "letter-date", ...NOTES_OF_PRACTICE },
   },
   "new-zealand": {
-    funds: { text: "fundsNz", ...INZ_FUNDS },
-    "outward-travel": { text: "travelNz", ...INZ_FUNDS },
+    funds: { rule: "funds-nz", ...INZ_FUNDS },
+    "outward-travel": { rule: "travel-nz", ...INZ_FUNDS },
     statement: {
-      ...{ text: "statementNz", source: "Education New Zealand", kind: "primary", asOf: "2024-10-17" },
+      ...{ rule: "statement-nz", by: "enz", kind: "primary", asOf: "2024-10-17" },
       href: "https://enz.govt.nz/news-and-research/ed-news/inz-update",
     },
   },
@@ -51,35 +51,35 @@ export const DESTINATION_FACTS: Readonly<Record<VisaDestination, Facts>> = {
 export const HOME_FACTS: Readonly<Record<Citizenship, Facts>> = {
   nepal: {
     noc: {
-      ...{ text: "nocNepal", source: "Tools Pasal", kind: "secondary", asOf: "2026-04" },
+      ...{ rule: "noc-nepal", by: "tools-pasal", kind: "secondary", asOf: "2026-04" },
       href: "https://www.toolspasal.com/guides/nepal-noc-online-application",
     },
     "bank-permission": {
-      ...{ text: "bankNepal", source: "Nepal Rastra Bank", kind: "primary", asOf: "2020-11" },
+      ...{ rule: "bank-nepal", by: "nrb", kind: "primary", asOf: "2020-11" },
       href: "https://www.nrb.org.np/category/faqs/",
     },
   },
   india: {
     tcs: {
-      ...{ text: "tcsIndia", source: "Business Standard", kind: "secondary", asOf: "2026-02-01" },
+      ...{ rule: "tcs-india", by: "business-standard", kind: "secondary", asOf: "2026-02-01" },
       href: "https://www.business-standard.com/amp/budget/news/economy-budget-2026-tcs-cuts-lrs-overseas-education-medical-spends-126020100945_1.html",
     },
   },
   pakistan: {
     "bank-permission": {
-      ...{ text: "bankPakistan", source: "JS Bank", kind: "secondary", asOf: "2026-11-27" },
+      ...{ rule: "bank-pakistan", by: "js-bank", kind: "secondary", asOf: "2026-11-27" },
       href: "https://jsbl.com/remittance-for-studies-abroad/index.html",
     },
   },
   bangladesh: {
     "bank-permission": {
-      ...{ text: "bankBangladesh", source: "Bengal Commercial Bank", kind: "secondary", asOf: "2024-11" },
+      ...{ rule: "bank-bangladesh", by: "bcb", kind: "secondary", asOf: "2024-11" },
       href: "https://bcblbd.com/page/384",
     },
   },
   "sri-lanka": {
     "bank-permission": {
-      ...{ text: "bankSriLanka", source: "Central Bank of Sri Lanka", kind: "primary", asOf: "2020-04" },
+      ...{ rule: "bank-sri-lanka", by: "cbsl", kind: "primary", asOf: "2020-04" },
       href: "http://lanka.com.sg/news-1-224.html",
     },
   },

@@ -4,6 +4,7 @@ import {
   recordIdSchema,
   versionSchema,
 } from "#app/platform/records/record-id-schema.ts";
+import { mustTickSchema } from "#app/platform/text/checkbox.ts";
 import { optionalNumberSchema } from "#app/platform/text/number-text.ts";
 import { optionalLineSchema, optionalLinesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { calendarDateSchema, optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
@@ -12,7 +13,13 @@ import { VISA_DESTINATIONS } from "#app/visas/advice/visa-destination.ts";
 import { REFUSAL_CLAUSES, type RefusalClause } from "./refusal-clauses.ts";
 import { visaMessages } from "./visa-files.words.ts";
 import { ITEM_MARKS, VISA_ITEMS } from "./visa-items.ts";
-import { PRIORITIES, REVIEW_CHECKS, type ReviewCheck, VISA_DATE_KINDS, VISA_OUTCOMES } from "./visa-options.ts";
+import {
+  PRIORITIES,
+  REVIEW_CHECKS,
+  type ReviewCheck,
+  VISA_DATE_KINDS,
+  VISA_OUTCOMES,
+} from "./visa-options.ts";
 
 const { problems } = visaMessages;
 
@@ -133,18 +140,18 @@ export const saveReasonsSchema = z.object({
 });
 export type SaveReasons = z.output<typeof saveReasonsSchema>;
 
-export const signReviewSchema = z
-  .object({
-    version: versionSchema,
-    /** The revision that was shown: what changed since then is not signed. */
-    revision: versionSchema,
-    checks: chosenSchema<ReviewCheck>(REVIEW_CHECKS),
-    reviewNote: optionalLinesSchema({ max: REASON_MAX_LENGTH }),
-  })
-  .superRefine(({ checks }, context) => {
-    if (checks.length < REVIEW_CHECKS.length)
-      context.addIssue({ code: "custom", path: ["checks"], message: problems.allChecks });
-  });
+/** One box for each point, all of them ticked. */
+const checks = Object.fromEntries(
+  REVIEW_CHECKS.map((check) => [check, mustTickSchema(() => problems.check)]),
+) as Record<ReviewCheck, ReturnType<typeof mustTickSchema>>;
+
+export const signReviewSchema = z.object({
+  version: versionSchema,
+  /** The revision that was shown: what changed since then is not signed. */
+  revision: versionSchema,
+  ...checks,
+  reviewNote: optionalLinesSchema({ max: REASON_MAX_LENGTH }),
+});
 export type SignReview = z.output<typeof signReviewSchema>;
 
 export const visaVersionSchema = z.object({ version: versionSchema });

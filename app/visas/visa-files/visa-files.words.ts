@@ -255,7 +255,7 @@ export const visaMessages = words({
     noOffer: "Create the visa file once the application has an offer",
     clausesOfGrant: "Clear the reasons, or select Refused",
     otherCountry: "Select reasons of the visa’s country",
-    allChecks: "Tick every point that you have checked",
+    check: "Check this point and tick the box",
     changed: "The file was changed since you opened this page. Check it again.",
     sameSigner: "You have already signed this file",
     mostDates: "You can add up to {most} dates to a visa file",

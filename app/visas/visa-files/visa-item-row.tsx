@@ -8,7 +8,7 @@ import { FoldedCard } from "#app/ui/folded-card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { VISA_ITEM_STATE_BADGES, VISA_ITEM_STATE_LABELS, type VisaChecklistItem } from "./visa-checklist.ts";
 import type { VisaFact } from "./visa-facts.ts";
-import { VISA_FACT_TEXTS } from "./visa-facts.words.ts";
+import { VISA_FACT_SOURCES, VISA_FACT_TEXTS } from "./visa-facts.words.ts";
 import { visaMessages } from "./visa-files.words.ts";
 import { ITEM_MARK_LABELS, ITEM_MARKS, PROVIDER_LABELS, VISA_ITEM_LABELS } from "./visa-items.ts";
 
@@ -95,9 +95,11 @@ export function VisaItemRow({ item, studentId, locale, mayUpdate, isOpen, lastRe
 export function FactLine({ fact }: { fact: VisaFact }) {
   return (
     <p className="mt-1 max-w-prose text-sm">
-      {VISA_FACT_TEXTS[fact.text]}{" "}
+      {VISA_FACT_TEXTS[fact.rule]}{" "}
       <span className="text-ink-muted">
-        <TextLink href={fact.href}>{texts.asOf({ source: fact.source, day: fact.asOf })}</TextLink>
+        <TextLink href={fact.href}>
+          {texts.asOf({ source: VISA_FACT_SOURCES[fact.by], day: fact.asOf })}
+        </TextLink>
         {` · ${fact.kind === "primary" ? texts.primary : texts.secondary}`}
       </span>
     </p>

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { visaState } from "./visa-file.ts";
-import { visaNext } from "./visa-next.ts";
+import { type NextFacts, visaNext } from "./visa-next.ts";
 
-const base = {
-  ...{ state: "preparing", risk: "none", dates: [], open: 0, plannedOn: "2026-12-15", hasReasons: false },
-} as const;
+const base: NextFacts = {
+  state: "preparing",
+  risk: "none",
+  dates: [],
+  open: 0,
+  ...{ plannedOn: "2026-12-15", hasReasons: false },
+};
 const date = (dueOn: string, doneOn: string | null = null) => ({
   ...{ id: dueOn, kind: "information" as const, note: null, dueOn, doneOn },
 });

@@ -7,7 +7,8 @@ export type VisaNext =
   | { readonly kind: "documents"; readonly count: number }
   | { readonly kind: "date"; readonly date: VisaDate };
 
-interface NextFacts {
+/** What the next step follows from. */
+export interface NextFacts {
   readonly state: VisaState;
   readonly risk: StartRisk;
   readonly dates: readonly VisaDate[];
