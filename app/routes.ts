@@ -224,6 +224,7 @@ export default [
       route(":applicationId/visa", "visas/visa-files/admin-visa.route.tsx"),
       route(":applicationId/visa/documents", "visas/visa-files/admin-visa-documents.route.tsx"),
       route(":applicationId/visa/review", "visas/visa-files/admin-visa-review.route.tsx"),
+      route(":applicationId/visa/outcomes", "visas/visa-files/admin-visa-outcomes.route.tsx"),
     ]),
     route("applications/:applicationId/offers/new", "admissions/offers/offer-new.route.tsx", {
       id: "admissions/offers/admin-offer-new.route",

@@ -511,6 +511,12 @@ export const PAGES: readonly VisitedPage[] = [
     "counsellor",
   ),
   record(
+    "visas/visa-files/admin-visa-outcomes",
+    "/admin/applications/:applicationId/visa/outcomes",
+    async (db) => `${await applicationWithVisaFile(db)}/visa/outcomes`,
+    "counsellor",
+  ),
+  record(
     "visas/visa-files/own-visa",
     "/student-dashboard/applications/:reference/visa",
     async (db) => `/student-dashboard/applications/${await referenceOf(db, "student")}/visa`,

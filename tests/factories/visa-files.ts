@@ -6,7 +6,7 @@ import { visaDates, visaFiles, visaReviews } from "#app/visas/visa-files/visa-fi
 import { REVIEW_CHECKS } from "#app/visas/visa-files/visa-options.ts";
 import { makeStaff } from "./actors.ts";
 import { makeMilestone } from "./milestones.ts";
-import { makeApplication, only } from "./records.ts";
+import { makeApplication, makeStudentRecord, only } from "./records.ts";
 
 type GivenFile = Partial<typeof visaFiles.$inferInsert>;
 
@@ -67,7 +67,8 @@ export async function reviewAdvice(db: DbOrTransaction, handledIn: HandledIn): P
 }
 
 /** A visa file of a student for each form of its pages, and a colleague with a licence. */
-export async function makeVisasOfWorld(db: DbOrTransaction, studentId: string, mark: string) {
+export async function makeVisasOfWorld(db: DbOrTransaction, mark: string) {
+  const { id: studentId } = await makeStudentRecord(db, { lastName: mark });
   await reviewAdvice(db, "elsewhere");
   const preparer = await makeStaff(db, "counsellor", "Visa Preparer");
   const reviewer = await makeStaff(db, "counsellor", "Visa Reviewer");
@@ -75,7 +76,7 @@ export async function makeVisasOfWorld(db: DbOrTransaction, studentId: string, m
   const accepted = async () => (await makeApplication(db, studentId, { status: "Accepted" })).id;
   const file = async (given: GivenFile = {}) => {
     const applicationId = await accepted();
-    await makeVisaFile(db, applicationId, { preparedBy: preparer.userId, applicationNumber: mark, ...given });
+    await makeVisaFile(db, applicationId, { preparedBy: preparer.userId, ...given });
     return applicationId;
   };
   const withCoe = async () => {
@@ -115,7 +116,8 @@ export async function makeVisasOfWorld(db: DbOrTransaction, studentId: string, m
     signId: await file(),
     withdrawId: await signed(),
     readyId: await signed(),
-    handOverId: await file(),
+    // A licence is needed there.
+    handOverId: await file({ handledIn: "australia" }),
     preparerId: preparer.userId,
     reviewerId: reviewer.userId,
     licenceId: (await makeLicence(db, preparer.userId, { kind: "nz-adviser" })).id,

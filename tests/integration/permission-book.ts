@@ -518,6 +518,10 @@ export const ROUTE_BOOK: Readonly<
       "hand-over": "task.create",
     },
   },
+  "visas/visa-files/admin-visa-outcomes": {
+    guards: ["admin.enter", "application.list", "visaFile.list"],
+    intents: { "hand-over": "task.create" },
+  },
   "visas/visa-files/own-visa": { guards: ["dashboard.student", "visaFile.view"] },
   "visas/advice/admin-visa-advice": {
     guards: ["admin.enter", "visaFile.list"],

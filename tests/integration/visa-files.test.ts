@@ -26,6 +26,8 @@ import {
 } from "#app/visas/visa-files/commands.server.ts";
 import { maintainVisaFiles } from "#app/visas/visa-files/judge-visa-files.server.ts";
 import { readProcessingTimes } from "#app/visas/visa-files/processing-times.server.ts";
+import { LEAST_SHOWN } from "#app/visas/visa-files/outcomes.ts";
+import { readOutcomes } from "#app/visas/visa-files/outcomes.server.ts";
 import { LEAST_MEASURED } from "#app/visas/visa-files/processing-times.ts";
 import type { SaveLodgement } from "#app/visas/visa-files/visa-file-schema.ts";
 import { findVisaFile, listVisaDates, listVisaReviews } from "#app/visas/visa-files/visa-files.server.ts";
@@ -224,6 +226,26 @@ describe("a visa file", () => {
       ...{ trn: "EGO1", refusalClauses: ["500.214"], refusalNote: "Balance" },
     });
     expect((await standing()).map(({ kind }) => kind)).toEqual(["coe-issued", "visa-lodged", "visa-refused"]);
+  });
+});
+
+test("past outcomes are counted without the case itself, and small groups are not shown", async () => {
+  const decide = async () => {
+    const { id } = await makeCase();
+    await makeVisaFile(database.db, id, { preparedBy: reviewer.userId });
+    await makeMilestone(database.db, id, "visa-lodged");
+    await makeMilestone(database.db, id, "visa-refused");
+    return id;
+  };
+  const ids = await Promise.all(Array.from({ length: LEAST_SHOWN }, decide));
+  const preparers = async (applicationId: string) =>
+    (await readOutcomes(database.db, { applicationId, destination: "australia" })).find(
+      ({ group }) => group === "preparer",
+    );
+  expect(await preparers(ids[0] ?? "")).toMatchObject({ counts: [], isOwnHidden: true });
+  await decide();
+  expect(await preparers(ids[0] ?? "")).toMatchObject({
+    counts: [{ value: "Reviewer Thapa", n: LEAST_SHOWN, granted: 0, refused: LEAST_SHOWN, isOwn: true }],
   });
 });
 

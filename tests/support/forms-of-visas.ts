@@ -34,8 +34,8 @@ export function visaForms({ visas }: World): Record<string, FormSample> {
       dueOn: field("date", "2026-12-20"),
       note: field("lines", "Send the bank statement of November"),
     }),
-    ...file("finish-date", visas.finish.id, { dateId: field("draft", visas.finish.dateId) }),
-    ...file("remove-date", visas.remove.id, { dateId: field("draft", visas.remove.dateId) }),
+    ...file("finish-date", visas.finish.id, { dateId: field("loose", visas.finish.dateId) }),
+    ...file("remove-date", visas.remove.id, { dateId: field("loose", visas.remove.dateId) }),
     ...file("lodge", visas.lodgeId, {
       ...VERSION,
       lodgedOn: field("date", "2025-01-20"),
@@ -74,6 +74,13 @@ export function visaForms({ visas }: World): Record<string, FormSample> {
     ...review("withdraw-review", visas.withdrawId, VERSION),
     ...review("mark-ready", visas.readyId, VERSION),
     ...review("hand-over", visas.handOverId, { colleagueId: field("reference", visas.reviewerId) }),
+    ...at(
+      "admin-visa-outcomes",
+      "hand-over",
+      visas.handOverId,
+      { colleagueId: field("reference", visas.reviewerId) },
+      "/outcomes",
+    ),
     "visas/advice/admin-visa-advice save": {
       to: "/admin/settings/visa-advice",
       fields: {
@@ -94,7 +101,7 @@ export function visaForms({ visas }: World): Record<string, FormSample> {
     },
     "people/staff/admin-staff-member remove-licence": {
       to: staff,
-      fields: { licenceId: field("draft", visas.licenceId) },
+      fields: { licenceId: field("loose", visas.licenceId) },
     },
   };
 }

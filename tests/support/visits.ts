@@ -265,10 +265,13 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/admin/applications/${world.visas.fileId}/visa`, shows: MARKS.visaFile },
     ],
     "visas/visa-files/admin-visa-documents": [
-      { to: `/admin/applications/${world.visas.fileId}/visa/documents`, shows: MARKS.foreign },
+      { to: `/admin/applications/${world.visas.fileId}/visa/documents`, shows: MARKS.visaFile },
     ],
     "visas/visa-files/admin-visa-review": [
-      { to: `/admin/applications/${world.visas.fileId}/visa/review`, shows: MARKS.foreign },
+      { to: `/admin/applications/${world.visas.fileId}/visa/review`, shows: MARKS.visaFile },
+    ],
+    "visas/visa-files/admin-visa-outcomes": [
+      { to: `/admin/applications/${world.visas.fileId}/visa/outcomes`, shows: MARKS.visaFile },
     ],
     "visas/visa-files/own-visa": [
       { to: `/student-dashboard/applications/${world.asked.reference}/visa` },

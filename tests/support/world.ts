@@ -153,7 +153,7 @@ export const MARKS = {
   tag: "Tagmark",
   price: "Pricemark",
   serviceAgreement: "Termsmark is in the terms",
-  visaFile: "VISAMARK",
+  visaFile: "Visamarkson",
   whatsAppTemplate: "whatsappmark",
   unmatched: "Unmatchedmark",
   template: "Templatemark of the office",
@@ -571,7 +571,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     claimNumber: claim.number ?? "",
     paymentId: (await makePayment(db, claimed.id)).id,
     ownClaimId: (await makeClaim(db, organisationOf(people, "institution-owner"))).id,
-    visas: await makeVisasOfWorld(db, other.student.id, MARKS.visaFile),
+    visas: await makeVisasOfWorld(db, MARKS.visaFile),
     agreements: await makeAgreementsOfWorld(db, {
       ...{ own: studentId, foreign: other.student.id, mark: MARKS.serviceAgreement },
     }),

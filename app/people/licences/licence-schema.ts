@@ -12,7 +12,7 @@ export const recordLicenceSchema = z
     number: z
       .string({ error: () => problems.number })
       .max(40, { error: () => problems.number })
-      .transform((text) => text.replace(/\s+/g, "").toUpperCase())
+      .transform((text) => text.replace(/ +/g, "").toUpperCase())
       .refine((text) => /^[A-Z0-9]{4,20}$/.test(text), { error: () => problems.number }),
     validFrom: calendarDateSchema(),
     validUntil: calendarDateSchema(),

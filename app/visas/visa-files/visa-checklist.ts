@@ -183,6 +183,6 @@ function stateOf(
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
-/** The items that still need work, whoever does it. */
+/** The items that still need work. */
 export const openItems = (items: readonly VisaChecklistItem[]): readonly VisaChecklistItem[] =>
   items.filter(({ state }) => ["missing", "returned", "expired", "ends-too-soon"].includes(state));

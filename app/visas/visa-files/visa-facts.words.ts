@@ -24,7 +24,7 @@ export const VISA_FACT_TEXTS = words({
 
 /** Who published it. */
 export const VISA_FACT_SOURCES = words({
-  "practice-notes": "AustraliaVisaSkills, read from instruments and Home Affairs pages",
+  "practice-notes": "AustraliaVisaSkills",
   inz: "Immigration New Zealand",
   enz: "Education New Zealand",
   "tools-pasal": "Tools Pasal",

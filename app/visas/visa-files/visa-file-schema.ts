@@ -37,7 +37,7 @@ const optionalOneOf = <Value extends string>(values: readonly Value[]) =>
 const referenceSchema = z
   .string({ error: () => problems.reference })
   .max(60, { error: () => problems.reference })
-  .transform((text) => text.replace(/\s+/g, "").toUpperCase())
+  .transform((text) => text.replace(/ +/g, "").toUpperCase())
   .refine((text) => text === "" || /^[A-Z0-9/-]{4,30}$/.test(text), { error: () => problems.reference })
   .nullish()
   .transform((text) => text || null);

@@ -7,6 +7,7 @@ const TABS = [
   ["", () => visaMessages.tabs.lodgement],
   ["/documents", () => visaMessages.tabs.documents],
   ["/review", () => visaMessages.tabs.review],
+  ["/outcomes", () => visaMessages.tabs.outcomes],
 ] as const;
 export type VisaTab = (typeof TABS)[number][0];
 

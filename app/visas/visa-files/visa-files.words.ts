@@ -1,3 +1,4 @@
+import type { FundingSource } from "#app/admissions/answers/options.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { note, words } from "#app/words/words.ts";
 import type { VisaState } from "./visa-file.ts";
@@ -20,11 +21,19 @@ export const VISA_STATE_BADGES: Readonly<Record<VisaState, BadgeVariant>> = {
   refused: "destructive",
 };
 
+export const FUNDING_LABELS: Readonly<Record<FundingSource, string>> = words({
+  self: "Own savings",
+  family: "Family",
+  scholarship: "Scholarship",
+  loan: "Education loan",
+  mixed: "Combination",
+});
+
 /** Texts of visa files. */
 export const visaMessages = words({
   title: "Visa file",
   pageTitle: "Visa file for {reference}",
-  tabs: { label: "Parts of the visa file", lodgement: "Lodgement", documents: "Documents", review: "Review" },
+  tabs: { label: "Parts of the visa file", lodgement: "Lodgement", documents: "Documents", review: "Review", outcomes: "Past outcomes" },
   open: "Open visa file",
   create: "Create visa file",
   created: "Visa file created",
@@ -215,6 +224,21 @@ export const visaMessages = words({
     markedReady: "Marked as ready to lodge",
     isReady: "Marked as ready on {day}.",
     needsSignature: "Needs a valid signature of a second reviewer first.",
+  },
+  outcomes: {
+    title: "Past outcomes",
+    lead: "Decisions of your agency for the same country. Groups with fewer than {least} decisions are not shown.",
+    groups: {
+      home: "Citizenship",
+      university: "University",
+      level: "Course level",
+      funding: "Funding",
+      preparer: "Prepared by",
+    },
+    own: "This case",
+    count: "{n, plural, one {# decision} other {# decisions}}: {granted} granted, {refused} refused",
+    hidden: "This case: fewer than {least} decisions.",
+    none: "No group has enough decisions yet.",
   },
   own: {
     title: "Your visa file",

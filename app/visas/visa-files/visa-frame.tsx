@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { NextStrip } from "#app/platform/records/next-strip.tsx";
-import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordContent, RecordFrame } from "#app/platform/records/record-frame.tsx";
 import { RecordHead } from "#app/platform/records/record-head.tsx";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -45,7 +45,7 @@ export function VisaFrame({ page, tab, children }: { page: VisaPage; tab: VisaTa
           <VisaFileTabs applicationId={application.id} current={tab} search={page.search} />
         </>
       ) : null}
-      {children}
+      <RecordContent>{children}</RecordContent>
       <p className="max-w-prose text-ink-muted text-sm">{adviceMessages.notAdvice}</p>
     </RecordFrame>
   );
