@@ -25,9 +25,9 @@ import {
   withdrawReview,
 } from "#app/visas/visa-files/commands.server.ts";
 import { maintainVisaFiles } from "#app/visas/visa-files/judge-visa-files.server.ts";
-import { readProcessingTimes } from "#app/visas/visa-files/processing-times.server.ts";
-import { LEAST_SHOWN } from "#app/visas/visa-files/outcomes.ts";
 import { readOutcomes } from "#app/visas/visa-files/outcomes.server.ts";
+import { LEAST_SHOWN } from "#app/visas/visa-files/outcomes.ts";
+import { readProcessingTimes } from "#app/visas/visa-files/processing-times.server.ts";
 import { LEAST_MEASURED } from "#app/visas/visa-files/processing-times.ts";
 import type { SaveLodgement } from "#app/visas/visa-files/visa-file-schema.ts";
 import { findVisaFile, listVisaDates, listVisaReviews } from "#app/visas/visa-files/visa-files.server.ts";

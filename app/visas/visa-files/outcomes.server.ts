@@ -37,7 +37,9 @@ export async function readOutcomes(
          select from application_milestones m where m.application_id = a.id and m.voided_at is null
            and m.kind in ('visa-granted', 'visa-refused'))
        order by a.id limit ${MOST_OUTCOMES}`),
-    db.execute<Omit<Row, "isGranted">>(sql`select ${facts} ${from} where f.application_id = ${applicationId}`),
+    db.execute<Omit<Row, "isGranted">>(
+      sql`select ${facts} ${from} where f.application_id = ${applicationId}`,
+    ),
   ]);
   const [row] = own.rows;
   const none = { home: null, university: null, level: null, funding: null, preparer: null };

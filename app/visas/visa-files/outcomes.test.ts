@@ -12,7 +12,10 @@ describe("past outcomes", () => {
   it("hides groups below the least number, and shows them from it on", () => {
     const of = (count: number) => outcomeTables(many(count, "nepal"), own)[0];
     expect(of(LEAST_SHOWN - 1)).toEqual({ group: "home", counts: [], isOwnHidden: true });
-    expect(of(LEAST_SHOWN)).toMatchObject({ counts: [{ value: "nepal", n: 5, isOwn: true }], isOwnHidden: false });
+    expect(of(LEAST_SHOWN)).toMatchObject({
+      counts: [{ value: "nepal", n: 5, isOwn: true }],
+      isOwnHidden: false,
+    });
   });
 
   it("shows the case’s own group first, then the largest", () => {

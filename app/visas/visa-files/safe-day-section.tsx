@@ -59,14 +59,16 @@ export function SafeDaySection({ page }: { page: VisaFilePage }) {
       <div className="flex flex-col gap-4">
         {safe.day === null ? (
           <Notice tone="info" title={safe.missing.map((missing) => texts.missing[missing]).join(" ")}>
-            {measured.isEnough ? null : texts.few({ n: measured.n, least: LEAST_MEASURED })}
+            {measured.isEnough
+              ? null
+              : `${texts.few({ n: measured.n, least: LEAST_MEASURED })} ${texts.fewHint}`}
           </Notice>
         ) : (
           <div>
             <p className={isPast ? "font-semibold text-destructive text-lg" : "font-semibold text-lg"}>
               {isPast ? texts.past({ day: day(safe.day) }) : texts.day({ day: day(safe.day) })}
             </p>
-            <p className="text-ink-muted text-sm">{safe.because ? texts[safe.because] : null}</p>
+            <p className="text-ink-muted text-sm">{safe.because && !isPast ? texts[safe.because] : null}</p>
             {measured.isEnough ? null : (
               <p className="text-ink-muted text-sm">{texts.few({ n: measured.n, least: LEAST_MEASURED })}</p>
             )}

@@ -54,21 +54,18 @@ export function applicationColumns(
       id: "status",
       header: texts.status,
       meta: { sortKey: "status", phone: "status", width: 17 },
-      cell: (row) =>
-        row.isLateStart ? (
-          <span className="badges">
-            <ApplicationBadges application={row} />
-            <LateStartBadge />
-          </span>
-        ) : (
-          <ApplicationBadges application={row} />
-        ),
+      cell: (row) => <ApplicationBadges application={row} />,
     },
     {
       id: "next",
       header: texts.next,
       meta: { phone: "wide", width: 21 },
-      cell: (row) => <NextStepText wait={row.wait} since={row.since} reader="us" place={place} />,
+      cell: (row) =>
+        row.isLateStart ? (
+          <LateStartBadge />
+        ) : (
+          <NextStepText wait={row.wait} since={row.since} reader="us" place={place} />
+        ),
     },
     {
       id: "counsellor",
