@@ -1,14 +1,9 @@
 import { words } from "#app/words/words.ts";
-import type { LicenceCountry, LicenceKind } from "./licence.ts";
+import type { LicenceKind } from "./licence.ts";
 
 export const LICENCE_LABELS: Readonly<Record<LicenceKind, string>> = words({
   marn: "Registered migration agent (MARN), Australia",
   "nz-adviser": "Licensed immigration adviser, New Zealand",
-});
-
-export const LICENCE_COUNTRY_LABELS: Readonly<Record<LicenceCountry, string>> = words({
-  australia: "Australia",
-  "new-zealand": "New Zealand",
 });
 
 export const licenceMessages = words({

@@ -45,7 +45,8 @@ const DECLARED = {
   "milestone.view": { needs: ["application.list"] },
   "milestone.record": { needs: ["milestone.view"], along: ["milestone.reverse"] },
   "universitySubmission.record": { needs: ["application.list"] },
-  "visaFile.list": { needs: ["application.list"], along: ["visaFile.view"] },
+  // Without these, a file would show what is recorded as missing.
+  "visaFile.list": { needs: ["milestone.view", "offer.view", "document.list"], along: ["visaFile.view"] },
   "visaFile.create": { needs: ["visaFile.list"] },
   "visaFile.update": { needs: ["visaFile.list"] },
   "visaFile.review": { needs: ["visaFile.list"] },

@@ -42,7 +42,7 @@ export const adviceMessages = words({
   notAdvice:
     "Southbound organises visa files and calculates from recorded dates. It gives no immigration advice.",
   notOwn:
-    "Your agency helps you with the documents. Only the government decides on visas, and only a licensed adviser can give immigration advice.",
+    "This page helps you to organise your documents. It is not immigration advice. Only the government decides on visas.",
   needs: {
     australia: "This step needs a valid migration agent registration (MARN) on your staff record.",
     "new-zealand": "This step needs a valid New Zealand adviser licence on your staff record.",

@@ -101,12 +101,7 @@ function OwnFile({ file, studentId, locale }: OwnFileProps) {
         <ul className="flex flex-col">
           {missing.map((item) => (
             <OwnItem key={item.item} item={item} by={plannedOn && day(plannedOn)}>
-              {item.kind ? (
-                <TextLink to={uploadPath(item, studentId)}>
-                  {texts.upload}
-                  <span className="sr-only">{`: ${VISA_ITEM_LABELS[item.item]}`}</span>
-                </TextLink>
-              ) : null}
+              {item.kind ? <UploadLink item={item} studentId={studentId} /> : null}
             </OwnItem>
           ))}
         </ul>
@@ -127,7 +122,10 @@ function OwnFile({ file, studentId, locale }: OwnFileProps) {
           <ul className="flex flex-col">
             {others.map((item) => (
               <OwnItem key={item.item} item={item} by={null}>
-                <span className="text-ink-muted text-sm">{PROVIDER_LABELS[item.provider]}</span>
+                <span className="flex flex-wrap items-center gap-x-4 text-sm">
+                  <span className="text-ink-muted">{PROVIDER_LABELS[item.provider]}</span>
+                  {isForwarded(item) ? <UploadLink item={item} studentId={studentId} /> : null}
+                </span>
               </OwnItem>
             ))}
           </ul>
@@ -159,3 +157,16 @@ const uploadPath = ({ kind, document, state }: VisaChecklistItem, studentId: str
   kind === null
     ? WALLET_PATH
     : sendPath({ kind, document, state: state === "missing" ? "needed" : state }, studentId);
+
+/** What an authority or a bank gives to the student, who uploads it. */
+const isForwarded = ({ kind, provider }: VisaChecklistItem): boolean =>
+  kind !== null && (provider === "authority" || provider === "bank");
+
+function UploadLink({ item, studentId }: { item: VisaChecklistItem; studentId: string | null }) {
+  return (
+    <TextLink to={uploadPath(item, studentId)}>
+      {texts.upload}
+      <span className="sr-only">{`: ${VISA_ITEM_LABELS[item.item]}`}</span>
+    </TextLink>
+  );
+}

@@ -1,4 +1,3 @@
-import type { Citizenship } from "#app/admissions/answers/options.ts";
 import type { HandledIn } from "#app/visas/advice/advice-table.ts";
 import type { VisaDestination } from "#app/visas/advice/visa-destination.ts";
 import type { RefusalClause } from "./refusal-clauses.ts";
@@ -56,13 +55,6 @@ export interface VisaReview {
   readonly withdrawnBecause: "changed" | "reviewer" | null;
 }
 
-/** What of the student and the application a visa file is about. */
-export interface VisaApplicant {
-  readonly home: Citizenship;
-  readonly isMinor: boolean;
-  readonly borrows: boolean;
-}
-
 /** How far a visa file is. */
 export const VISA_STATES = ["preparing", "signed", "ready", "lodged", "granted", "refused"] as const;
 export type VisaState = (typeof VISA_STATES)[number];
@@ -79,6 +71,5 @@ export function visaState(
   return isSigned ? "signed" : "preparing";
 }
 
-/** The address of the visa file of an application in the back office, and of its student. */
+/** The address of the visa file of an application in the back office. */
 export const staffVisaPath = (applicationId: string): string => `/admin/applications/${applicationId}/visa`;
-export const ownVisaPath = (reference: string): string => `/student-dashboard/applications/${reference}/visa`;
