@@ -5,7 +5,7 @@ import { type OutcomeTable, outcomeTables, type PastOutcome } from "./outcomes.t
 
 const MOST_OUTCOMES = 20_000;
 
-type Row = PastOutcome & { readonly id: string };
+type Row = { [Name in keyof PastOutcome]: PastOutcome[Name] };
 
 /**
  * Past decisions for the country of a file, by what they have in common with it. It counts the cases that the reader sees.
@@ -16,7 +16,6 @@ export async function readOutcomes(
   { applicationId, destination }: { applicationId: string; destination: VisaDestination },
 ): Promise<OutcomeTable[]> {
   const facts = sql`
-    a.id,
     nullif(a.answers -> 'personalInfo' ->> 'country', '') as home,
     u.name as university,
     c.level::text as level,
