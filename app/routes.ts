@@ -105,6 +105,7 @@ export default [
     route("applications/:reference/visa/funds", "visas/funds/own-visa-funds.route.tsx"),
     route("applications/:reference/sharing", "workspaces/student/application-sharing.route.tsx"),
     route("applications/:reference/questions", "workspaces/student/application-questions.route.tsx"),
+    route("applications/:reference/visa", "visas/visa-files/own-visa.route.tsx"),
     route("documents", "workspaces/student/wallet.route.tsx"),
     route("documents/send", "admissions/documents/send.route.tsx"),
     route("documents/:documentId", "admissions/documents/own-document.route.tsx"),
@@ -225,6 +226,10 @@ export default [
       route(":applicationId/questions", "workspaces/application-record/application-questions.route.tsx"),
       route(":applicationId/submission", "workspaces/application-record/application-submission.route.tsx"),
       route(":applicationId/paste-sheet", "workspaces/application-record/application-paste-sheet.route.tsx"),
+      route(":applicationId/visa", "visas/visa-files/admin-visa.route.tsx"),
+      route(":applicationId/visa/documents", "visas/visa-files/admin-visa-documents.route.tsx"),
+      route(":applicationId/visa/review", "visas/visa-files/admin-visa-review.route.tsx"),
+      route(":applicationId/visa/outcomes", "visas/visa-files/admin-visa-outcomes.route.tsx"),
     ]),
     route("applications/:applicationId/offers/new", "admissions/offers/offer-new.route.tsx", {
       id: "admissions/offers/admin-offer-new.route",
@@ -344,6 +349,7 @@ export default [
       route("billing", "billing/office/admin-billing.route.tsx"),
       route("agreement-text", "billing/service-agreements/admin-agreement-text.route.tsx"),
       route("visa-funds", "visas/funds/admin-funds-settings.route.tsx"),
+      route("visa-advice", "visas/advice/admin-visa-advice.route.tsx"),
       route("prices", "billing/prices/admin-prices.route.tsx", [
         route("new", "billing/prices/admin-price-new.route.tsx"),
         route(":priceId", "billing/prices/admin-price.route.tsx"),

@@ -42,6 +42,7 @@ import { apiKeyHoldings } from "#app/people/api-keys/personal-data.server.ts";
 import { companyHoldings } from "#app/people/approvals/personal-data.server.ts";
 import { identityHoldings } from "#app/people/identities/personal-data.server.ts";
 import { invitationHoldings } from "#app/people/invitations/personal-data.server.ts";
+import { licenceHoldings } from "#app/people/licences/personal-data.server.ts";
 import { membershipHoldings } from "#app/people/memberships/personal-data.server.ts";
 import { pointsHoldings } from "#app/planning/points/personal-data.server.ts";
 import { auditHoldings } from "#app/platform/audit/personal-data.server.ts";
@@ -55,6 +56,7 @@ import type { Holding } from "#app/platform/personal-data/holding.server.ts";
 import { uploadHoldings } from "#app/platform/uploads/personal-data.server.ts";
 import { familyHoldings } from "#app/visas/family/personal-data.server.ts";
 import { fundsHoldings } from "#app/visas/funds/personal-data.server.ts";
+import { visaFileHoldings } from "#app/visas/visa-files/personal-data.server.ts";
 
 /**
  * Every table that holds personal values. Erasing goes through them in this order: mails first, since
@@ -71,6 +73,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...invitationHoldings,
   ...companyHoldings,
   ...membershipHoldings,
+  ...licenceHoldings,
   ...proposalHoldings,
   ...deadlineHoldings,
   ...counsellorHoldings,
@@ -94,6 +97,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...taskHoldings,
   ...declarationHoldings,
   ...milestoneHoldings,
+  ...visaFileHoldings,
   ...universitySubmissionHoldings,
   ...institutionQueueHoldings,
   ...shareHoldings,

@@ -27,6 +27,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
       "commission_standings",
     ]),
     ...all("milestone.view", ["application_milestones"]),
+    ...all("visaFile.list", ["visa_files", "visa_file_items", "visa_dates", "visa_reviews"]),
     ...all("document.list", ["documents", "document_files"]),
     ...all("documentRequest.view", ["document_requests"]),
     ...all("student.list", ["student_field_values", "student_tags"]),

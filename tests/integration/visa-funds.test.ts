@@ -29,7 +29,7 @@ import { oldFunds } from "#app/visas/funds/retention.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudent, makeUniversity } from "#tests/factories/records.ts";
-import { makeFamilyLink, makeFunds } from "#tests/factories/visas.ts";
+import { makeFamilyLink, makeFunds } from "#tests/factories/visa-funds.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 

@@ -3,7 +3,7 @@ import type { World } from "./world.ts";
 
 /** What is filled in about funds of visas and family pages. */
 export function visaFundsForms(world: World): Record<string, FormSample> {
-  const { visas, own, foreign } = world;
+  const { visaFunds: visas, own, foreign } = world;
   const funds = `/admin/applications/${foreign.applicationId}/visa/funds`;
   const ownPath = `/student-dashboard/applications/${own.reference}/visa`;
   const family = `/admin/applications/${foreign.applicationId}/visa/family`;

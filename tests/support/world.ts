@@ -106,7 +106,8 @@ import { makeTag } from "#tests/factories/tags.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage, makeReceivedEmail } from "#tests/factories/threads.ts";
-import { makeVisasOfWorld } from "#tests/factories/visas.ts";
+import { makeVisasOfWorld } from "#tests/factories/visa-files.ts";
+import { makeVisaFundsOfWorld } from "#tests/factories/visa-funds.ts";
 import { makeWebhook } from "#tests/factories/webhooks.ts";
 import { makeUnmatchedOf, makeWhatsAppTemplate, openWindow } from "#tests/factories/whatsapp.ts";
 
@@ -155,6 +156,7 @@ export const MARKS = {
   funds: "Fundsmark Bank",
   family: "Familymark Thapa",
   serviceAgreement: "Termsmark is in the terms",
+  visaFile: "Visamarkson",
   whatsAppTemplate: "whatsappmark",
   unmatched: "Unmatchedmark",
   template: "Templatemark of the office",
@@ -216,6 +218,15 @@ export const MARKS_OF_STUDENTS = [
   ...[MARKS.request, MARKS.message, MARKS.review, MARKS.task, MARKS.booking, MARKS.claim, MARKS.asked],
   ...[MARKS.bulk, MARKS.mail, MARKS.receipt, MARKS.invoice, MARKS.serviceAgreement, "Sharedmark"],
   ...[MARKS.funds, MARKS.family],
+  ...[
+    MARKS.bulk,
+    MARKS.mail,
+    MARKS.receipt,
+    MARKS.invoice,
+    MARKS.serviceAgreement,
+    MARKS.visaFile,
+    "Sharedmark",
+  ],
 ] as const;
 
 /** One person of every kind, and one record of every noun that is none of theirs. */
@@ -335,9 +346,11 @@ export interface World {
   /** Invoices of another student, one for each form, and one of the student. */
   invoices: Awaited<ReturnType<typeof makeInvoicesOfWorld>>;
   /** Funds and family links of another student’s application, and of the student’s own. */
-  visas: Awaited<ReturnType<typeof makeVisasOfWorld>>;
+  visaFunds: Awaited<ReturnType<typeof makeVisaFundsOfWorld>>;
   /** Service agreements of another student, one for each form, and of the student. */
   agreements: Awaited<ReturnType<typeof makeAgreementsOfWorld>>;
+  /** Visa files of another student, one for each form. */
+  visas: Awaited<ReturnType<typeof makeVisasOfWorld>>;
   /** Approved. */
   payoutRunId: string;
   resourceId: string;
@@ -565,10 +578,11 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     claimNumber: claim.number ?? "",
     paymentId: (await makePayment(db, claimed.id)).id,
     ownClaimId: (await makeClaim(db, organisationOf(people, "institution-owner"))).id,
-    visas: await makeVisasOfWorld(db, {
+    visaFunds: await makeVisaFundsOfWorld(db, {
       ...{ own: own.applicationId, foreign: foreign.applicationId },
       marks: { funds: MARKS.funds, family: MARKS.family },
     }),
+    visas: await makeVisasOfWorld(db, MARKS.visaFile),
     agreements: await makeAgreementsOfWorld(db, {
       ...{ own: studentId, foreign: other.student.id, mark: MARKS.serviceAgreement },
     }),

@@ -79,6 +79,7 @@ async function workedOn(tx: Transaction, ids: readonly string[]): Promise<Readon
          and (k.created_at > a.created_at or k.version > 1 or k.done_at is not null))
     or exists (select from university_submissions u where u.application_id = a.id
          and (u.created_at > a.created_at or u.version > 1))
+    or exists (select from visa_files r where r.application_id = a.id)
     or exists (select from threads r where r.application_id = a.id)
     or exists (select from offers r where r.application_id = a.id)
     or exists (select from application_shares r where r.application_id = a.id)

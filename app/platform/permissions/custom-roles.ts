@@ -45,6 +45,12 @@ const DECLARED = {
   "milestone.view": { needs: ["application.list"] },
   "milestone.record": { needs: ["milestone.view"], along: ["milestone.reverse"] },
   "universitySubmission.record": { needs: ["application.list"] },
+  // Without these, a file would show what is recorded as missing.
+  "visaFile.list": { needs: ["milestone.view", "offer.view", "document.list"], along: ["visaFile.view"] },
+  "visaFile.create": { needs: ["visaFile.list"] },
+  "visaFile.update": { needs: ["visaFile.list"] },
+  "visaFile.review": { needs: ["visaFile.list"] },
+  "visaFile.markReady": { needs: ["visaFile.list"] },
   "offer.view": { needs: ["application.list"] },
   "offer.draft": { needs: ["offer.view"] },
   "offer.issue": { needs: ["offer.draft"] },
@@ -256,6 +262,8 @@ export const OWNERS_ALONE = {
     ...["role.list", "role.create", "role.update", "role.remove"],
     // Who gets new students, and sees them.
     ...["assignmentRule.list", "assignmentRule.create", "assignmentRule.update", "assignmentRule.remove"],
+    // Who can give immigration advice.
+    ...["licence.record", "visaFile.setPlace", "visaFile.editSettings"],
     // Who comes in for an organisation.
     ...["organisation.create", "organisation.update", "organisation.invite"],
   ],

@@ -174,6 +174,7 @@ describe("what each may do", () => {
         "familyLink.view",
         "familyLink.create",
         "familyLink.revoke",
+        "visaFile.view",
         BY_PHONE,
         "application.confirmOwn",
         "application.submitOwn",

@@ -16,6 +16,8 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
+import { VisaFileTabs } from "#app/visas/visa-files/visa-file-tabs.tsx";
+import { findVisaFile } from "#app/visas/visa-files/visa-files.server.ts";
 import type { Route } from "./+types/admin-family.route.ts";
 import { familyMessages as texts } from "./family.words.ts";
 import { familyLinkState, staffFamilyPath } from "./family-link.ts";
@@ -47,13 +49,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     { action: "familyLink.view", subjectType: "application", subjectId: id },
   );
   const links = await listFamilyLinks(db, id);
+  const { search } = new URL(request.url);
   return {
     application,
     links: links.map((link) => ({ ...link, state: familyLinkState(link, now()) })),
     hasSms: env.smsGateway !== undefined,
     mayRevoke: can(actor, "familyLink.revoke"),
     mayReadCode: can(actor, "familyLink.readCode"),
-    recordHref: `/admin/applications/${id}${new URL(request.url).search}`,
+    hasFile: (await findVisaFile(db, id)) !== null,
+    search,
+    recordHref: `/admin/applications/${id}${search}`,
     place: placeOf(user),
   };
 }
@@ -90,6 +95,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordFrame name={texts.title} above={[{ label: application.reference, to: recordHref }]} wayOnPhone>
       <RecordHead name={texts.title} line={application.student} />
+      {loaderData.hasFile ? (
+        <VisaFileTabs applicationId={application.id} current="/family" search={loaderData.search} />
+      ) : null}
       <p className="max-w-prose text-ink-muted">
         {texts.lead} {texts.staffLead}
       </p>

@@ -17,6 +17,7 @@ import { Card } from "#app/ui/card.tsx";
 import { FoldedCard } from "#app/ui/folded-card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
+import { VisaFileTabs } from "#app/visas/visa-files/visa-file-tabs.tsx";
 import type { Route } from "./+types/admin-visa-funds.route.ts";
 import {
   addSponsor,
@@ -46,7 +47,7 @@ import {
   statementLineSchema,
 } from "./funds-schema.ts";
 import { MOST_STATEMENT_BYTES, receiveStatement } from "./import-statement.server.ts";
-import { noAnalysis } from "./may-analyse.server.ts";
+import { byAdviceTable } from "./may-analyse.server.ts";
 import { findFundsApplication } from "./queries.server.ts";
 import { QuestionsSection } from "./questions-section.tsx";
 
@@ -63,8 +64,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const id = recordIdOf(params.applicationId);
   const application = orNotFound(await findFundsApplication(db, eq(applications.id, id)));
-  const page = await loadFunds({ request, context }, application, noAnalysis);
-  return { page, recordHref: `/admin/applications/${id}${new URL(request.url).search}` };
+  const page = await loadFunds({ request, context }, application, byAdviceTable);
+  const { search } = new URL(request.url);
+  return { page, recordHref: `/admin/applications/${id}${search}`, search };
 }
 
 const applicationId = ({ params }: IntentArgs) => recordIdOf(params.applicationId);
@@ -136,7 +138,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, recordHref } = loaderData;
+  const { page, recordHref, search } = loaderData;
   const { application, given, figures, sponsors, sources, mayEdit, place } = page;
   useResultToast(actionData && "problem" in actionData ? undefined : actionData);
   const resultOf = (intent: string) => answerFor(actionData, intent)?.lastResult;
@@ -146,6 +148,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordFrame name={texts.title} above={[{ label: application.reference, to: recordHref }]} wayOnPhone>
       <RecordHead name={texts.pageTitle({ reference: application.reference })} line={application.student} />
+      {page.hasFile ? <VisaFileTabs applicationId={application.id} current="/funds" search={search} /> : null}
       <p className="max-w-prose text-ink-muted">{texts.staffLead}</p>
       {application.isClosed ? <Notice tone="info">{texts.closed}</Notice> : null}
       {figures ? (

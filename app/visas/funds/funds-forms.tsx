@@ -41,13 +41,7 @@ export function CaseForm({ page, place, lastResult }: { page: FundsPage; place: 
       label={texts.saveCase}
       carries={{ version: given.version }}
       fields={[
-        {
-          name: "plannedOn",
-          kind: "date",
-          label: fields.plannedOn,
-          optional: true,
-          value: given.plannedOn ?? "",
-        },
+        ...plannedField(page),
         {
           ...{ name: "currency", kind: "select", label: fields.currency, optional: true },
           options: [{ value: "", label: texts.anyCurrency }, ...FUNDS_CURRENCY_OPTIONS],
@@ -114,6 +108,20 @@ export function CaseForm({ page, place, lastResult }: { page: FundsPage; place: 
     />
   );
 }
+
+/** The planned day, unless the visa file has it. */
+const plannedField = ({ given, hasPlan }: FundsPage): PlainField[] =>
+  hasPlan
+    ? []
+    : [
+        {
+          name: "plannedOn",
+          kind: "date",
+          label: fields.plannedOn,
+          optional: true,
+          value: given.plannedOn ?? "",
+        },
+      ];
 
 /** What only some countries ask: the fare, and prepaid accommodation. */
 function fareFields({ given, figures }: FundsPage): PlainField[] {

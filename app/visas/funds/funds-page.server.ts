@@ -5,6 +5,7 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { can, relationTo } from "#app/platform/permissions/resolver.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
+import { findVisaFile } from "#app/visas/visa-files/visa-files.server.ts";
 import { coverageOf } from "./coverage.ts";
 import { balanceBreaks, depositQuestions } from "./deposit-questions.ts";
 import { documentAge } from "./document-age.ts";
@@ -37,7 +38,10 @@ export async function loadFunds(
     { action: "visaFunds.view", subjectType: "application", subjectId: id },
     { everyTime: true },
   );
-  const { given, sponsors, sources } = await readFunds(db, id);
+  const { given: recorded, sponsors, sources } = await readFunds(db, id);
+  const file = await findVisaFile(db, id);
+  const planned = file?.plannedOn ?? null;
+  const given = { ...recorded, plannedOn: planned ?? recorded.plannedOn };
   const rule = await readFundsSettings(db);
   const figures = country === null ? null : currentFundsFigures(country);
   const isAllowed = figures !== null && (await mayAnalyse(db, actor, application, now()));
@@ -48,6 +52,8 @@ export async function loadFunds(
   return {
     application,
     given,
+    hasFile: file !== null,
+    hasPlan: planned !== null,
     sponsors,
     sources: sources.map(({ lines, ...source }) => {
       const questions =

@@ -57,6 +57,9 @@ export interface ShownSource extends RecordedSource {
 export interface FundsPage {
   readonly application: FundsApplication;
   readonly given: RecordedCase;
+  readonly hasFile: boolean;
+  /** The visa file has the planned day. */
+  readonly hasPlan: boolean;
   readonly sponsors: readonly Sponsor[];
   readonly sources: readonly ShownSource[];
   readonly figures:

@@ -10,10 +10,14 @@ import { CopyText } from "#app/ui/copy-button.tsx";
 import { Mail } from "#app/ui/icons.tsx";
 import { familyMessages } from "#app/visas/family/family.words.ts";
 import { fundsMessages } from "#app/visas/funds/funds.words.ts";
+import { LateStartBadge } from "#app/visas/visa-files/late-start-badge.tsx";
 import type { ShownApplication } from "./application-record.ts";
 import { APPLICATION_TAB_LABELS, recordTexts as texts } from "./application-record.words.ts";
 
-type ApplicationHeadProps = Pick<ShownApplication, "application" | "may" | "unanswered" | "recordable"> & {
+type ApplicationHeadProps = Pick<
+  ShownApplication,
+  "application" | "may" | "unanswered" | "recordable" | "visa"
+> & {
   mayReadThread: boolean;
   mayReadAudit: boolean;
   mayReadFunds: boolean;
@@ -31,7 +35,12 @@ export function ApplicationHead(props: ApplicationHeadProps) {
     <RecordHead
       kind="person"
       name={application.student}
-      badges={<ApplicationBadges application={application} />}
+      badges={
+        <>
+          <ApplicationBadges application={application} />
+          {props.visa?.risk === "late" ? <LateStartBadge /> : null}
+        </>
+      }
       line={
         <>
           {choice.map((part, at) => (

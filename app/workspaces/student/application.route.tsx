@@ -50,6 +50,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { FamilyCard } from "#app/visas/family/family-card.tsx";
 import { FundsLink } from "#app/visas/funds/funds-link.tsx";
 import { hasFunds } from "#app/visas/funds/queries.server.ts";
+import { VisaSection } from "#app/visas/visa-files/visa-section.tsx";
+import { readVisaSummary } from "#app/visas/visa-files/visa-summary.server.ts";
 import { ownTab, ownTabs } from "#app/workspaces/record-parts/own-tabs.ts";
 import type { Route } from "./+types/application.route.ts";
 import { ApplicationDetail } from "./application-detail.tsx";
@@ -86,6 +88,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     questions: await listQuestions(db, application.id, "student"),
     guardian: await findGuardian(db, application.id),
     hasFunds: await hasFunds(db, application.id),
+    visa: isUnderWay(application) ? await readVisaSummary(db, application.id, now()) : null,
     sharing: { ...(await listShares(db, application.id)), isNeeded: await needsShareOf(db, application.id) },
     disclosure: isUnderWay(application) ? await readDisclosure(db, application.id, now()) : null,
     brandName: env.brandName,
@@ -209,6 +212,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 locale={place.locale}
                 proofHref={ownDocumentPath}
                 recordHref={null}
+              />
+            ) : null}
+            {loaderData.visa ? (
+              <VisaSection
+                isOwn
+                visa={loaderData.visa}
+                href={`${path}/visa`}
+                locale={place.locale}
+                level={2}
               />
             ) : null}
             {checklist ? (

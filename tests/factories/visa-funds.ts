@@ -75,7 +75,7 @@ export async function makeFamilyLink(
 }
 
 /** Funds and links of another student’s application, and of the student’s own. */
-export async function makeVisasOfWorld(
+export async function makeVisaFundsOfWorld(
   db: DbOrTransaction,
   given: {
     readonly own: string;
