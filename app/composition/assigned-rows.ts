@@ -49,6 +49,10 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     guardian_confirmations: ofApplication,
     application_milestones: ofApplication,
     university_submissions: ofApplication,
+    visa_files: ofApplication,
+    visa_file_items: ofApplication,
+    visa_dates: ofApplication,
+    visa_reviews: ofApplication,
     institution_reviews: ofApplication,
     institution_questions: through("review_id", "institution_reviews", ofApplication),
     institution_notes: through("review_id", "institution_reviews", ofApplication),
@@ -135,6 +139,11 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     student_invoices: ofStudent,
     service_agreements: ofStudent,
     service_agreement_items: through("agreement_id", "service_agreements", ofStudent),
+    family_links: ofApplication,
+    visa_funds: ofApplication,
+    visa_fund_sponsors: ofApplication,
+    visa_fund_sources: ofApplication,
+    visa_fund_lines: through("source_id", "visa_fund_sources", ofApplication),
     student_invoice_items: invoice,
     student_credit_notes: invoice,
     student_payments: invoice,
@@ -195,9 +204,12 @@ export const BRANCH_SUMS = sumsOf(isOfBranch);
 
 /** What identifies a row of a table of which not all is seen, where it is not `id`: writes find only rows that are seen. */
 export const ROW_KEYS: Readonly<Record<string, readonly string[]>> = {
+  visa_funds: ["application_id"],
   application_checklists: ["application_id"],
   application_next_steps: ["application_id"],
   university_submissions: ["application_id"],
+  visa_files: ["application_id"],
+  visa_file_items: ["application_id", "item"],
   duplicate_dismissals: ["first_id", "second_id"],
   overdue_students: ["student_id"],
   student_steps: ["student_id"],
@@ -227,7 +239,15 @@ export const SYSTEM_TABLES: readonly string[] = ["pgboss.job", "drizzle.__drizzl
 /** Tables of which everyone of the staff sees what their role lets them see: nothing of them belongs to a student. */
 export const WHOLE_TABLES: readonly string[] = [
   // What can be studied, where, and what it costs.
-  ...["countries", "universities", "campuses", "courses", "course_campuses", "course_intakes"],
+  ...[
+    "countries",
+    "universities",
+    "university_payment_pages",
+    "campuses",
+    "courses",
+    "course_campuses",
+    "course_intakes",
+  ],
   ...["course_english", "course_grades", "course_proposals", "course_proposal_fields", "intakes"],
   ...[
     "scholarships",
@@ -269,6 +289,7 @@ export const WHOLE_TABLES: readonly string[] = [
   ...["recovery_codes", "authenticator_apps", "directories", "directory_domains", "invitations"],
   ...[
     "staff_requests",
+    "staff_licences",
     "api_keys",
     "stored_responses",
     "webhooks",

@@ -75,6 +75,7 @@ import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
 import { directoryMessages } from "#app/people/directories/directories.words.ts";
 import { identityMessages } from "#app/people/identities/identities.words.ts";
 import { invitationMessages } from "#app/people/invitations/invitations.words.ts";
+import { licenceMessages } from "#app/people/licences/licences.words.ts";
 import { membershipMessages } from "#app/people/memberships/memberships.words.ts";
 import { detailsMessages } from "#app/people/organisation-details/details.words.ts";
 import { parentMessages } from "#app/people/organisations/company.words.ts";
@@ -103,6 +104,10 @@ import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { retentionMessages } from "#app/platform/retention/retention.words.ts";
 import { storageMessages } from "#app/platform/storage/storage.words.ts";
 import { systemMessages } from "#app/platform/system/system.words.ts";
+import { adviceMessages } from "#app/visas/advice/advice.words.ts";
+import { familyMessages } from "#app/visas/family/family.words.ts";
+import { fundsMessages } from "#app/visas/funds/funds.words.ts";
+import { visaMessages } from "#app/visas/visa-files/visa-files.words.ts";
 import { words } from "#app/words/words.ts";
 import { bookMessages } from "#app/workspaces/agency/agency.words.ts";
 import { auditLogMessages } from "#app/workspaces/audit-log/audit-log.words.ts";
@@ -363,6 +368,27 @@ export const FLASH_MESSAGES = {
 
   // admissions/university-submissions
   "submission-saved": success(() => submissionMessages.saved),
+
+  // visas/visa-files
+  "visa-file-created": success(() => visaMessages.created),
+  "visa-file-saved": success(() => visaMessages.saved),
+  "visa-date-added": success(() => visaMessages.dates.added),
+  "visa-date-finished": success(() => visaMessages.dates.finished),
+  "visa-date-removed": success(() => visaMessages.dates.removed),
+  "visa-lodged": success(() => visaMessages.outcome.lodged),
+  "visa-outcome-recorded": success(() => visaMessages.outcome.recorded),
+  "visa-item-saved": success(() => visaMessages.documents.marked),
+  "visa-review-signed": success(() => visaMessages.review.signed),
+  "visa-review-withdrawn": success(() => visaMessages.review.withdrawn),
+  "visa-marked-ready": success(() => visaMessages.review.markedReady),
+
+  // visas/advice
+  "visa-handed-over": success(() => adviceMessages.handedOver),
+  "visa-advice-saved": success(() => adviceMessages.settings.saved),
+
+  // people/licences
+  "licence-recorded": success(() => licenceMessages.recorded),
+  "licence-removed": success(() => licenceMessages.removed),
 
   // admissions/deadlines
   "calendar-stopped": success(() => deadlineMessages.feed.stopped),
@@ -673,6 +699,17 @@ export const FLASH_MESSAGES = {
   "service-agreement-accepted": success(() => serviceAgreementMessages.accepted),
   "service-agreement-declined": success(() => serviceAgreementMessages.declined),
   "service-agreement-invoiced": success(() => serviceAgreementMessages.invoiced),
+
+  // visas/funds
+  "funds-saved": success(() => fundsMessages.saved),
+  "funds-explained": success(() => fundsMessages.explanationSaved),
+  "funds-imported": success(() => fundsMessages.imported),
+  "funds-settings-saved": success(() => fundsMessages.settings.saved),
+
+  // visas/family
+  "family-link-created": success(() => familyMessages.created),
+  "family-link-revoked": success(() => familyMessages.revoked),
+  "payment-page-saved": success(() => familyMessages.paymentPage.saved),
 
   // billing/receipts
   "receipt-recorded": success(() => receiptMessages.recorded),

@@ -74,6 +74,7 @@ import { alertBySms, bySms } from "#app/platform/mail/by-sms.mail.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
 import { retentionChangedMail } from "#app/platform/retention/retention-changed.mail.tsx";
 import { testMail } from "#app/platform/system/test-mail.mail.tsx";
+import { familyLinkMail } from "#app/visas/family/family-link.mail.tsx";
 
 declare module "#app/platform/composition/collection.ts" {
   interface Declared {
@@ -143,6 +144,7 @@ export const MAILS = {
   "invoice-issued": invoiceIssuedMail,
   "invoice-reminder": invoiceReminderMail,
   "service-agreement-sent": agreementSentMail,
+  "family-link": familyLinkMail,
   "offer-accepted": offerAcceptedMail,
   "offer-reminder": bySms(offerReminderMail),
   "offer-ended": bySms(offerEndedMail),

@@ -43,6 +43,7 @@ import { apiKeyHoldings } from "#app/people/api-keys/personal-data.server.ts";
 import { companyHoldings } from "#app/people/approvals/personal-data.server.ts";
 import { identityHoldings } from "#app/people/identities/personal-data.server.ts";
 import { invitationHoldings } from "#app/people/invitations/personal-data.server.ts";
+import { licenceHoldings } from "#app/people/licences/personal-data.server.ts";
 import { membershipHoldings } from "#app/people/memberships/personal-data.server.ts";
 import { pointsHoldings } from "#app/planning/points/personal-data.server.ts";
 import { auditHoldings } from "#app/platform/audit/personal-data.server.ts";
@@ -54,6 +55,9 @@ import { mailHoldings } from "#app/platform/mail/personal-data.server.ts";
 import { notificationHoldings } from "#app/platform/notifications/personal-data.server.ts";
 import type { Holding } from "#app/platform/personal-data/holding.server.ts";
 import { uploadHoldings } from "#app/platform/uploads/personal-data.server.ts";
+import { familyHoldings } from "#app/visas/family/personal-data.server.ts";
+import { fundsHoldings } from "#app/visas/funds/personal-data.server.ts";
+import { visaFileHoldings } from "#app/visas/visa-files/personal-data.server.ts";
 
 /**
  * Every table that holds personal values. Erasing goes through them in this order: mails first, since
@@ -70,6 +74,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...invitationHoldings,
   ...companyHoldings,
   ...membershipHoldings,
+  ...licenceHoldings,
   ...proposalHoldings,
   ...ruleHoldings,
   ...deadlineHoldings,
@@ -94,6 +99,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...taskHoldings,
   ...declarationHoldings,
   ...milestoneHoldings,
+  ...visaFileHoldings,
   ...universitySubmissionHoldings,
   ...institutionQueueHoldings,
   ...shareHoldings,
@@ -102,6 +108,8 @@ export const HOLDINGS: readonly Holding[] = [
   ...refundHoldings,
   ...receiptHoldings,
   ...serviceAgreementHoldings,
+  ...familyHoldings,
+  ...fundsHoldings,
   ...invoiceHoldings,
   ...applicationHoldings,
   ...representationHoldings,
@@ -156,6 +164,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   commission_claim_lines: COMMISSION,
   commission_claim_events: COMMISSION,
   commission_numbers: COMMISSION,
+  university_payment_pages: "official addresses of universities, no people",
   service_prices: "the agency's services and prices, no people",
   billing_numbers: "the last number of each series of invoices and receipts",
   student_payment_uses: "which payment paid how much of which invoice; both are declared themselves",

@@ -28,6 +28,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
       "commission_standings",
     ]),
     ...all("milestone.view", ["application_milestones"]),
+    ...all("visaFile.list", ["visa_files", "visa_file_items", "visa_dates", "visa_reviews"]),
     ...all("document.list", ["documents", "document_files"]),
     ...all("documentRequest.view", ["document_requests"]),
     ...all("student.list", ["student_field_values", "student_tags", "overdue_students"]),
@@ -59,6 +60,8 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
 
     ...all("invoice.list", ["student_invoices", "student_invoice_items", "student_credit_notes"]),
     ...all("serviceAgreement.list", ["service_agreements", "service_agreement_items"]),
+    ...all("familyLink.list", ["family_links"]),
+    ...all("visaFunds.list", ["visa_funds", "visa_fund_sponsors", "visa_fund_sources", "visa_fund_lines"]),
     ...all("invoice.list", ["student_payments", "student_payment_uses", "student_refunds"]),
 
     ...all("courseProposal.list", ["course_proposals", "course_proposal_fields"]),

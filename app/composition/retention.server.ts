@@ -35,6 +35,8 @@ import { endedSessions } from "#app/platform/sessions/retention.server.ts";
 import { brokenUploads } from "#app/platform/uploads/retention.server.ts";
 import { oldAnswers } from "#app/platform/writes/retention.server.ts";
 import { oldVisits } from "#app/site/visits/retention.server.ts";
+import { oldFamilyLinks } from "#app/visas/family/retention.server.ts";
+import { oldFunds } from "#app/visas/funds/retention.server.ts";
 import { inactiveStudents } from "#app/workspaces/personal-data/retention.server.ts";
 
 /** For how long what is kept, where owners choose: run in the night, in this order. */
@@ -46,6 +48,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   pastConsultations,
   oldInvoices,
   oldServiceAgreements,
+  oldFunds,
+  oldFamilyLinks,
   leftSubscribers,
   unconfirmedSubscribers,
   oldMails,

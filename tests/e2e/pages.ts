@@ -44,6 +44,7 @@ import {
   makeScholarship,
   makeStudent,
   makeSubscriber,
+  makeUniversity,
   only,
 } from "#tests/factories/records.ts";
 import { makeResource } from "#tests/factories/resources.ts";
@@ -56,11 +57,13 @@ import { makeTag } from "#tests/factories/tags.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
+import { makeFamilyLink, makeFunds } from "#tests/factories/visa-funds.ts";
 import { makeWebhook } from "#tests/factories/webhooks.ts";
 import { makeUnmatched, makeWhatsAppTemplate } from "#tests/factories/whatsapp.ts";
 import {
   anAgreement,
   anAustralian,
+  applicationWithVisaFile,
   campusAddress,
   changedStudent,
   comparisonAddress,
@@ -492,6 +495,37 @@ export const PAGES: readonly VisitedPage[] = [
     async (db) => `/student-dashboard/applications/${await referenceOf(db, "student")}/questions`,
     "student",
   ),
+  record(
+    "visas/visa-files/admin-visa",
+    "/admin/applications/:applicationId/visa",
+    async (db) => `${await applicationWithVisaFile(db)}/visa`,
+    "counsellor",
+  ),
+  record(
+    "visas/visa-files/admin-visa-documents",
+    "/admin/applications/:applicationId/visa/documents",
+    async (db) => `${await applicationWithVisaFile(db)}/visa/documents`,
+    "counsellor",
+  ),
+  record(
+    "visas/visa-files/admin-visa-review",
+    "/admin/applications/:applicationId/visa/review",
+    async (db) => `${await applicationWithVisaFile(db)}/visa/review`,
+    "counsellor",
+  ),
+  record(
+    "visas/visa-files/admin-visa-outcomes",
+    "/admin/applications/:applicationId/visa/outcomes",
+    async (db) => `${await applicationWithVisaFile(db)}/visa/outcomes`,
+    "counsellor",
+  ),
+  record(
+    "visas/visa-files/own-visa",
+    "/student-dashboard/applications/:reference/visa",
+    async (db) => `/student-dashboard/applications/${await referenceOf(db, "student")}/visa`,
+    "student",
+  ),
+  page("visas/advice/admin-visa-advice", "/admin/settings/visa-advice", "owner"),
   record(
     "workspaces/application-record/application-submission",
     "/admin/applications/:applicationId/submission",
@@ -967,6 +1001,51 @@ export const PAGES: readonly VisitedPage[] = [
     ),
   ),
   page("billing/office/admin-billing", "/admin/settings/billing", "owner"),
+  page("visas/funds/admin-funds-settings", "/admin/settings/visa-funds", "owner"),
+  record(
+    "visas/funds/admin-visa-funds",
+    "/admin/applications/:id/visa/funds",
+    async (db) => {
+      const { application } = await makeReview(db);
+      await makeFunds(db, application.id);
+      return `/admin/applications/${application.id}/visa/funds`;
+    },
+    "counsellor",
+  ),
+  record(
+    "visas/funds/own-visa-funds",
+    "/student-dashboard/applications/:reference/visa/funds",
+    async (db) => `/student-dashboard/applications/${await referenceOf(db, "student")}/visa/funds`,
+    "student",
+  ),
+  record(
+    "visas/family/admin-family",
+    "/admin/applications/:id/visa/family",
+    async (db) => {
+      const { application } = await makeReview(db);
+      await makeFamilyLink(db, application.id);
+      return `/admin/applications/${application.id}/visa/family`;
+    },
+    "counsellor",
+  ),
+  record(
+    "visas/family/own-family",
+    "/student-dashboard/applications/:reference/visa/family",
+    async (db) => `/student-dashboard/applications/${await referenceOf(db, "student")}/visa/family`,
+    "student",
+  ),
+  page("visas/family/family-page", "/family-page/none"),
+  record(
+    "visas/family/family-page",
+    "/family-page/:token",
+    async (db) => `/family-page/${(await makeFamilyLink(db, (await makeReview(db)).application.id)).token}`,
+  ),
+  record(
+    "visas/family/admin-payment-page",
+    "/admin/universities/:universityId/payment-page",
+    async (db) => `/admin/universities/${(await makeUniversity(db)).id}/payment-page`,
+    "owner",
+  ),
   page("billing/service-agreements/admin-agreement-text", "/admin/settings/agreement-text", "owner"),
   record(
     "billing/service-agreements/admin-service-agreement-new",

@@ -172,7 +172,7 @@ describe("every form, posted to upset the server", () => {
 describe("the same forms as they are meant", () => {
   /** Forms whose link, code, ceremony, file or foreign address only a mail or a device can give. */
   const NEED_MORE =
-    /\/(newsletter-(confirm|leave)|book-wait-leave|(api|auth)-identity (accept|link|nonce|id-token)|human-check|auth-directory|admin-directory check|auth-(invitation accept|record|reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account-(second-factor|sessions|confirm|security c)|conflict|documents\/send|agency-send |admin-payments read|own-students-import |represented account|represented-code |admin-import-file |admin-document-imports read|(institution|admin)-offer attach-letter|(partner-organisation|admin-organisation-details) attach-to-paper|admin-resource attach|brand set-logo|admin-availability add-|admin-offices load-)/;
+    /\/(newsletter-(confirm|leave)|book-wait-leave|(api|auth)-identity (accept|link|nonce|id-token)|human-check|auth-directory|admin-directory check|auth-(invitation accept|record|reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account-(second-factor|sessions|confirm|security c)|conflict|documents\/send|agency-send |admin-payments read|own-students-import |represented account|represented-code |family-page open|admin-visa-funds import-lines|admin-import-file |admin-document-imports read|(institution|admin)-offer attach-letter|(partner-organisation|admin-organisation-details) attach-to-paper|admin-resource attach|brand set-logo|admin-availability add-|admin-offices load-)/;
 
   // Every test makes a world of its own, with one record of each noun that has a limit, such as offices and tags.
   beforeEach(async () => {

@@ -494,6 +494,42 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "application.list", "application.list"],
     intents: { "record-submission": "universitySubmission.record" },
   },
+  "visas/visa-files/admin-visa": {
+    guards: ["admin.enter", "application.list", "visaFile.list"],
+    intents: {
+      create: "visaFile.create",
+      "save-lodgement": "visaFile.update",
+      "set-place": "visaFile.setPlace",
+      "add-date": "visaFile.update",
+      "finish-date": "visaFile.update",
+      "remove-date": "visaFile.update",
+      lodge: "visaFile.update",
+      "record-outcome": "visaFile.update",
+      "save-reasons": "visaFile.update",
+    },
+  },
+  "visas/visa-files/admin-visa-documents": {
+    guards: ["admin.enter", "application.list", "visaFile.list"],
+    intents: { "set-item": "visaFile.update" },
+  },
+  "visas/visa-files/admin-visa-review": {
+    guards: ["admin.enter", "application.list", "visaFile.list"],
+    intents: {
+      sign: "visaFile.review",
+      "withdraw-review": "visaFile.review",
+      "mark-ready": "visaFile.markReady",
+      "hand-over": "task.create",
+    },
+  },
+  "visas/visa-files/admin-visa-outcomes": {
+    guards: ["admin.enter", "application.list", "visaFile.list"],
+    intents: { "hand-over": "task.create" },
+  },
+  "visas/visa-files/own-visa": { guards: ["dashboard.student", "visaFile.view"] },
+  "visas/advice/admin-visa-advice": {
+    guards: ["admin.enter", "visaFile.list"],
+    intents: { save: "visaFile.editSettings" },
+  },
   "workspaces/application-record/application-paste-sheet": {
     guards: ["admin.enter", "application.list", "application.list"],
   },
@@ -872,6 +908,8 @@ export const ROUTE_BOOK: Readonly<
       "reset-factors": "staff.resetFactors",
       "end-sessions": "staff.endSessions",
       "change-role": "staff.changeRole",
+      "record-licence": "licence.record",
+      "remove-licence": "licence.record",
       ...ACCESS_INTENTS,
     },
   },
@@ -1318,6 +1356,44 @@ export const ROUTE_BOOK: Readonly<
   "billing/office/admin-billing": {
     guards: ["admin.enter", "invoice.list"],
     intents: { save: "invoice.editSettings" },
+  },
+  "visas/funds/admin-visa-funds": {
+    guards: ["admin.enter", "application.list", "visaFunds.list"],
+    intents: {
+      save: "visaFunds.edit",
+      "add-sponsor": "visaFunds.edit",
+      "remove-sponsor": "visaFunds.edit",
+      "save-source": "visaFunds.edit",
+      "remove-source": "visaFunds.edit",
+      "add-line": "visaFunds.edit",
+      "import-lines": "visaFunds.edit",
+      "clear-lines": "visaFunds.edit",
+      explain: "visaFunds.explain",
+    },
+  },
+  "visas/funds/own-visa-funds": {
+    guards: ["dashboard.student", "visaFunds.view"],
+    intents: { explain: "visaFunds.explain" },
+  },
+  "visas/funds/admin-funds-settings": {
+    guards: ["admin.enter", "visaFunds.list"],
+    intents: { save: "visaFunds.editSettings" },
+  },
+  "visas/family/admin-family": {
+    guards: ["admin.enter", "application.list", "familyLink.list"],
+    intents: { revoke: "familyLink.revoke", code: "familyLink.readCode" },
+  },
+  "visas/family/own-family": {
+    guards: ["dashboard.student", "familyLink.view"],
+    intents: { create: "familyLink.create", revoke: "familyLink.revoke" },
+  },
+  "visas/family/family-page": {
+    guards: ["public.read", "public.read"],
+    intents: { send: "familyLink.open", open: "familyLink.open" },
+  },
+  "visas/family/admin-payment-page": {
+    guards: ["admin.enter", "university.list", "university.view"],
+    intents: { save: "paymentPage.edit" },
   },
   "billing/service-agreements/admin-agreement-text": {
     guards: ["admin.enter", "serviceAgreement.list"],

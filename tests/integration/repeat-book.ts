@@ -4,6 +4,8 @@
  */
 export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
   "Sets a value: the second time nothing changes.": [
+    "visas/funds/admin-visa-funds explain",
+    "visas/funds/own-visa-funds explain",
     "catalogue/shortlist/shortlist add",
     "catalogue/shortlist/shortlist remove",
     "catalogue/exchange-rates/currency choose",
@@ -37,6 +39,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "workspaces/staff/message reopen",
     "commissions/gates/admin-declaration declare",
     "conversations/threads/typing note",
+    "visas/visa-files/admin-visa-documents set-item",
     "platform/live/presence here",
     "platform/live/presence gone",
   ],
@@ -44,6 +47,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "consultations/waiting-list/book-wait wait",
     "people/second-factors/account-second-factor start-app",
     "workspaces/student/application confirm",
+    "visas/visa-files/admin-visa create",
     "workspaces/student/application-questions answer",
     "admissions/documents/send send",
     "people/approvals/partner-organisation add-office",
@@ -71,6 +75,11 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "conversations/lead-sources/embedded-form send",
   ],
   "Ends or removes something, which is gone the second time.": [
+    "visas/funds/admin-visa-funds remove-sponsor",
+    "visas/funds/admin-visa-funds remove-source",
+    "visas/funds/admin-visa-funds clear-lines",
+    "visas/family/admin-family revoke",
+    "visas/family/own-family revoke",
     "billing/invoice-record/admin-invoice remove-item",
     "billing/service-agreements/admin-service-agreement remove-item",
     "billing/invoice-record/admin-invoice reverse-payment",
@@ -113,9 +122,12 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "people/staff/admin-staff-member reset-factors",
     "people/staff/admin-staff-member end-sessions",
     "people/directories/admin-directory remove-domain",
+    "people/staff/admin-staff-member remove-licence",
+    "visas/visa-files/admin-visa remove-date",
   ],
   "Moves a state under its lock, once.": [
     "consultations/bookings/book-confirm confirm",
+    "visas/visa-files/admin-visa finish-date",
     "consultations/bookings/book-change move",
     "conversations/newsletter/newsletter-confirm confirm",
     "admissions/guardians/guardian-link confirm",
@@ -168,6 +180,8 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "people/directories/admin-directory vouch-domain",
   ],
   "Sends an email or a text, so many for an address within a time.": [
+    "visas/family/family-page send",
+    "visas/family/admin-family code",
     "consultations/bookings/book-details send-again",
     "consultations/bookings/booked mail-links",
     "conversations/newsletter/newsletter subscribe",
@@ -204,6 +218,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "people/sign-in/auth-phone sign-in",
     "people/sign-in/auth-record open",
     "admissions/representations/represented-code open",
+    "visas/family/family-page open",
     "people/second-factors/auth-second-factor app-code",
     "people/second-factors/auth-second-factor text-code",
     "people/second-factors/auth-second-factor passkey",

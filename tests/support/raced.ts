@@ -29,6 +29,11 @@ const FILES: Readonly<
     name: "students.csv",
     text: "Full name,Email\nAsha Rai,asha.rai@example.com\n",
   },
+  "visas/funds/admin-visa-funds import-lines": {
+    field: "file",
+    name: "statement.csv",
+    text: "Date,Description,Withdrawal,Deposit,Balance\n2026-11-02,Salary,,50000.00,50000.00\n",
+  },
   "commissions/payments/admin-payments read": {
     field: "file",
     name: "bank.csv",

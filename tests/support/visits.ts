@@ -271,6 +271,23 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "workspaces/application-record/application-submission": [
       { to: `/admin/applications/${foreign.applicationId}/submission`, shows: foreign.reference },
     ],
+    "visas/visa-files/admin-visa": [
+      { to: `/admin/applications/${world.visas.fileId}/visa`, shows: MARKS.visaFile },
+    ],
+    "visas/visa-files/admin-visa-documents": [
+      { to: `/admin/applications/${world.visas.fileId}/visa/documents`, shows: MARKS.visaFile },
+    ],
+    "visas/visa-files/admin-visa-review": [
+      { to: `/admin/applications/${world.visas.fileId}/visa/review`, shows: MARKS.visaFile },
+    ],
+    "visas/visa-files/admin-visa-outcomes": [
+      { to: `/admin/applications/${world.visas.fileId}/visa/outcomes`, shows: MARKS.visaFile },
+    ],
+    "visas/visa-files/own-visa": [
+      { to: `/student-dashboard/applications/${world.asked.reference}/visa` },
+      { to: `/student-dashboard/applications/${foreign.reference}/visa`, foreign: true },
+    ],
+    "visas/advice/admin-visa-advice": [{ to: "/admin/settings/visa-advice" }],
     "workspaces/application-record/application-paste-sheet": [
       { to: `/admin/applications/${foreign.applicationId}/paste-sheet`, shows: foreign.reference },
     ],
@@ -308,6 +325,25 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "admissions/documents/send": [
       { to: "/student-dashboard/documents/send" },
       { to: `/student-dashboard/documents/send?document=${world.foreignDocumentId}`, foreign: true },
+    ],
+    "visas/funds/admin-visa-funds": [
+      { to: `/admin/applications/${foreign.applicationId}/visa/funds`, shows: MARKS.funds },
+    ],
+    "visas/funds/own-visa-funds": [
+      { to: `/student-dashboard/applications/${own.reference}/visa/funds`, only: "student" },
+      { to: `/student-dashboard/applications/${foreign.reference}/visa/funds`, foreign: true },
+    ],
+    "visas/funds/admin-funds-settings": [{ to: "/admin/settings/visa-funds" }],
+    "visas/family/admin-family": [
+      { to: `/admin/applications/${foreign.applicationId}/visa/family`, shows: MARKS.family },
+    ],
+    "visas/family/own-family": [
+      { to: `/student-dashboard/applications/${own.reference}/visa/family`, only: "student" },
+      { to: `/student-dashboard/applications/${foreign.reference}/visa/family`, foreign: true },
+    ],
+    "visas/family/family-page": [{ to: `/family-page/${world.visaFunds.token}` }],
+    "visas/family/admin-payment-page": [
+      { to: `/admin/universities/${world.universityId}/payment-page`, shows: MARKS.university },
     ],
     "billing/service-agreements/admin-agreement-text": [{ to: "/admin/settings/agreement-text" }],
     "billing/service-agreements/admin-service-agreement-new": [

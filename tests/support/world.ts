@@ -108,6 +108,8 @@ import { makeTag } from "#tests/factories/tags.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage, makeReceivedEmail } from "#tests/factories/threads.ts";
+import { makeVisasOfWorld } from "#tests/factories/visa-files.ts";
+import { makeVisaFundsOfWorld } from "#tests/factories/visa-funds.ts";
 import { makeWebhook } from "#tests/factories/webhooks.ts";
 import { makeUnmatchedOf, makeWhatsAppTemplate, openWindow } from "#tests/factories/whatsapp.ts";
 
@@ -154,7 +156,10 @@ export const MARKS = {
   lostReason: "Lostmark",
   tag: "Tagmark",
   price: "Pricemark",
+  funds: "Fundsmark Bank",
+  family: "Familymark Thapa",
   serviceAgreement: "Termsmark is in the terms",
+  visaFile: "Visamarkson",
   whatsAppTemplate: "whatsappmark",
   unmatched: "Unmatchedmark",
   template: "Templatemark of the office",
@@ -215,6 +220,16 @@ export const MARKS_OF_STUDENTS = [
   ],
   ...[MARKS.request, MARKS.message, MARKS.review, MARKS.task, MARKS.booking, MARKS.claim, MARKS.asked],
   ...[MARKS.bulk, MARKS.mail, MARKS.receipt, MARKS.invoice, MARKS.serviceAgreement, "Sharedmark"],
+  ...[MARKS.funds, MARKS.family],
+  ...[
+    MARKS.bulk,
+    MARKS.mail,
+    MARKS.receipt,
+    MARKS.invoice,
+    MARKS.serviceAgreement,
+    MARKS.visaFile,
+    "Sharedmark",
+  ],
 ] as const;
 
 /** One person of every kind, and one record of every noun that is none of theirs. */
@@ -337,8 +352,12 @@ export interface World {
   paymentFileId: string;
   /** Invoices of another student, one for each form, and one of the student. */
   invoices: Awaited<ReturnType<typeof makeInvoicesOfWorld>>;
+  /** Funds and family links of another student’s application, and of the student’s own. */
+  visaFunds: Awaited<ReturnType<typeof makeVisaFundsOfWorld>>;
   /** Service agreements of another student, one for each form, and of the student. */
   agreements: Awaited<ReturnType<typeof makeAgreementsOfWorld>>;
+  /** Visa files of another student, one for each form. */
+  visas: Awaited<ReturnType<typeof makeVisasOfWorld>>;
   /** Approved. */
   payoutRunId: string;
   resourceId: string;
@@ -570,6 +589,11 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     claimNumber: claim.number ?? "",
     paymentId: (await makePayment(db, claimed.id)).id,
     ownClaimId: (await makeClaim(db, organisationOf(people, "institution-owner"))).id,
+    visaFunds: await makeVisaFundsOfWorld(db, {
+      ...{ own: own.applicationId, foreign: foreign.applicationId },
+      marks: { funds: MARKS.funds, family: MARKS.family },
+    }),
+    visas: await makeVisasOfWorld(db, MARKS.visaFile),
     agreements: await makeAgreementsOfWorld(db, {
       ...{ own: studentId, foreign: other.student.id, mark: MARKS.serviceAgreement },
     }),

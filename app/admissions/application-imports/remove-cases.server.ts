@@ -79,6 +79,7 @@ async function workedOn(tx: Transaction, ids: readonly string[]): Promise<Readon
          and (k.created_at > a.created_at or k.version > 1 or k.done_at is not null))
     or exists (select from university_submissions u where u.application_id = a.id
          and (u.created_at > a.created_at or u.version > 1))
+    or exists (select from visa_files r where r.application_id = a.id)
     or exists (select from threads r where r.application_id = a.id)
     or exists (select from offers r where r.application_id = a.id)
     or exists (select from application_shares r where r.application_id = a.id)
@@ -90,6 +91,8 @@ async function workedOn(tx: Transaction, ids: readonly string[]): Promise<Readon
     or exists (select from commission_projections r where r.application_id = a.id)
     or exists (select from commission_counts r where r.application_id = a.id)
     or exists (select from student_invoices r where r.application_id = a.id)
+    or exists (select from family_links r where r.application_id = a.id)
+    or exists (select from visa_funds r where r.application_id = a.id)
     or exists (select from service_agreements r where r.application_id = a.id))`);
   return new Set(rows.map(({ id }) => id));
 }

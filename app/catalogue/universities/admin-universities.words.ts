@@ -19,6 +19,7 @@ export const universityManual: Readonly<
 
 /** Texts of the universities in the back office; those that product-rules 2 and 8 give are in admin-lists.words.ts. */
 export const universityMessages = words({
+  paymentPage: "Official payment page",
   title: "Universities",
   counted: "{count, plural, one {# university} other {# universities}}",
   views: { partners: note("Partners", "View of a list: universities with an agreement") },

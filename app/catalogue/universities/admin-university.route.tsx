@@ -25,6 +25,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-university.route.ts";
 import { universityMessages } from "./admin-universities.words.ts";
@@ -206,6 +207,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 <RailFact label={texts.label}>{joined ?? texts.none}</RailFact>
               )}
             </RailFacts>
+            <p>
+              <TextLink to={`/admin/universities/${university.id}/payment-page`}>
+                {universityMessages.paymentPage}
+              </TextLink>
+            </p>
           </RailSection>
         </Rail>
       }

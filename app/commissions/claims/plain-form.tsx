@@ -87,7 +87,13 @@ function OneField({ field, meta }: { field: PlainField; meta: FormField }) {
   if (kind === "tick")
     return (
       <>
-        <Checkbox name={field.name} id={meta.id} label={label} />
+        <Checkbox
+          key={meta.key}
+          name={field.name}
+          id={meta.id}
+          label={label}
+          defaultChecked={meta.initialValue === "on"}
+        />
         {meta.errors?.length ? <p className="text-destructive text-sm">{meta.errors.join(" ")}</p> : null}
       </>
     );

@@ -50,6 +50,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = words({
   "offer-issued": "Offer issued",
   "invoice-issued": "Invoice issued",
   "invoice-reminder": "Payment reminder",
+  "family-link": "Link to a family page",
   "service-agreement-sent": "Service agreement sent",
   "offer-accepted": "Offer accepted",
   "offer-reminder": "Offer expiring",

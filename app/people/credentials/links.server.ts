@@ -27,7 +27,8 @@ export type CodePurpose =
   | "phone-sign-in"
   | "phone-number"
   | "phone-factor"
-  | "representation-code";
+  | "representation-code"
+  | "family-page";
 type Purpose = LinkPurpose | CodePurpose;
 
 const HOUR = 60;
@@ -47,6 +48,8 @@ export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
   // Shown on the screen of an agent to a student who sits with them and continues on their own device.
   "representation-code": 15,
   "representation-present": 30,
+  // One visit to the family page, by SMS or read out by staff.
+  "family-page": 10,
 };
 
 export interface LinkFacts {

@@ -5,7 +5,7 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
 /** The purpose of an SMS code. The text names it, so that a caller who asks for the code gives themselves away. */
-export const TEXT_PURPOSES = ["sign-in", "number", "factor", "proof"] as const;
+export const TEXT_PURPOSES = ["sign-in", "number", "factor", "proof", "family"] as const;
 export type TextPurpose = (typeof TEXT_PURPOSES)[number];
 
 const texts = words({
@@ -14,6 +14,7 @@ const texts = words({
   number: "{code} is the code to confirm this number for your {brand} account.",
   factor: "{code} is your {brand} two-step verification code.",
   proof: "{code} is the code to confirm a change to your {brand} account.",
+  family: "{code} is the code to open the family page of {brand}.",
   work: "It expires in {minutes} minutes. We never ask you for this code.",
 });
 

@@ -21,7 +21,7 @@ type GroupKey = keyof typeof GROUP_TEXTS;
 const GROUP_OF: Readonly<Record<string, GroupKey>> = {
   ...{ student: "students", note: "students", points: "students", representation: "students" },
   ...{ application: "applications", milestone: "applications", offer: "applications" },
-  universitySubmission: "applications",
+  ...{ universitySubmission: "applications", visaFile: "applications" },
   ...{ guardian: "applications", share: "applications", review: "applications", declaration: "applications" },
   ...{ document: "documents", documentRequest: "documents", caseFile: "documents", task: "tasks" },
   ...{ thread: "messages", bulk: "messages", enquiry: "messages", subscriber: "messages" },
@@ -30,6 +30,7 @@ const GROUP_OF: Readonly<Record<string, GroupKey>> = {
   ...{ approval: "partners", organisationDetails: "partners", organisation: "partners" },
   ...{ agreement: "commissions", ledger: "commissions", claim: "commissions" },
   ...{ payment: "commissions", payout: "commissions", invoice: "invoices" },
+  ...{ visaFunds: "applications", familyLink: "applications", paymentPage: "catalogue" },
   ...{ university: "catalogue", campus: "catalogue", course: "catalogue", courseProposal: "catalogue" },
   ...{ scholarship: "catalogue", intake: "catalogue" },
   ...{ list: "lists", view: "lists", bulkChange: "lists", import: "lists", analytics: "lists" },

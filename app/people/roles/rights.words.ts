@@ -86,6 +86,23 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Record university submissions",
     hint: "How and when applications are sent to universities that do not use this system.",
   },
+  "visaFile.list": {
+    label: "View visa files",
+    hint: "Dates, references, documents, reviews and outcomes of visa applications.",
+  },
+  "visaFile.create": { label: "Create visa files", hint: "For applications with an offer." },
+  "visaFile.update": {
+    label: "Edit visa files",
+    hint: "Plans lodgement, records references, requests, appointments and outcomes.",
+  },
+  "visaFile.review": {
+    label: "Sign second reviews",
+    hint: "Signs visa files that a colleague has prepared. Some cases also need a licence.",
+  },
+  "visaFile.markReady": {
+    label: "Mark visa files as ready",
+    hint: "After the second review. Some cases also need a licence.",
+  },
   "offer.view": { label: "View offers", hint: "Conditions, fees, letters and students’ answers." },
   "offer.draft": { label: "Draft offers", hint: "Students do not see drafts." },
   "offer.issue": { label: "Issue offers", hint: "Sends offers to students." },
@@ -294,6 +311,31 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
   "serviceAgreement.editText": {
     label: "Edit the service agreement text",
     hint: "The terms of new service agreements.",
+  },
+  "visaFunds.list": {
+    label: "View funds for visas",
+    hint: "Bank accounts, loans, statements and the people who pay. Each view is logged.",
+  },
+  "visaFunds.edit": {
+    label: "Edit funds for visas",
+    hint: "Records accounts, loans and statements, and explains deposits.",
+  },
+  "visaFunds.editSettings": {
+    label: "Edit settings of funds",
+    hint: "Which deposits need an explanation.",
+  },
+  "familyLink.list": {
+    label: "View access to family pages",
+    hint: "Which parents and sponsors can follow an application.",
+  },
+  "familyLink.revoke": { label: "Withdraw access to family pages", hint: "Ends the link immediately." },
+  "familyLink.readCode": {
+    label: "Read out codes for family pages",
+    hint: "Shows a code for one visit, for people who cannot receive SMS.",
+  },
+  "paymentPage.edit": {
+    label: "Edit payment pages",
+    hint: "The official payment pages of universities, which families see.",
   },
   "price.list": { label: "View the price list", hint: "Services and prices for student invoices." },
   "price.create": { label: "Add prices", hint: "Staff can add them to draft invoices." },

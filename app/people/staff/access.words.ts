@@ -74,6 +74,12 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = words({
   "milestone.record": "Recorded a milestone",
   "milestone.reverse": "Reversed a milestone",
   "universitySubmission.record": "Recorded the university submission",
+  "visaFile.view": "Viewed the visa file",
+  "visaFile.create": "Created the visa file",
+  "visaFile.update": "Edited the visa file",
+  "visaFile.review": "Signed or withdrew a visa review",
+  "visaFile.markReady": "Marked the visa file as ready",
+  "visaFile.setPlace": "Set where the visa case is handled",
   "application.archive": "Archived",
   "application.restore": "Restored",
 });

@@ -106,6 +106,12 @@ export const ATTEMPT_RULES = {
   "booking-links:booking": { max: 3, windowSeconds: 3600 },
   // Links to the guardian of one application, whatever the contact.
   "guardian:application": { max: 5, windowSeconds: 86_400 },
+  // Links to the family page of one application; codes of one link; guesses of one, and from one network.
+  "family-link:application": { max: 10, windowSeconds: 86_400 },
+  "family-code:link": { max: 5, windowSeconds: 3600 },
+  "family-code:address": { max: 20, windowSeconds: 3600 },
+  "family-entry:link": { max: 10, windowSeconds: 900 },
+  "family-entry:address": { max: 30, windowSeconds: 900 },
   // Looking at the page that confirms a receipt.
   "receipt-check:address": { max: 60, windowSeconds: 600 },
   "policy-report:address": { max: 30, windowSeconds: 600 },

@@ -6,6 +6,7 @@
 /** Addresses with a secret in their path: the first segment, and what is logged instead of the path. */
 const SECRET_PATHS = [
   { root: "calendars", pattern: "/calendars/:file" },
+  { root: "family-page", pattern: "/family-page/:token" },
   { root: "guardian", pattern: "/guardian/:token" },
   { root: "receipts", pattern: "/receipts/:token" },
   { root: "leads", pattern: "/api/leads/:token" },

@@ -114,6 +114,9 @@ const MAIL_RULES = {
   "invoice-issued": mailRule(false),
   "invoice-reminder": mailRule(false),
 
+  // visas/family
+  "family-link": mailRule(true, "stranger"),
+
   // billing/service-agreements
   "service-agreement-sent": mailRule(false),
 

@@ -15,6 +15,9 @@ export const mailsAbout = ({ applicationIds, bookingIds, enquiryIds, emails }: P
     sql`${outboxEmails.kind} = 'guardian-request' and exists (
       select from guardian_confirmations g where g.application_id = any(${sql.param([...applicationIds])}::uuid[])
         and ${outboxEmails.toEmail} in (g.email, g.phone))`,
+    sql`${outboxEmails.kind} = 'family-link' and exists (
+      select from family_links f where f.application_id = any(${sql.param([...applicationIds])}::uuid[])
+        and ${outboxEmails.toEmail} in (f.email, f.phone))`,
     inArray(sql`${outboxEmails.props} ->> 'bookingId'`, [...bookingIds]),
     sql`${outboxEmails.kind} = 'enquiry-received' and exists (
       select from enquiries e where e.id = any(${sql.param([...enquiryIds])}::uuid[])

@@ -15,6 +15,7 @@ export const settingsTabTexts = words({
   brand: { label: "Brand", lead: "Name, logo and colours" },
   billing: { label: "Student invoices", lead: "Your details, tax and payment instructions on invoices" },
   "agreement-text": { label: "Service agreement text", lead: "Terms of service agreements with students" },
+  "visa-funds": { label: "Funds for visas", lead: "Which deposits need an explanation" },
   prices: { label: "Price list", lead: "Services and prices for student invoices" },
   "working-days": {
     label: "Business hours",
@@ -29,6 +30,10 @@ export const settingsTabTexts = words({
   roles: { label: "Roles", lead: "Permissions of staff" },
   "single-sign-on": { label: "Single sign-on", lead: "Sign in with an organisation’s own accounts" },
   documents: { label: "Document types", lead: "Instructions and rules for each document" },
+  "visa-advice": {
+    label: "Visa advice",
+    lead: "Licence rules for steps of a visa file, and your legal review",
+  },
   assignment: { label: "Assignment", lead: "Rules that assign new students to counsellors" },
   "sub-stages": { label: "Sub-stages", lead: "Your own steps within the student stages" },
   "time-limits": { label: "Time limits", lead: "Maximum days of students in each stage" },

@@ -45,6 +45,12 @@ const DECLARED = {
   "milestone.view": { needs: ["application.list"] },
   "milestone.record": { needs: ["milestone.view"], along: ["milestone.reverse"] },
   "universitySubmission.record": { needs: ["application.list"] },
+  // Without these, a file would show what is recorded as missing.
+  "visaFile.list": { needs: ["milestone.view", "offer.view", "document.list"], along: ["visaFile.view"] },
+  "visaFile.create": { needs: ["visaFile.list"] },
+  "visaFile.update": { needs: ["visaFile.list"] },
+  "visaFile.review": { needs: ["visaFile.list"] },
+  "visaFile.markReady": { needs: ["visaFile.list"] },
   "offer.view": { needs: ["application.list"] },
   "offer.draft": { needs: ["offer.view"] },
   "offer.issue": { needs: ["offer.draft"] },
@@ -153,6 +159,13 @@ const DECLARED = {
   "serviceAgreement.draft": { needs: ["serviceAgreement.list"] },
   "serviceAgreement.send": { needs: ["serviceAgreement.draft"], danger: "money" },
   "serviceAgreement.editText": { needs: ["serviceAgreement.list"], danger: "everyone" },
+  "visaFunds.list": { needs: ["application.list"], along: ["visaFunds.view"] },
+  "visaFunds.edit": { needs: ["visaFunds.list"], along: ["visaFunds.explain"] },
+  "visaFunds.editSettings": { needs: ["visaFunds.list"], danger: "everyone" },
+  "familyLink.list": { needs: ["application.list"], along: ["familyLink.view"] },
+  "familyLink.revoke": { needs: ["familyLink.list"] },
+  "familyLink.readCode": { needs: ["familyLink.list"] },
+  "paymentPage.edit": { needs: ["university.list"], danger: "everyone" },
   "price.list": {},
   "price.create": { needs: ["price.list"] },
   "price.update": { needs: ["price.list"] },
@@ -254,6 +267,8 @@ export const OWNERS_ALONE = {
     ...["assignmentRule.list", "assignmentRule.create", "assignmentRule.update", "assignmentRule.remove"],
     // When work is given to colleagues and escalated.
     ...["stageLimit.list", "stageLimit.create", "stageLimit.update", "stageLimit.remove"],
+    // Who can give immigration advice.
+    ...["licence.record", "visaFile.setPlace", "visaFile.editSettings"],
     // Who comes in for an organisation.
     ...["organisation.create", "organisation.update", "organisation.invite"],
   ],

@@ -198,6 +198,22 @@ const DECLARED = {
   /** How applications are sent to universities outside the system; who sees the application sees it. */
   "universitySubmission.record": WORKERS,
 
+  // visas/visa-files
+  "visaFile.list": STAFF,
+  // Students: their own, without the parts that could be advice.
+  "visaFile.view": { ...STAFF, ...STUDENT_OWN },
+  "visaFile.create": WORKERS,
+  "visaFile.update": WORKERS,
+  /** Signs the second review. */
+  "visaFile.review": WORKERS,
+  "visaFile.markReady": WORKERS,
+  // Where a case is handled decides who needs a licence.
+  "visaFile.setPlace": OWNER,
+  "visaFile.editSettings": OWNER,
+
+  // people/licences
+  "licence.record": OWNER,
+
   // admissions/deadlines
   "deadline.read": { ...STUDENT_OWN, ...PARTNER_READERS },
   "deadline.subscribe": { ...STUDENT_OWN, ...PARTNER_READERS },
@@ -611,6 +627,25 @@ const DECLARED = {
   "price.list": STAFF,
   "price.create": OWNER,
   "price.update": OWNER,
+
+  // visas/funds
+  // The most sensitive data there is: a permission of its own, and every opening is in the access log.
+  "visaFunds.list": STAFF,
+  "visaFunds.view": { ...STAFF, ...STUDENT_OWN },
+  "visaFunds.edit": WORKERS,
+  "visaFunds.explain": { ...WORKERS, ...STUDENT_OWN },
+  "visaFunds.editSettings": OWNER,
+
+  // visas/family
+  // The student gives access; staff can end it, and read out the code of a visit.
+  "familyLink.list": STAFF,
+  "familyLink.view": { ...STAFF, ...STUDENT_OWN },
+  "familyLink.create": STUDENT_OWN,
+  "familyLink.revoke": { ...WORKERS, ...STUDENT_OWN },
+  "familyLink.readCode": WORKERS,
+  /** The link and the code are checked themselves. */
+  "familyLink.open": EVERYBODY,
+  "paymentPage.edit": OWNER,
 
   // platform/policy-reports
   "securityReport.list": OWNER,

@@ -67,6 +67,7 @@ const DOORS: readonly Action[] = [
   "auth.acceptInvitation",
   "guardian.answer",
   "representation.answer",
+  "familyLink.open",
 ];
 /** What everyone may do about their own account; closing it by oneself is for students. */
 /** Of students and companies: staff do not come in by a number. */
@@ -168,6 +169,12 @@ describe("what each may do", () => {
         "invoice.view",
         "serviceAgreement.view",
         "serviceAgreement.answer",
+        "visaFunds.view",
+        "visaFunds.explain",
+        "familyLink.view",
+        "familyLink.create",
+        "familyLink.revoke",
+        "visaFile.view",
         BY_PHONE,
         "application.confirmOwn",
         "application.submitOwn",

@@ -68,6 +68,7 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   },
   company: { title: "Company", about: "The details you sent for approval, and the decision." },
   staffRequest: { title: "Staff account request", about: "The details you sent, and the decision." },
+  licences: { title: "Immigration licences", about: "Licences that an owner recorded on your staff record." },
   counsellor: { title: "Counsellor profile", about: "The profile that students and colleagues see." },
   student: { title: "Student record", about: "The details that counsellors use to advise you." },
   representations: {
@@ -90,6 +91,22 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "University submissions",
     about: "How your agency sent your applications to universities, and what the universities answered.",
   },
+  visaFiles: {
+    title: "Visa files",
+    about: "Dates, reference numbers and outcome of your visa application.",
+  },
+  visaFileItems: {
+    title: "Visa documents",
+    about: "What your agency recorded about documents for your visa.",
+  },
+  visaDates: {
+    title: "Visa requests and appointments",
+    about: "Requests of the authority with their deadlines, and appointments.",
+  },
+  visaReviews: {
+    title: "Visa reviews",
+    about: "When a second person checked your visa file.",
+  },
   offers: {
     title: "Offers",
     about: "Offers that institutions made you, and their outcome.",
@@ -102,6 +119,26 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   serviceAgreements: {
     title: "Service agreements",
     about: "The terms and prices that we sent you, and what you accepted.",
+  },
+  familyLinks: {
+    title: "Access to your family page",
+    about: "The people you let follow an application, and how we reach them.",
+  },
+  visaFunds: {
+    title: "Funds for your visa",
+    about: "The plan and exchange rate from which the required amount is computed.",
+  },
+  visaFundSponsors: {
+    title: "People who pay",
+    about: "People who pay for your studies, with the day of their consent.",
+  },
+  visaFundSources: {
+    title: "Accounts, loans and income",
+    about: "What pays for your studies. Of account numbers, we store the last four digits only.",
+  },
+  visaFundLines: {
+    title: "Account statements",
+    about: "Lines of account statements, and the explanations of deposits.",
   },
   serviceAgreementItems: {
     title: "Service agreement items",

@@ -8,12 +8,20 @@ import { RecordMenu, RecordMenuLink } from "#app/platform/records/record-menu.ts
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyText } from "#app/ui/copy-button.tsx";
 import { Mail } from "#app/ui/icons.tsx";
+import { familyMessages } from "#app/visas/family/family.words.ts";
+import { fundsMessages } from "#app/visas/funds/funds.words.ts";
+import { LateStartBadge } from "#app/visas/visa-files/late-start-badge.tsx";
 import type { ShownApplication } from "./application-record.ts";
 import { APPLICATION_TAB_LABELS, recordTexts as texts } from "./application-record.words.ts";
 
-type ApplicationHeadProps = Pick<ShownApplication, "application" | "may" | "unanswered" | "recordable"> & {
+type ApplicationHeadProps = Pick<
+  ShownApplication,
+  "application" | "may" | "unanswered" | "recordable" | "visa"
+> & {
   mayReadThread: boolean;
   mayReadAudit: boolean;
+  mayReadFunds: boolean;
+  mayReadFamily: boolean;
   /** The address of a page below the application's, with the state of its list. */
   pathTo: (page: string) => string;
 };
@@ -27,7 +35,12 @@ export function ApplicationHead(props: ApplicationHeadProps) {
     <RecordHead
       kind="person"
       name={application.student}
-      badges={<ApplicationBadges application={application} />}
+      badges={
+        <>
+          <ApplicationBadges application={application} />
+          {props.visa?.risk === "late" ? <LateStartBadge /> : null}
+        </>
+      }
       line={
         <>
           {choice.map((part, at) => (
@@ -63,6 +76,12 @@ export function ApplicationHead(props: ApplicationHeadProps) {
           <RecordMenu>
             {may.setCourse ? (
               <RecordMenuLink to={hrefWith({ tab: null, edit: "1" })}>{texts.menu.course}</RecordMenuLink>
+            ) : null}
+            {props.mayReadFamily ? (
+              <RecordMenuLink to={pathTo("visa/family")}>{familyMessages.title}</RecordMenuLink>
+            ) : null}
+            {props.mayReadFunds ? (
+              <RecordMenuLink to={pathTo("visa/funds")}>{fundsMessages.title}</RecordMenuLink>
             ) : null}
             <RecordMenuLink to={pathTo("sharing")}>{texts.menu.share}</RecordMenuLink>
             {props.recordable.length > 0 ? (

@@ -18,6 +18,7 @@ import type { UniversitySubmission } from "#app/admissions/university-submission
 import type { Disclosure } from "#app/commissions/disclosures/disclosed.ts";
 import type { Projection } from "#app/commissions/projections/project.ts";
 import type { Unanswered } from "#app/conversations/threads/unanswered.ts";
+import type { VisaSummary } from "#app/visas/visa-files/visa-summary.ts";
 import type { ShownStream } from "#app/workspaces/record-parts/record-stream.ts";
 import type { UpcomingDay } from "./upcoming.ts";
 
@@ -26,7 +27,15 @@ export interface ShownApplication {
   readonly application: StaffApplication;
   readonly may: Readonly<
     Record<
-      "changeStatus" | "setCourse" | "assign" | "update" | "archive" | "note" | "split" | "recordSubmission",
+      | "changeStatus"
+      | "setCourse"
+      | "assign"
+      | "update"
+      | "archive"
+      | "note"
+      | "split"
+      | "recordSubmission"
+      | "createVisaFile",
       boolean
     >
   >;
@@ -41,6 +50,8 @@ export interface ShownApplication {
   readonly milestones: MilestonesView | null;
   /** How it was sent to a university outside the system; null: not recorded. */
   readonly submission: UniversitySubmission | null;
+  /** The visa file; null: none, or not for the reader. */
+  readonly visa: VisaSummary | null;
   /** The milestones that the reader can record now. */
   readonly recordable: readonly MilestoneKind[];
   /** Who it can be given to; null while it is not being chosen. */

@@ -111,6 +111,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     brandName: env.brandName,
     mayAskGuardian: can(actor, "guardian.ask"),
     mayReadAudit: can(actor, "audit.read"),
+    mayReadFamily: can(actor, "familyLink.list"),
+    mayReadFunds: can(actor, "visaFunds.list"),
     mayOffer: can(actor, "offer.draft"),
     mayReadThread: can(actor, "thread.view"),
     mayWrite: can(actor, "thread.write"),

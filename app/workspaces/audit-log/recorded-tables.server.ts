@@ -77,7 +77,8 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     unnamed: ["studentId", "bornOn", "studentKey", "universityKey", "representedBy", "representedUntil"],
     // Values of custom fields, and tags.
     relatedFields: ["details", "tags"],
-    relatedActions: /^(milestone|share|universitySubmission)\.|^review\.answer$|^application\.confirmOwn$/,
+    relatedActions:
+      /^(milestone|share|universitySubmission|visaFile)\.|^review\.answer$|^application\.confirmOwn$/,
   },
   booking: {
     table: bookings,

@@ -47,6 +47,11 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { FamilyCard } from "#app/visas/family/family-card.tsx";
+import { FundsLink } from "#app/visas/funds/funds-link.tsx";
+import { hasFunds } from "#app/visas/funds/queries.server.ts";
+import { VisaSection } from "#app/visas/visa-files/visa-section.tsx";
+import { readVisaSummary } from "#app/visas/visa-files/visa-summary.server.ts";
 import { ownTab, ownTabs } from "#app/workspaces/record-parts/own-tabs.ts";
 import type { Route } from "./+types/application.route.ts";
 import { ApplicationDetail } from "./application-detail.tsx";
@@ -82,6 +87,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     offers: await listOffers(db, application.id, { drafts: false }),
     questions: await listQuestions(db, application.id, "student"),
     guardian: await findGuardian(db, application.id),
+    hasFunds: await hasFunds(db, application.id),
+    visa: isUnderWay(application) ? await readVisaSummary(db, application.id, now()) : null,
     sharing: { ...(await listShares(db, application.id)), isNeeded: await needsShareOf(db, application.id) },
     disclosure: isUnderWay(application) ? await readDisclosure(db, application.id, now()) : null,
     brandName: env.brandName,
@@ -207,6 +214,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 recordHref={null}
               />
             ) : null}
+            {loaderData.visa ? (
+              <VisaSection
+                isOwn
+                visa={loaderData.visa}
+                href={`${path}/visa`}
+                locale={place.locale}
+                level={2}
+              />
+            ) : null}
             {checklist ? (
               <ChecklistOverview
                 level={2}
@@ -227,6 +243,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               href={isUnderWay(application) ? `${path}/guardian` : null}
               place={place}
             />
+            {isUnderWay(application) ? <FamilyCard reference={application.reference} /> : null}
+            <FundsLink shown={loaderData.hasFunds} reference={application.reference} />
             <SharesSection {...loaderData.sharing} href={`${path}/sharing`} place={place} />
             {loaderData.disclosure ? (
               <DisclosureCard

@@ -1,0 +1,35 @@
+import type { StartRisk } from "./last-safe-day.ts";
+import type { VisaDate, VisaState } from "./visa-file.ts";
+
+/** What to do next with a visa file; one thing. */
+export type VisaNext =
+  | { readonly kind: "late" | "plan" | "review" | "mark-ready" | "lodge" | "reasons" | "wait" | "done" }
+  | { readonly kind: "documents"; readonly count: number }
+  | { readonly kind: "date"; readonly date: VisaDate };
+
+/** What the next step follows from. */
+export interface NextFacts {
+  readonly state: VisaState;
+  readonly risk: StartRisk;
+  readonly dates: readonly VisaDate[];
+  readonly open: number;
+  readonly plannedOn: string | null;
+  /** A refusal has its reasons. */
+  readonly hasReasons: boolean;
+}
+
+/** The next thing to do: what is late comes first, then what others wait for, then the steps in their order. */
+export function visaNext({ state, risk, dates, open, plannedOn, hasReasons }: NextFacts): VisaNext {
+  if (state === "refused") return { kind: hasReasons ? "done" : "reasons" };
+  if (state === "granted") return { kind: "done" };
+  if (risk === "late" && state !== "lodged") return { kind: "late" };
+  const due = dates
+    .filter(({ doneOn }) => doneOn === null)
+    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))[0];
+  if (due) return { kind: "date", date: due };
+  if (state === "lodged") return { kind: risk === "late" ? "late" : "wait" };
+  if (open > 0) return { kind: "documents", count: open };
+  if (plannedOn === null) return { kind: "plan" };
+  if (state === "preparing") return { kind: "review" };
+  return { kind: state === "signed" ? "mark-ready" : "lodge" };
+}
