@@ -12,6 +12,7 @@ import {
   readLastSafeDay,
   readVisaChecklist,
 } from "./visa-files.server.ts";
+import { dateFirst } from "./visa-next.ts";
 
 /** What is next for a student; null for another student’s application. */
 export async function loadOwnVisa(
@@ -44,8 +45,8 @@ export async function loadOwnVisa(
   const shown = { ...file, startsOn: safe.startsOn };
   const open = openItems(await readVisaChecklist(db, application, shown, now));
   const missing = open.filter(({ provider }) => provider === "student");
-  const due = dates.find(({ doneOn }) => doneOn === null) ?? null;
   const isLodged = milestones.lodgedOn !== null;
+  const due = dateFirst(dates, isLodged, today);
   const next: OwnNext = milestones.decision
     ? { kind: milestones.decision.kind }
     : due

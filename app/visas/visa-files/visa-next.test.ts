@@ -7,7 +7,7 @@ const base: NextFacts = {
   risk: "none",
   dates: [],
   open: 0,
-  ...{ plannedOn: "2026-12-15", hasReasons: false },
+  ...{ plannedOn: "2026-12-15", hasReasons: false, today: "2026-12-01" },
 };
 const date = (dueOn: string, doneOn: string | null = null) => ({
   ...{ id: dueOn, kind: "information" as const, note: null, dueOn, doneOn },
@@ -32,6 +32,13 @@ describe("the next step of a visa file", () => {
     expect(visaNext({ ...base, dates, risk: "late" }).kind).toBe("late");
     expect(visaNext({ ...base, dates, risk: "late", state: "lodged" }).kind).toBe("date");
     expect(visaNext({ ...base, risk: "late", state: "lodged" }).kind).toBe("late");
+  });
+
+  it("puts a date before the documents once it is due within two weeks", () => {
+    const kind = (dueOn: string, state: "preparing" | "lodged" = "preparing") =>
+      visaNext({ ...base, state, open: 1, dates: [date(dueOn)] }).kind;
+    expect([kind("2026-12-15"), kind("2026-12-16")]).toEqual(["date", "documents"]);
+    expect(kind("2027-03-01", "lodged")).toBe("date");
   });
 
   it("knows how far a file is", () => {

@@ -87,6 +87,7 @@ export async function loadVisaPage({ request, context, params }: Address): Promi
     next: visaNext({
       ...{ state, risk: lodgement.risk, dates, plannedOn: file.plannedOn },
       open: openItems(checklist).length,
+      today: lodgement.today,
       hasReasons: file.refusalClauses.length > 0 || file.refusalNote !== null,
     }),
   };
