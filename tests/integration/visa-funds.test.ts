@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { RELEASED_RULES } from "#app/catalogue/rules/rule-set.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -22,7 +23,7 @@ import {
   saveSource,
 } from "#app/visas/funds/change-funds.server.ts";
 import { coverageOf } from "#app/visas/funds/coverage.ts";
-import { currentFundsFigures } from "#app/visas/funds/funds-figures.ts";
+import { fundsFiguresOf } from "#app/visas/funds/funds-figures.ts";
 import { type FundsCaseInput, sourceSchema, statementLineSchema } from "#app/visas/funds/funds-schema.ts";
 import { readFunds } from "#app/visas/funds/queries.server.ts";
 import { oldFunds } from "#app/visas/funds/retention.server.ts";
@@ -102,7 +103,7 @@ test("Staff record funds; nothing of an account number is stored but its end, an
     ...{ accountId, on: "2026-12-24", description: "FROM 98765432101234", lineAmount: "9,00,00,000" },
   });
   expect((await addStatementLine(deps(), staff, { id, ...line })).ok).toBe(true);
-  const figures = currentFundsFigures("australia");
+  const figures = fundsFiguresOf(RELEASED_RULES, "australia", "2026-11-27");
   const { given, sources } = await readFunds(db, id);
   expect(given.rate).toBe("88.35");
   expect(coverageOf({ figures, given, sources }, true)?.verdict).toBe("covered");

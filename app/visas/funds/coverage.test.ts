@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { RELEASED_RULES } from "#app/catalogue/rules/rule-set.ts";
 import {
   type Coverage,
   countSource,
@@ -8,11 +9,11 @@ import {
   type FundsSource,
   requiredLines,
 } from "./coverage.ts";
-import { currentFundsFigures, type FundsFigures } from "./funds-figures.ts";
+import { type FundsFigures, fundsFiguresOf } from "./funds-figures.ts";
 import { costIn, partOfYear, rateMillionths } from "./funds-money.ts";
 
-const AU = currentFundsFigures("australia");
-const NZ = currentFundsFigures("newzealand");
+const AU = fundsFiguresOf(RELEASED_RULES, "australia", "2026-11-27");
+const NZ = fundsFiguresOf(RELEASED_RULES, "newzealand", "2026-11-27");
 
 const CASE: FundsCase = {
   ...{ plannedOn: "2027-01-15", currency: "NPR", rate: "88.35", route: "savings", stayDays: null },

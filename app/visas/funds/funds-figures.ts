@@ -1,8 +1,9 @@
 import type { TuitionCurrency } from "#app/catalogue/exchange-rates/currencies.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
-import { FUNDS_RULES } from "#app/planning/funds/funds-figures.ts";
+import type { RuleSet } from "#app/catalogue/rules/rule.ts";
+import { fundsRulesOf } from "#app/planning/funds/funds-figures.ts";
 import type { Origin } from "#app/planning/funds/funds-query.ts";
-import type { FundsRules, FundsSource } from "#app/planning/funds/funds-rules.ts";
+import type { FundsFigure, FundsSource } from "#app/planning/funds/funds-rules.ts";
 
 /** What a country asks to see before a student visa, in minor units; null where no confirmed figure exists. */
 export interface FundsFigures {
@@ -34,37 +35,38 @@ export interface FundsFigures {
 /** Australia: official documents about income are issued within the 12 months before the application (LIN 19/198). */
 const AU_INCOME_DOCUMENT_MONTHS = 12;
 
-const cents = (dollars: number | null): number | null => (dollars === null ? null : dollars * 100);
+const cents = ({ amount }: FundsFigure): number => amount * 100;
+const centsIfKnown = (figure: FundsFigure | null): number | null => figure && cents(figure);
 
-/** The figures of the planner, for the case of one student. */
-export function fundsFiguresOf(rules: FundsRules): FundsFigures {
-  const { country, currency, living, travel, income, family } = rules;
+/**
+ * The figures that apply to an application for a visa that is lodged on a day.
+ *
+ * @param day `YYYY-MM-DD` in the destination
+ */
+export function fundsFiguresOf(rules: RuleSet, country: LiveDestination, day: string): FundsFigures {
+  const { currency, living, travel, income, family } = fundsRulesOf(rules, country, day);
   const isAustralia = country === "australia";
   return {
     country,
     currency,
     living: {
-      studentYear: living.student * 100,
-      studentMonth: cents(living.studentMonth),
-      partner: cents(living.partner),
-      child: cents(living.child),
-      school: cents(living.school),
+      studentYear: cents(living.student),
+      studentMonth: centsIfKnown(living.studentMonth),
+      partner: centsIfKnown(living.partner),
+      child: centsIfKnown(living.child),
+      school: centsIfKnown(living.school),
     },
     travel: travel && {
-      elsewhere: travel.elsewhere * 100,
-      "east-or-southern-africa": travel["east-or-southern-africa"] * 100,
-      "west-africa": travel["west-africa"] * 100,
-      "in-country": travel["in-country"] * 100,
+      elsewhere: cents(travel.elsewhere),
+      "east-or-southern-africa": cents(travel["east-or-southern-africa"]),
+      "west-africa": cents(travel["west-africa"]),
+      "in-country": cents(travel["in-country"]),
     },
-    income: income && { single: income.single * 100, family: income.family * 100 },
+    income: income && { single: cents(income.single), family: cents(income.family) },
     incomeDocumentMonths: isAustralia ? AU_INCOME_DOCUMENT_MONTHS : null,
     deductsAccommodation: country === "newzealand",
     familyNeedsGround: family !== null,
-    source: { ...living.source },
+    source: { ...living.student.source },
     familyText: family?.text ?? null,
   };
 }
-
-/** The figures that are in force. */
-export const currentFundsFigures = (country: LiveDestination): FundsFigures =>
-  fundsFiguresOf(FUNDS_RULES[country]);

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { currentRates } from "#app/catalogue/exchange-rates/queries.server.ts";
+import type { LiveDestination } from "#app/catalogue/places/countries.ts";
+import { dayIn } from "#app/catalogue/rules/rule-set.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { can, relationTo } from "#app/platform/permissions/resolver.ts";
@@ -9,7 +11,7 @@ import { findVisaFile } from "#app/visas/visa-files/visa-files.server.ts";
 import { coverageOf } from "./coverage.ts";
 import { balanceBreaks, depositQuestions } from "./deposit-questions.ts";
 import { documentAge } from "./document-age.ts";
-import { currentFundsFigures } from "./funds-figures.ts";
+import { fundsFiguresOf } from "./funds-figures.ts";
 import type { FundsApplication, FundsPage } from "./funds-record.ts";
 import { readFundsSettings } from "./funds-settings.server.ts";
 import type { MayAnalyse } from "./may-analyse.server.ts";
@@ -30,7 +32,7 @@ export async function loadFunds(
   application: FundsApplication,
   mayAnalyse: MayAnalyse,
 ): Promise<FundsPage> {
-  const { db, now } = where.context.get(servicesContext);
+  const { db, now, rules } = where.context.get(servicesContext);
   const { actor, user } = await signedIn(where);
   const { id, country } = application;
   await opened(
@@ -43,7 +45,12 @@ export async function loadFunds(
   const planned = file?.plannedOn ?? null;
   const given = { ...recorded, plannedOn: planned ?? recorded.plannedOn };
   const rule = await readFundsSettings(db);
-  const figures = country === null ? null : currentFundsFigures(country);
+  // Rules apply as they are on the day of lodgement, and a day that has passed is no plan.
+  const dayOf = (destination: LiveDestination) => {
+    const today = dayIn(destination, now());
+    return given.plannedOn !== null && given.plannedOn > today ? given.plannedOn : today;
+  };
+  const figures = country === null ? null : fundsFiguresOf(rules.now(), country, dayOf(country));
   const isAllowed = figures !== null && (await mayAnalyse(db, actor, application, now()));
   const coverage = figures && coverageOf({ figures, given, sources }, isAllowed);
   const rates = figures ? await currentRates(db) : [];

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { RELEASED_RULES } from "#app/catalogue/rules/rule-set.ts";
 import type { FundsCase } from "./coverage.ts";
 import { balanceBreaks, depositQuestions, type StatementLine } from "./deposit-questions.ts";
 import { documentAge } from "./document-age.ts";
-import { currentFundsFigures } from "./funds-figures.ts";
+import { fundsFiguresOf } from "./funds-figures.ts";
 import { withoutAccountNumbers } from "./masked-numbers.ts";
 import { readStatement } from "./read-statement.ts";
 import { unknownsOf } from "./unknowns.ts";
@@ -115,7 +116,10 @@ describe("Deposits to explain", () => {
 });
 
 describe("Ages and open points", () => {
-  const [AU, NZ] = [currentFundsFigures("australia"), currentFundsFigures("newzealand")];
+  const [AU, NZ] = [
+    fundsFiguresOf(RELEASED_RULES, "australia", "2026-11-27"),
+    fundsFiguresOf(RELEASED_RULES, "newzealand", "2026-11-27"),
+  ];
   const ageOf = (kind: "income" | "account", documentOn: string | null, figures = AU) =>
     documentAge(figures, { kind, documentOn }, "2027-01-15");
 

@@ -54,7 +54,6 @@ export const VALUE_NAMES = words({
   seenOn: "Source checked on",
   sourceHref: "Address of the source",
   sourceLabel: "Source",
-  validFrom: "Valid from",
   acceptedOn: "Accepted on",
   action: "Action",
   fileProblem: "Problem with the file",
