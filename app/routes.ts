@@ -102,6 +102,7 @@ export default [
     route("applications/:reference/guardian", "workspaces/student/application-guardian.route.tsx"),
     route("applications/:reference/sharing", "workspaces/student/application-sharing.route.tsx"),
     route("applications/:reference/questions", "workspaces/student/application-questions.route.tsx"),
+    route("applications/:reference/visa/statement", "visas/visa-statements/own-visa-statement.route.tsx"),
     route("documents", "workspaces/student/wallet.route.tsx"),
     route("documents/send", "admissions/documents/send.route.tsx"),
     route("documents/:documentId", "admissions/documents/own-document.route.tsx"),
@@ -220,6 +221,7 @@ export default [
       route(":applicationId/questions", "workspaces/application-record/application-questions.route.tsx"),
       route(":applicationId/submission", "workspaces/application-record/application-submission.route.tsx"),
       route(":applicationId/paste-sheet", "workspaces/application-record/application-paste-sheet.route.tsx"),
+      route(":applicationId/visa/statement", "visas/visa-statements/admin-visa-statement.route.tsx"),
     ]),
     route("applications/:applicationId/offers/new", "admissions/offers/offer-new.route.tsx", {
       id: "admissions/offers/admin-offer-new.route",
@@ -425,6 +427,7 @@ export default [
 
   ...prefix("api", [
     route("draft", "admissions/wizard/api-draft.route.ts"),
+    route("visa-statement", "visas/visa-statements/api-visa-statement.route.ts"),
     route("notifications", "platform/notifications/unread.route.ts"),
     route("typing", "conversations/threads/typing.route.ts"),
     route("presence", "platform/live/presence.route.ts"),

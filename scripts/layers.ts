@@ -13,6 +13,7 @@ export const AREAS = [
   "consultations",
   "commissions",
   "billing",
+  "visas",
   "site",
   "workspaces",
   "api",

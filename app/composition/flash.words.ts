@@ -101,6 +101,7 @@ import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { retentionMessages } from "#app/platform/retention/retention.words.ts";
 import { storageMessages } from "#app/platform/storage/storage.words.ts";
 import { systemMessages } from "#app/platform/system/system.words.ts";
+import { statementMessages } from "#app/visas/visa-statements/visa-statements.words.ts";
 import { words } from "#app/words/words.ts";
 import { bookMessages } from "#app/workspaces/agency/agency.words.ts";
 import { auditLogMessages } from "#app/workspaces/audit-log/audit-log.words.ts";
@@ -355,6 +356,17 @@ export const FLASH_MESSAGES = {
 
   // admissions/university-submissions
   "submission-saved": success(() => submissionMessages.saved),
+
+  // visas/visa-statements
+  "statement-saved": success(() => statementMessages.answers.saved),
+  "statement-moved": success(() => statementMessages.answers.moved),
+  "statement-comment-added": success(() => statementMessages.comments.added),
+  "statement-comment-resolved": success(() => statementMessages.comments.resolvedDone),
+  "period-added": success(() => statementMessages.history.added),
+  "period-saved": success(() => statementMessages.history.saved),
+  "period-removed": success(() => statementMessages.history.removed),
+  "finding-decided": success(() => statementMessages.findings.decidedDone),
+  "finding-reopened": success(() => statementMessages.findings.reopened),
 
   // admissions/deadlines
   "calendar-stopped": success(() => deadlineMessages.feed.stopped),

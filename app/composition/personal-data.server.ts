@@ -53,6 +53,7 @@ import { mailHoldings } from "#app/platform/mail/personal-data.server.ts";
 import { notificationHoldings } from "#app/platform/notifications/personal-data.server.ts";
 import type { Holding } from "#app/platform/personal-data/holding.server.ts";
 import { uploadHoldings } from "#app/platform/uploads/personal-data.server.ts";
+import { visaStatementHoldings } from "#app/visas/visa-statements/personal-data.server.ts";
 
 /**
  * Every table that holds personal values. Erasing goes through them in this order: mails first, since
@@ -93,6 +94,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...declarationHoldings,
   ...milestoneHoldings,
   ...universitySubmissionHoldings,
+  ...visaStatementHoldings,
   ...institutionQueueHoldings,
   ...shareHoldings,
   ...guardianHoldings,
@@ -162,6 +164,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   commission_payout_runs: COMMISSION,
   commission_payouts: COMMISSION,
   commission_payout_lines: COMMISSION,
+  visa_text_matches: "which answers have how much text in common, by their ids",
   student_steps: STEPS,
   application_steps: STEPS,
   stage_durations: STEPS,

@@ -74,6 +74,10 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = words({
   "milestone.record": "Recorded a milestone",
   "milestone.reverse": "Reversed a milestone",
   "universitySubmission.record": "Recorded the university submission",
+  "visaStatement.view": "Viewed the visa statement",
+  "visaStatement.write": "Edited the visa statement",
+  "visaStatement.comment": "Commented on the visa statement",
+  "visaStatement.review": "Reviewed the visa statement",
   "application.archive": "Archived",
   "application.restore": "Restored",
 });

@@ -602,6 +602,14 @@ const DECLARED = {
   "price.create": OWNER,
   "price.update": OWNER,
 
+  // visas/visa-statements
+  /** Study history and the answers for a student visa. */
+  "visaStatement.view": { ...STAFF, ...STUDENT_OWN },
+  "visaStatement.write": { ...WORKERS, ...STUDENT_OWN },
+  "visaStatement.comment": WORKERS,
+  /** Agrees to answers, reopens them, and decides about findings. */
+  "visaStatement.review": WORKERS,
+
   // platform/policy-reports
   "securityReport.list": OWNER,
 

@@ -58,7 +58,8 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     unnamed: ["studentId", "bornOn", "studentKey", "universityKey", "representedBy", "representedUntil"],
     // Values of custom fields.
     relatedFields: ["details"],
-    relatedActions: /^(milestone|share|universitySubmission)\.|^review\.answer$|^application\.confirmOwn$/,
+    relatedActions:
+      /^(milestone|share|universitySubmission|visaStatement)\.|^review\.answer$|^application\.confirmOwn$/,
   },
   booking: {
     table: bookings,

@@ -47,6 +47,8 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { ownStatementPath } from "#app/visas/visa-statements/statement.ts";
+import { StatementLink } from "#app/visas/visa-statements/statement-link.tsx";
 import { ownTab, ownTabs } from "#app/workspaces/record-parts/own-tabs.ts";
 import type { Route } from "./+types/application.route.ts";
 import { ApplicationDetail } from "./application-detail.tsx";
@@ -215,6 +217,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 hrefOf={ownDocumentPath}
                 allHref={hrefWith({ tab: "documents", edit: null })}
               />
+            ) : null}
+            {isUnderWay(application) ? (
+              <StatementLink level={2} href={ownStatementPath(application.reference)} />
             ) : null}
             <LatestLog
               label={studentDashboard.applications.logOf({ reference: application.reference })}
