@@ -1,6 +1,6 @@
 import type { FindingRule } from "#app/visas/visa-statements/finding.ts";
 import type { StatementQuestion } from "#app/visas/visa-statements/statement-question.ts";
-import type { StudyPeriod } from "#app/visas/visa-statements/study-history.ts";
+import { monthsOfWork, type StudyPeriod } from "#app/visas/visa-statements/study-history.ts";
 import type { CaseDocument, VisaCaseFacts } from "#app/visas/visa-statements/visa-case-facts.ts";
 import { seededRandom } from "./visa-case-random.ts";
 
@@ -382,7 +382,7 @@ export const PLANTS: Readonly<Record<FindingRule, Plant>> = {
       addText(
         file,
         random.pick([
-          `I completed my bachelor degree in ${year + 2}.`,
+          `I completed my bachelor degree in ${year - 1}.`,
           `I graduated from my university in ${year - 2}.`,
           `My bachelor ended ${year - 2}.`,
         ]),
@@ -390,8 +390,10 @@ export const PLANTS: Readonly<Record<FindingRule, Plant>> = {
       );
   },
   "work-years"(file, random) {
-    const years = random.between(7, 10);
     const words = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    const worked = Math.floor(monthsOfWork(file.periods, TODAY) / 12);
+    // As many years more, or fewer, as are no matter of rounding.
+    const years = worked > 6 ? worked - 4 : worked + random.between(3, 4);
     removeText(file, /^(I have worked|I have more than|Since)/u);
     addText(
       file,

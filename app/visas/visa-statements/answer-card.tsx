@@ -77,9 +77,7 @@ export function AnswerCard(props: AnswerCardProps) {
         </p>
         {answer.version > 0 && props.versions === null ? (
           <p>
-            <TextLink to={props.versionsHref}>
-              {texts.history}
-            </TextLink>
+            <TextLink to={props.versionsHref}>{texts.history}</TextLink>
           </p>
         ) : null}
         {props.versions}

@@ -218,7 +218,20 @@ const studyYears: Rule = (file) => {
 const WORK_TOLERANCE_MONTHS = 9;
 const workYears: Rule = (file) => {
   const months = monthsOfWork(file.periods, file.today);
-  return claimsOf(file, "work-years").flatMap((claim) => {
+  const starts = ofKind(file, "work").map(({ fromMonth }) => Number(fromMonth.slice(0, 4)));
+  const since = claimsOf(file, "work-since").flatMap((claim) => {
+    const years = Number(file.today.slice(0, 4)) - claim.year;
+    // Someone who started in December can say either year.
+    return starts.some((year) => Math.abs(year - claim.year) <= 1)
+      ? []
+      : [
+          findingOf("work-years", `${claim.question}-since`, [inAnswer(claim), { at: "history" }], {
+            years,
+            months,
+          }),
+        ];
+  });
+  const stated = claimsOf(file, "work-years").flatMap((claim) => {
     const stated = claim.years * 12;
     const tooMuch = stated - months > WORK_TOLERANCE_MONTHS;
     const tooLittle = !claim.atLeast && months - stated > 12 + WORK_TOLERANCE_MONTHS;
@@ -231,6 +244,7 @@ const workYears: Rule = (file) => {
         ]
       : [];
   });
+  return [...stated, ...since];
 };
 
 const englishScores: Rule = (file) => {

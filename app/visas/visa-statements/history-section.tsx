@@ -8,7 +8,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { formatsOf } from "#app/words/current-language.ts";
 import { formatters } from "#app/words/formatters.ts";
-import type { StatementPageData } from "./statement-page.server.ts";
+import type { StatementPage } from "./statement.ts";
 import {
   type HistoryGap,
   monthsOf,
@@ -23,7 +23,7 @@ import { statementMessages } from "./visa-statements.words.ts";
 const texts = statementMessages.history;
 
 type HistorySectionProps = {
-  history: StatementPageData["history"];
+  history: StatementPage["history"];
   mayWrite: boolean;
   today: string;
   actionData: object | undefined;
@@ -164,12 +164,7 @@ function GapLine({ gap, mayWrite }: { gap: HistoryGap; mayWrite: boolean }) {
     <li className="border-warning border-t bg-warning-soft px-3 py-3">
       <p className="font-semibold">{texts.gap({ count: gap.months })}</p>
       <p className="text-sm" data-figures>
-        {spanText(gap)}{" "}
-        {mayWrite ? (
-          <TextLink to={`?${next}`}>
-            {texts.explain}
-          </TextLink>
-        ) : null}
+        {spanText(gap)} {mayWrite ? <TextLink to={`?${next}#history`}>{texts.explain}</TextLink> : null}
       </p>
     </li>
   );

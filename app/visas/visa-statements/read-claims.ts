@@ -12,6 +12,7 @@ export type Claim = { readonly quote: string } & (
   | { readonly kind: "english"; readonly test: EnglishTest; readonly score: number }
   | { readonly kind: "study-year"; readonly year: number; readonly isSchool: boolean }
   | { readonly kind: "work-years"; readonly years: number; readonly atLeast: boolean }
+  | { readonly kind: "work-since"; readonly year: number }
   | { readonly kind: "payer"; readonly payer: Payer }
   | { readonly kind: "no-loan" }
   | { readonly kind: "course"; readonly course: string }
@@ -69,12 +70,16 @@ const TO_COME =
   /\b(will|would|shall|plan\w*|hope\w*|want\w*|aim\w*|intend\w*|going to|after (my )?(graduat\w+|return\w*|complet\w+)|in future|require\w*|requirement|need\w*|expect\w*)\b/iu;
 /** The course or provider of a sentence is the one that was chosen. */
 const CHOSEN =
-  /\b(chose|choose|chosen|choosing|select\w*|decided|enrol\w*|admission|admitted|offer\w*|accepted|apply\w*|applied|pursu\w+|plan\w* to study|want\w* to study|wish\w* to study|going to study|will (be )?study\w*|intend\w* to study|to study|commenc\w*|join\w*)\b/iu;
+  /\b(chose|choose|chosen|choosing|select\w*|decided|enrol\w*|admission|admitted|offer\w*|accepted|apply\w*|applied|pursu\w+|plan\w* to study|want\w* to study|wish\w* to study|going to study|will (be )?study\w*|intend\w* to study|to study|commenc\w*|join\w*|suits?|fits?)\b/iu;
 
 const FIRST_PERSON = /\b(I|me|we)\b|\bmy (?:course|offer|admission|visa|application|choice)\b/u;
 
 const capitalised = String.raw`\p{Lu}[\p{L}'’-]*`;
 const NAMES = [
+  new RegExp(
+    String.raw`^(?:[Yy]ours (?:sincerely|faithfully|truly)|[Ss]incerely|[Rr]egards),? ((?:${capitalised}\s?){2,5})`,
+    "u",
+  ),
   new RegExp(String.raw`\b[Mm]y (?:full )?name is ((?:${capitalised}\s?){1,5})`, "u"),
   new RegExp(
     String.raw`^I(?:,| am) ((?:${capitalised} ){1,3}${capitalised}),? (?:am|a|an|from|son|daughter|hold\w*|was|wish|would|aged|currently|born)\b`,
@@ -183,13 +188,17 @@ function claimsOf(quote: string, providers: KnownProviders): Claim[] {
         `${quote.slice(0, found.index)}${found[0]}`,
       );
     const score = Number(before?.[1] ?? own?.[1]);
+    const inWords = /^\S+[^.]{0,40}?\b(five|six|seven|eight|nine)\b( and a half| point five)?/iu.exec(after);
+    if (inWords?.[1] && test === "ielts" && !before && !own) {
+      add({ kind: "english", test, score: numberOf(inWords[1]) + (inWords[2] ? 0.5 : 0) });
+    }
     // A year is no score.
     if (Number.isFinite(score) && score > 0 && score <= 160) add({ kind: "english", test, score });
   }
 
   if (!OF_OTHERS.test(quote) && !TO_COME.test(quote)) {
     const year =
-      /\b(?:complet\w+|finish\w+|graduat\w+|passed|obtained|received|earned|was awarded)\b[^.]*?\b(?:in|since|year)\s(?:(?:the )?year )?(?:(?:\p{Lu}\p{L}+) )?((?:19|20)\d\d)\b/iu.exec(
+      /\b(?:complet\w+|finish\w+|graduat\w+|ended|passed|obtained|received|earned|was awarded)\b[^.]*?\b(?:(?:in|since|year)\s)?(?:(?:the )?year )?(?:(?:\p{Lu}\p{L}+) )?((?:19|20)\d\d)\b/iu.exec(
         quote,
       )?.[1];
     if (
@@ -212,6 +221,13 @@ function claimsOf(quote: string, providers: KnownProviders): Claim[] {
     const count = numberOf(years[2] ?? years[4] ?? "");
     add({ kind: "work-years", years: count, atLeast: /over|more|least/u.test(qualifier) });
   }
+
+  const since =
+    /\bsince (?:(?:early|late|the year) )?(?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)\b/iu.exec(quote)?.[1] ?? null;
+  const works = /\bI (?:have been|am|was) (?:working|employed|earning)\b|\bI (?:have )?work(?:ed)?\b/u.test(
+    quote,
+  );
+  if (since !== null && works) add({ kind: "work-since", year: Number(since) });
 
   claims.push(...payersIn(quote));
 

@@ -8,18 +8,19 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { listAnswers, listVersions } from "./answers.server.ts";
 import type { StatementCase } from "./find-case.server.ts";
+import type { StatementPage } from "./statement.ts";
 import { STATEMENT_QUESTIONS } from "./statement-question.ts";
 import { gapsIn } from "./study-history.ts";
 import { listPeriods } from "./study-periods.server.ts";
 
-/** What the page of a statement shows, for staff and students alike. */
+/** Reads what the page of a statement shows. */
 export async function readStatementPage(
   db: DbOrTransaction,
   actor: Actor,
   file: StatementCase,
   search: URLSearchParams,
   now: Date,
-) {
+): Promise<StatementPage> {
   const periods = await listPeriods(db, file.studentId);
   const asked = search.get("versions");
   const relation = relationTo(actor, { studentId: file.studentId });
@@ -51,5 +52,3 @@ export async function readStatementPage(
     },
   };
 }
-
-export type StatementPageData = Awaited<ReturnType<typeof readStatementPage>>;

@@ -4,13 +4,13 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { HistorySection } from "./history-section.tsx";
-import type { StatementPageData } from "./statement-page.server.ts";
+import type { StatementPage } from "./statement.ts";
 import { GENUINE_STUDENT_SOURCE, QUESTION_RULES, questionsFor } from "./statement-question.ts";
 import { VersionList } from "./version-list.tsx";
 import { statementMessages as texts } from "./visa-statements.words.ts";
 
 type StatementViewProps = {
-  page: StatementPageData;
+  page: StatementPage;
   place: Place;
   today: string;
   actionData: object | undefined;
@@ -22,11 +22,12 @@ type StatementViewProps = {
 export function StatementView({ page, place, today, actionData, none }: StatementViewProps) {
   const { file, answers, versions, history, may } = page;
   const { search } = useLocation();
-  const searchWith = (question: string | null) => {
+  /** The same page with the versions of an answer, or without; it stays at the answer. */
+  const hrefWith = (question: string, isOpen: boolean) => {
     const next = new URLSearchParams(search);
-    if (question === null) next.delete("versions");
-    else next.set("versions", question);
-    return `?${next}`;
+    next.delete("versions");
+    if (isOpen) next.set("versions", question);
+    return `?${next}#${question}`;
   };
   const { destination } = file;
   return (
@@ -49,10 +50,7 @@ export function StatementView({ page, place, today, actionData, none }: Statemen
                 <>
                   {" "}
                   {texts.answers.asOf({ day: formatCalendarDate(GENUINE_STUDENT_SOURCE.asOf, place.locale) })}
-                  .{" "}
-                  <TextLink to={GENUINE_STUDENT_SOURCE.address} rel="noreferrer">
-                    {texts.answers.source}
-                  </TextLink>
+                  . <TextLink href={GENUINE_STUDENT_SOURCE.address}>{texts.answers.source}</TextLink>
                 </>
               ) : null}
             </p>
@@ -65,10 +63,14 @@ export function StatementView({ page, place, today, actionData, none }: Statemen
               may={may}
               place={place}
               actionData={actionData}
-              versionsHref={searchWith(answer.question)}
+              versionsHref={hrefWith(answer.question, true)}
               versions={
                 versions?.question === answer.question ? (
-                  <VersionList versions={versions.list} closeHref={searchWith(null)} place={place} />
+                  <VersionList
+                    versions={versions.list}
+                    closeHref={hrefWith(answer.question, false)}
+                    place={place}
+                  />
                 ) : null
               }
             />

@@ -1,5 +1,6 @@
 import type { AnswerState } from "./answer-state.ts";
-import type { StatementQuestion } from "./statement-question.ts";
+import type { StatementDestination, StatementQuestion } from "./statement-question.ts";
+import type { HistoryGap, StudyPeriod } from "./study-history.ts";
 
 /** A comment of staff on an answer. */
 export interface AnswerComment {
@@ -35,6 +36,28 @@ export type SaveReply =
   | { readonly code: "saved"; readonly version: number; readonly savedAt: string }
   | { readonly code: "stale"; readonly version: number; readonly text: string }
   | { readonly code: "refused"; readonly message: string };
+
+/** What the page of a statement shows, for staff and students alike. */
+export interface StatementPage {
+  readonly file: {
+    readonly id: string;
+    readonly reference: string;
+    readonly student: string;
+    readonly studentId: string;
+    readonly destination: StatementDestination | null;
+    readonly isClosed: boolean;
+  };
+  readonly answers: readonly StatementAnswer[];
+  /** Of the answer whose versions are open. */
+  readonly versions: { readonly question: StatementQuestion; readonly list: readonly AnswerVersion[] } | null;
+  readonly history: {
+    readonly periods: readonly StudyPeriod[];
+    readonly gaps: readonly HistoryGap[];
+    /** A study that the application form names, while the history has none. */
+    readonly fromForm: { readonly institution: string; readonly year: string } | null;
+  };
+  readonly may: { readonly write: boolean; readonly comment: boolean; readonly review: boolean };
+}
 
 /** The addresses of the statement of an application, in the back office and for its student. */
 export const staffStatementPath = (applicationId: string): string =>

@@ -66,9 +66,7 @@ export function VersionList({
         })}
       </ol>
       <p>
-        <TextLink to={closeHref}>
-          {texts.closeVersions}
-        </TextLink>
+        <TextLink to={closeHref}>{texts.closeVersions}</TextLink>
       </p>
     </section>
   );

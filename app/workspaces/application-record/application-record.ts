@@ -24,7 +24,15 @@ export interface ShownApplication {
   readonly application: StaffApplication;
   readonly may: Readonly<
     Record<
-      "changeStatus" | "setCourse" | "assign" | "update" | "archive" | "note" | "split" | "recordSubmission",
+      | "changeStatus"
+      | "setCourse"
+      | "assign"
+      | "update"
+      | "archive"
+      | "note"
+      | "split"
+      | "recordSubmission"
+      | "visaStatement",
       boolean
     >
   >;
