@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import {
@@ -36,6 +37,8 @@ let now = new Date("2026-11-24T06:00:00Z");
 const deps = () => ({ db: database.db, jobs, now: () => now });
 const LICENSED = { may: true, needs: "australia" } as const;
 const UNLICENSED = { may: false, needs: "australia" } as const;
+
+beforeAll(() => ensureReferenceData(database.db, now));
 
 async function makeCase(given: { counsellorId?: string } = {}) {
   const { db } = database;
