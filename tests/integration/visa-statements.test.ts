@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
-import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import {
@@ -17,6 +17,7 @@ import {
 import { findStatementCase } from "#app/visas/visa-statements/find-case.server.ts";
 import { readFindingAccess } from "#app/visas/visa-statements/finding-access.server.ts";
 import { decideFinding, readFindings, reopenFinding } from "#app/visas/visa-statements/findings.server.ts";
+import { visaStatementTellers } from "#app/visas/visa-statements/notifications.server.ts";
 import { LEAST_SHARED, SHINGLE_WORDS } from "#app/visas/visa-statements/shingles.ts";
 import {
   addPeriod,
@@ -113,6 +114,23 @@ test("An answer becomes ready only if the form takes it, and agreed only by staf
   expect(answer).toMatchObject({ state: "agreed", comments: [{ text: "Say how", resolvedAt: null }] });
   const commentId = commented.value.id;
   expect(await resolveComment(deps(), actor, { id, commentId, version: 1 })).toMatchObject({ ok: true });
+  // The student learns of what staff did, and no one of a save.
+  const told = (fields: string[], actorId: string) =>
+    visaStatementTellers["visaStatement.write"](db, {
+      ...{
+        action: "visaStatement.write",
+        subjectType: "application",
+        subjectId: id,
+        at: now,
+        fields,
+        actorId,
+      },
+    });
+  expect(await told([`${question}State`], owner.userId)).toMatchObject([
+    { kind: "visa-answer-agreed", to: [actor.userId] },
+  ]);
+  expect(await told([question], owner.userId)).toEqual([]);
+
   const stranger = await makeCase();
   expect(
     await resolveComment(deps(), stranger.actor, { id: stranger.id, commentId, version: 2 }),

@@ -209,13 +209,18 @@ function MoveForms(props: AnswerCardProps & { version: number; isUnsaved?: boole
     <div className="flex flex-wrap items-center gap-3">
       {refused && errors.length > 0 ? <Notice tone="destructive" title={errors.join(" ")} live /> : null}
       {refused && errors.length === 0 ? <Notice tone="warning" title={texts.stale} live /> : null}
-      {moves.map(([to, label], at) => (
+      {moves.map(([to, label]) => (
         <Form key={to} method="post" preventScrollReset>
           <input type="hidden" name="intent" value="move-answer" />
           <input type="hidden" name="question" value={question} />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="to" value={to} />
-          <Button type="submit" size="sm" variant={at === 0 ? "primary" : "ghost"} disabled={props.isUnsaved}>
+          <Button
+            type="submit"
+            size="sm"
+            variant={to === "draft" ? "secondary" : "primary"}
+            disabled={props.isUnsaved}
+          >
             {label}
           </Button>
         </Form>

@@ -1,10 +1,18 @@
 import { ENGLISH_TEST_OPTIONS } from "#app/admissions/answers/options.ts";
 import { DESTINATION_LABELS, type Destination } from "#app/catalogue/places/countries.ts";
+import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
+import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
 import type { Finding } from "./finding.ts";
+import { monthText } from "./month-text.ts";
 import { FINDING_TEXTS, PAYER_TEXTS } from "./visa-statements.words.ts";
 
 const testName = (test: string | number | undefined): string =>
   ENGLISH_TEST_OPTIONS.find(({ value }) => value === test)?.label ?? String(test ?? "");
+
+/** A date, or a year where no more is stated. */
+const dayText = (date: string): string =>
+  isCalendarDate(date) ? formatCalendarDate(date, currentLanguage()) : date;
 
 /** The sentence of a finding. */
 export function findingText({ rule, values }: Finding): string {
@@ -13,8 +21,8 @@ export function findingText({ rule, values }: Finding): string {
   switch (rule) {
     case "gap":
       return FINDING_TEXTS.gap({
-        from: String(values.from),
-        until: String(values.until),
+        from: monthText(String(values.from)),
+        until: monthText(String(values.until)),
         months: Number(months),
       });
     case "overlapping-study":
@@ -33,6 +41,10 @@ export function findingText({ rule, values }: Finding): string {
         one: DESTINATION_LABELS[left as Destination] ?? left,
         other: DESTINATION_LABELS[right as Destination] ?? right,
       });
+    case "start-date":
+      return FINDING_TEXTS["start-date"]({ one: monthText(left), other: monthText(right) });
+    case "birth-date":
+      return FINDING_TEXTS["birth-date"]({ one: dayText(left), other: dayText(right) });
     case "sponsor":
       return FINDING_TEXTS.sponsor({ one: PAYER_TEXTS[left] ?? left, other: PAYER_TEXTS[right] ?? right });
     case "loan":

@@ -6,8 +6,7 @@ import { Card } from "#app/ui/card.tsx";
 import { FoldedCard } from "#app/ui/folded-card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { formatsOf } from "#app/words/current-language.ts";
-import { formatters } from "#app/words/formatters.ts";
+import { monthText } from "./month-text.ts";
 import type { StatementPage } from "./statement.ts";
 import {
   type HistoryGap,
@@ -28,12 +27,6 @@ type HistorySectionProps = {
   today: string;
   actionData: object | undefined;
 };
-
-/** `2024-07` as "Jul 2024". */
-const monthText = (month: string) =>
-  formatters
-    .getDateTimeFormat(formatsOf(), { month: "short", year: "numeric", timeZone: "UTC" })
-    .format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
 
 const spanText = ({ fromMonth, untilMonth }: Pick<StudyPeriod, "fromMonth" | "untilMonth">) =>
   texts.span({ from: monthText(fromMonth), until: untilMonth ? monthText(untilMonth) : texts.now });

@@ -3,6 +3,7 @@ import { parseReference } from "#app/admissions/applications/reference.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound } from "#app/platform/http/record-address.server.ts";
+import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -32,6 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const file = orNotFound(await findStatementCase(db, actor, which(params)));
+  await noteSeen(db, actor.userId, { type: "application", id: file.id });
   const page = await readStatementPage(db, actor, file, new URL(request.url).searchParams, now());
   return { page, today: calendarDateOf(now()), place: placeOf(user) };
 }

@@ -182,7 +182,7 @@ export const QUESTION_TEXTS = words({
   },
 });
 
-/** The sentence of each rule. Dates and months are as they are stored. */
+/** The sentence of each rule. */
 export const FINDING_TEXTS = words({
   gap: "No study, work or explanation from {from} to {until} ({months, plural, one {# month} other {# months}})",
   "overlapping-study":
