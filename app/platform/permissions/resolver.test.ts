@@ -168,6 +168,8 @@ describe("what each may do", () => {
         "invoice.view",
         "serviceAgreement.view",
         "serviceAgreement.answer",
+        "visaStatement.view",
+        "visaStatement.write",
         BY_PHONE,
         "application.confirmOwn",
         "application.submitOwn",

@@ -5,7 +5,7 @@ import type { CheckedCase } from "./findings.server.ts";
 
 /**
  * Whether someone can read the findings of a case. Fails closed: this installation records no licences yet, so that no one
- * can. Whoever adds the records of licences passes their answer to `findingAccess` here.
+ * can. Where licences are recorded, their answer goes to `findingAccess` here.
  */
 export async function readFindingAccess(
   _db: DbOrTransaction,

@@ -137,7 +137,7 @@ export const statementMessages = words({
       documents: "Documents",
       document: "Document: {kind}",
       offer: "Offer",
-      otherFile: "Statement of {reference}",
+      otherFile: "Statement – {reference}",
       hiddenFile: "Another file that you cannot open",
     },
   },
@@ -156,12 +156,12 @@ export const QUESTION_TEXTS = words({
       "Evidence can be an employment letter, pay slips, tax documents, or family and property documents.",
   },
   course: {
-    title: "Why this course, this provider and Australia",
+    title: "Reasons for this course, this provider and Australia",
     hint: "What you know about the course, the provider, and living and studying in Australia.",
     evidence: "Evidence can be transcripts, proof for gaps, and a comparison of courses.",
   },
   benefit: {
-    title: "How the course helps you",
+    title: "Benefit of the course",
     hint: "What you will do with it: job, income, place.",
     evidence: "Evidence can be job offers, letters of employers, and salary data.",
   },
@@ -176,7 +176,7 @@ export const QUESTION_TEXTS = words({
     evidence: "Evidence can be transcripts, attendance and visa letters.",
   },
   purpose: {
-    title: "Why you want to study in New Zealand",
+    title: "Reasons for study in New Zealand",
     hint: "Why this course, provider and country, how you pay for it, and what you plan afterwards.",
     evidence: "Evidence can be transcripts, employment letters, and proof of funds and family ties.",
   },
@@ -192,7 +192,7 @@ export const FINDING_TEXTS = words({
   institution: "The institution “{one}” is not in the study history, which has “{other}”",
   "study-year": "Completed in {one}, but the other record says {other}",
   "work-years":
-    "States {years, plural, one {# year} other {# years}} of work, but the history has {months, plural, one {# month} other {# months}}",
+    "Years of work stated: {years, number}. The history has {months, plural, one {# month} other {# months}}",
   "english-score": "States {oneTest} {one}, but the form has {otherTest} {other}",
   course: "Names the course “{one}”, but the application is for “{other}”",
   provider: "Names “{one}”, but the application is for “{other}”",
