@@ -21,7 +21,7 @@ import { staffForms } from "./forms-of-staff.ts";
 import { studentForms } from "./forms-of-students.ts";
 import { taskForms } from "./forms-of-tasks.ts";
 import { universityForms } from "./forms-of-universities.ts";
-import { visaForms } from "./forms-of-visas.ts";
+import { visaStatementForms } from "./forms-of-visa-statements.ts";
 import type { World } from "./world.ts";
 
 /** Every form of the product, by route and intent. A new intent fails the permission matrix until it stands here. */
@@ -57,7 +57,7 @@ function allForms(world: World): Readonly<Record<string, FormSample>> {
     ...taskForms(world),
     ...bulkChangeForms(world),
     ...importForms(world),
-    ...visaForms(world),
+    ...visaStatementForms(world),
     ...settingsForms(),
   };
 }

@@ -2,7 +2,7 @@ import { type FormSample, field, VERSION } from "./form-sample.ts";
 import type { World } from "./world.ts";
 
 /** What is filled in about visa statements, by students and by staff. */
-export function visaForms(world: World): Record<string, FormSample> {
+export function visaStatementForms(world: World): Record<string, FormSample> {
   const { statements } = world;
   const period = {
     kind: field("option", "work"),
