@@ -103,6 +103,7 @@ export default [
     route("applications/:reference/sharing", "workspaces/student/application-sharing.route.tsx"),
     route("applications/:reference/questions", "workspaces/student/application-questions.route.tsx"),
     route("applications/:reference/visa/statement", "visas/visa-statements/own-visa-statement.route.tsx"),
+    route("applications/:reference/visa", "visas/visa-files/own-visa.route.tsx"),
     route("documents", "workspaces/student/wallet.route.tsx"),
     route("documents/send", "admissions/documents/send.route.tsx"),
     route("documents/:documentId", "admissions/documents/own-document.route.tsx"),
@@ -222,6 +223,10 @@ export default [
       route(":applicationId/submission", "workspaces/application-record/application-submission.route.tsx"),
       route(":applicationId/paste-sheet", "workspaces/application-record/application-paste-sheet.route.tsx"),
       route(":applicationId/visa/statement", "visas/visa-statements/admin-visa-statement.route.tsx"),
+      route(":applicationId/visa", "visas/visa-files/admin-visa.route.tsx"),
+      route(":applicationId/visa/documents", "visas/visa-files/admin-visa-documents.route.tsx"),
+      route(":applicationId/visa/review", "visas/visa-files/admin-visa-review.route.tsx"),
+      route(":applicationId/visa/outcomes", "visas/visa-files/admin-visa-outcomes.route.tsx"),
     ]),
     route("applications/:applicationId/offers/new", "admissions/offers/offer-new.route.tsx", {
       id: "admissions/offers/admin-offer-new.route",
@@ -339,6 +344,7 @@ export default [
       route("brand", "platform/brand/brand.route.tsx"),
       route("billing", "billing/office/admin-billing.route.tsx"),
       route("agreement-text", "billing/service-agreements/admin-agreement-text.route.tsx"),
+      route("visa-advice", "visas/advice/admin-visa-advice.route.tsx"),
       route("prices", "billing/prices/admin-prices.route.tsx", [
         route("new", "billing/prices/admin-price-new.route.tsx"),
         route(":priceId", "billing/prices/admin-price.route.tsx"),

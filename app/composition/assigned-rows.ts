@@ -55,6 +55,10 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     visa_findings: ofApplication,
     // That there is a match is said; the other file needs rights of its own.
     visa_text_matches: through("answer_id", "visa_answers", ofApplication),
+    visa_files: ofApplication,
+    visa_file_items: ofApplication,
+    visa_dates: ofApplication,
+    visa_reviews: ofApplication,
     institution_reviews: ofApplication,
     institution_questions: through("review_id", "institution_reviews", ofApplication),
     institution_notes: through("review_id", "institution_reviews", ofApplication),
@@ -203,6 +207,8 @@ export const ROW_KEYS: Readonly<Record<string, readonly string[]>> = {
   visa_answer_versions: ["answer_id", "number"],
   visa_findings: ["application_id", "key"],
   visa_text_matches: ["answer_id", "other_id"],
+  visa_files: ["application_id"],
+  visa_file_items: ["application_id", "item"],
   duplicate_dismissals: ["first_id", "second_id"],
   student_steps: ["student_id"],
   application_steps: ["student_id", "application_id"],
@@ -265,6 +271,7 @@ export const WHOLE_TABLES: readonly string[] = [
   ...["recovery_codes", "authenticator_apps", "directories", "directory_domains", "invitations"],
   ...[
     "staff_requests",
+    "staff_licences",
     "api_keys",
     "stored_responses",
     "webhooks",

@@ -73,6 +73,7 @@ import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
 import { directoryMessages } from "#app/people/directories/directories.words.ts";
 import { identityMessages } from "#app/people/identities/identities.words.ts";
 import { invitationMessages } from "#app/people/invitations/invitations.words.ts";
+import { licenceMessages } from "#app/people/licences/licences.words.ts";
 import { membershipMessages } from "#app/people/memberships/memberships.words.ts";
 import { detailsMessages } from "#app/people/organisation-details/details.words.ts";
 import { parentMessages } from "#app/people/organisations/company.words.ts";
@@ -101,6 +102,8 @@ import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { retentionMessages } from "#app/platform/retention/retention.words.ts";
 import { storageMessages } from "#app/platform/storage/storage.words.ts";
 import { systemMessages } from "#app/platform/system/system.words.ts";
+import { adviceMessages } from "#app/visas/advice/advice.words.ts";
+import { visaMessages } from "#app/visas/visa-files/visa-files.words.ts";
 import { statementMessages } from "#app/visas/visa-statements/visa-statements.words.ts";
 import { words } from "#app/words/words.ts";
 import { bookMessages } from "#app/workspaces/agency/agency.words.ts";
@@ -367,6 +370,26 @@ export const FLASH_MESSAGES = {
   "period-removed": success(() => statementMessages.history.removed),
   "finding-decided": success(() => statementMessages.findings.decidedDone),
   "finding-reopened": success(() => statementMessages.findings.reopened),
+  // visas/visa-files
+  "visa-file-created": success(() => visaMessages.created),
+  "visa-file-saved": success(() => visaMessages.saved),
+  "visa-date-added": success(() => visaMessages.dates.added),
+  "visa-date-finished": success(() => visaMessages.dates.finished),
+  "visa-date-removed": success(() => visaMessages.dates.removed),
+  "visa-lodged": success(() => visaMessages.outcome.lodged),
+  "visa-outcome-recorded": success(() => visaMessages.outcome.recorded),
+  "visa-item-saved": success(() => visaMessages.documents.marked),
+  "visa-review-signed": success(() => visaMessages.review.signed),
+  "visa-review-withdrawn": success(() => visaMessages.review.withdrawn),
+  "visa-marked-ready": success(() => visaMessages.review.markedReady),
+
+  // visas/advice
+  "visa-handed-over": success(() => adviceMessages.handedOver),
+  "visa-advice-saved": success(() => adviceMessages.settings.saved),
+
+  // people/licences
+  "licence-recorded": success(() => licenceMessages.recorded),
+  "licence-removed": success(() => licenceMessages.removed),
 
   // admissions/deadlines
   "calendar-stopped": success(() => deadlineMessages.feed.stopped),

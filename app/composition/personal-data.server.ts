@@ -42,6 +42,7 @@ import { apiKeyHoldings } from "#app/people/api-keys/personal-data.server.ts";
 import { companyHoldings } from "#app/people/approvals/personal-data.server.ts";
 import { identityHoldings } from "#app/people/identities/personal-data.server.ts";
 import { invitationHoldings } from "#app/people/invitations/personal-data.server.ts";
+import { licenceHoldings } from "#app/people/licences/personal-data.server.ts";
 import { membershipHoldings } from "#app/people/memberships/personal-data.server.ts";
 import { pointsHoldings } from "#app/planning/points/personal-data.server.ts";
 import { auditHoldings } from "#app/platform/audit/personal-data.server.ts";
@@ -53,6 +54,7 @@ import { mailHoldings } from "#app/platform/mail/personal-data.server.ts";
 import { notificationHoldings } from "#app/platform/notifications/personal-data.server.ts";
 import type { Holding } from "#app/platform/personal-data/holding.server.ts";
 import { uploadHoldings } from "#app/platform/uploads/personal-data.server.ts";
+import { visaFileHoldings } from "#app/visas/visa-files/personal-data.server.ts";
 import { visaStatementHoldings } from "#app/visas/visa-statements/personal-data.server.ts";
 
 /**
@@ -70,6 +72,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...invitationHoldings,
   ...companyHoldings,
   ...membershipHoldings,
+  ...licenceHoldings,
   ...proposalHoldings,
   ...deadlineHoldings,
   ...counsellorHoldings,
@@ -93,6 +96,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...taskHoldings,
   ...declarationHoldings,
   ...milestoneHoldings,
+  ...visaFileHoldings,
   ...universitySubmissionHoldings,
   ...visaStatementHoldings,
   ...institutionQueueHoldings,

@@ -32,6 +32,7 @@ import { sendPush } from "#app/platform/notifications/send-push.server.ts";
 import { forgetExpired, forgetOld } from "#app/platform/retention/forget-old.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
+import { maintainVisaFiles } from "#app/visas/visa-files/judge-visa-files.server.ts";
 import { runAuditLogCheck } from "#app/workspaces/audit-log/check-audit-log.server.ts";
 import { runPlannedBackupCheck } from "#app/workspaces/backup-checks/run-backup-check.server.ts";
 import { answerMailRequest } from "./answer-email-request.server.ts";
@@ -79,7 +80,10 @@ export function jobHandlers(
       await remindOfDocuments(services);
       await remindOfOrganisationDocuments(services);
     },
-    "care-for-offers": () => maintainOffers(services),
+    "care-for-offers": async () => {
+      await maintainOffers(services);
+      await maintainVisaFiles(services);
+    },
     "settle-commissions": async ({ applicationId }) => {
       await settleCommissions(services, applicationId);
     },

@@ -21,6 +21,7 @@ import { type DemoAccountKey, demoAccount } from "#app/platform/environment/demo
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { visaFiles } from "#app/visas/visa-files/visa-files.tables.server.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { makeClaim } from "#tests/factories/claims.ts";
 import { makeAgreement } from "#tests/factories/commissions.ts";
@@ -184,6 +185,16 @@ export async function demoApplication(db: Db): Promise<string> {
       .where(and(eq(applications.reference, reference))),
     "/admin/applications",
   );
+}
+
+/** The demo student’s application with a visa file, which the first call creates. */
+export async function applicationWithVisaFile(db: Db): Promise<string> {
+  const path = await demoApplication(db);
+  await db
+    .insert(visaFiles)
+    .values({ applicationId: path.split("/").at(-1) ?? "", destination: "australia" })
+    .onConflictDoNothing();
+  return path;
 }
 
 export function pendingRequest(db: Db) {

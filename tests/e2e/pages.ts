@@ -60,6 +60,7 @@ import { makeUnmatched, makeWhatsAppTemplate } from "#tests/factories/whatsapp.t
 import {
   anAgreement,
   anAustralian,
+  applicationWithVisaFile,
   campusAddress,
   changedStudent,
   comparisonAddress,
@@ -491,6 +492,37 @@ export const PAGES: readonly VisitedPage[] = [
     async (db) => `/student-dashboard/applications/${await referenceOf(db, "student")}/questions`,
     "student",
   ),
+  record(
+    "visas/visa-files/admin-visa",
+    "/admin/applications/:applicationId/visa",
+    async (db) => `${await applicationWithVisaFile(db)}/visa`,
+    "counsellor",
+  ),
+  record(
+    "visas/visa-files/admin-visa-documents",
+    "/admin/applications/:applicationId/visa/documents",
+    async (db) => `${await applicationWithVisaFile(db)}/visa/documents`,
+    "counsellor",
+  ),
+  record(
+    "visas/visa-files/admin-visa-review",
+    "/admin/applications/:applicationId/visa/review",
+    async (db) => `${await applicationWithVisaFile(db)}/visa/review`,
+    "counsellor",
+  ),
+  record(
+    "visas/visa-files/admin-visa-outcomes",
+    "/admin/applications/:applicationId/visa/outcomes",
+    async (db) => `${await applicationWithVisaFile(db)}/visa/outcomes`,
+    "counsellor",
+  ),
+  record(
+    "visas/visa-files/own-visa",
+    "/student-dashboard/applications/:reference/visa",
+    async (db) => `/student-dashboard/applications/${await referenceOf(db, "student")}/visa`,
+    "student",
+  ),
+  page("visas/advice/admin-visa-advice", "/admin/settings/visa-advice", "owner"),
   record(
     "workspaces/application-record/application-submission",
     "/admin/applications/:applicationId/submission",

@@ -520,6 +520,42 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "application.list", "application.list"],
     intents: { "record-submission": "universitySubmission.record" },
   },
+  "visas/visa-files/admin-visa": {
+    guards: ["admin.enter", "application.list", "visaFile.list"],
+    intents: {
+      create: "visaFile.create",
+      "save-lodgement": "visaFile.update",
+      "set-place": "visaFile.setPlace",
+      "add-date": "visaFile.update",
+      "finish-date": "visaFile.update",
+      "remove-date": "visaFile.update",
+      lodge: "visaFile.update",
+      "record-outcome": "visaFile.update",
+      "save-reasons": "visaFile.update",
+    },
+  },
+  "visas/visa-files/admin-visa-documents": {
+    guards: ["admin.enter", "application.list", "visaFile.list"],
+    intents: { "set-item": "visaFile.update" },
+  },
+  "visas/visa-files/admin-visa-review": {
+    guards: ["admin.enter", "application.list", "visaFile.list"],
+    intents: {
+      sign: "visaFile.review",
+      "withdraw-review": "visaFile.review",
+      "mark-ready": "visaFile.markReady",
+      "hand-over": "task.create",
+    },
+  },
+  "visas/visa-files/admin-visa-outcomes": {
+    guards: ["admin.enter", "application.list", "visaFile.list"],
+    intents: { "hand-over": "task.create" },
+  },
+  "visas/visa-files/own-visa": { guards: ["dashboard.student", "visaFile.view"] },
+  "visas/advice/admin-visa-advice": {
+    guards: ["admin.enter", "visaFile.list"],
+    intents: { save: "visaFile.editSettings" },
+  },
   "workspaces/application-record/application-paste-sheet": {
     guards: ["admin.enter", "application.list", "application.list"],
   },
@@ -896,6 +932,8 @@ export const ROUTE_BOOK: Readonly<
       "reset-factors": "staff.resetFactors",
       "end-sessions": "staff.endSessions",
       "change-role": "staff.changeRole",
+      "record-licence": "licence.record",
+      "remove-licence": "licence.record",
       ...ACCESS_INTENTS,
     },
   },

@@ -189,7 +189,7 @@ test("Findings are decided with a note, come back when their facts change, and n
 
   // Without a recorded licence nothing is shown or decided.
   expect(await findings(owner, id, UNLICENSED)).toBeNull();
-  expect(await readFindingAccess(db, owner, { destination: "australia" }, now)).toEqual(UNLICENSED);
+  expect(await readFindingAccess(db, owner, { id, destination: "australia" }, now)).toEqual(UNLICENSED);
   expect(await decide(UNLICENSED)).toMatchObject({ error: { code: "invalid" } });
   expect(await decide(LICENSED, "1-2")).toMatchObject({ error: { code: "invalid" } });
 

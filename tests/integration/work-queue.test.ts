@@ -138,6 +138,7 @@ async function listedAt({ kind, to }: DayGroup, actor: UserActor): Promise<Page<
     threads: () => listThreads(db, actor, query(THREAD_LIST), now),
     applications: () => listApplications(db, query(APPLICATION_LIST)),
     submissions: () => listApplications(db, query(APPLICATION_LIST)),
+    visas: () => listApplications(db, query(APPLICATION_LIST)),
     documents: () => listFiles(db, query(FILE_LIST), now),
     offers: () => listApplications(db, query(APPLICATION_LIST)),
     passports: () => listFiles(db, query(FILE_LIST), now),

@@ -22,6 +22,7 @@ import { studentForms } from "./forms-of-students.ts";
 import { taskForms } from "./forms-of-tasks.ts";
 import { universityForms } from "./forms-of-universities.ts";
 import { visaStatementForms } from "./forms-of-visa-statements.ts";
+import { visaForms } from "./forms-of-visas.ts";
 import type { World } from "./world.ts";
 
 /** Every form of the product, by route and intent. A new intent fails the permission matrix until it stands here. */
@@ -58,6 +59,7 @@ function allForms(world: World): Readonly<Record<string, FormSample>> {
     ...bulkChangeForms(world),
     ...importForms(world),
     ...visaStatementForms(world),
+    ...visaForms(world),
     ...settingsForms(),
   };
 }

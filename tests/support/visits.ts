@@ -279,6 +279,23 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "workspaces/application-record/application-submission": [
       { to: `/admin/applications/${foreign.applicationId}/submission`, shows: foreign.reference },
     ],
+    "visas/visa-files/admin-visa": [
+      { to: `/admin/applications/${world.visas.fileId}/visa`, shows: MARKS.visaFile },
+    ],
+    "visas/visa-files/admin-visa-documents": [
+      { to: `/admin/applications/${world.visas.fileId}/visa/documents`, shows: MARKS.visaFile },
+    ],
+    "visas/visa-files/admin-visa-review": [
+      { to: `/admin/applications/${world.visas.fileId}/visa/review`, shows: MARKS.visaFile },
+    ],
+    "visas/visa-files/admin-visa-outcomes": [
+      { to: `/admin/applications/${world.visas.fileId}/visa/outcomes`, shows: MARKS.visaFile },
+    ],
+    "visas/visa-files/own-visa": [
+      { to: `/student-dashboard/applications/${world.asked.reference}/visa` },
+      { to: `/student-dashboard/applications/${foreign.reference}/visa`, foreign: true },
+    ],
+    "visas/advice/admin-visa-advice": [{ to: "/admin/settings/visa-advice" }],
     "workspaces/application-record/application-paste-sheet": [
       { to: `/admin/applications/${foreign.applicationId}/paste-sheet`, shows: foreign.reference },
     ],

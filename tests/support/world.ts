@@ -106,6 +106,7 @@ import { makeTag } from "#tests/factories/tags.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage, makeReceivedEmail } from "#tests/factories/threads.ts";
+import { makeVisasOfWorld } from "#tests/factories/visa-files.ts";
 import { makeStudyPeriod, makeVisaAnswer, makeVisaComment } from "#tests/factories/visa-statements.ts";
 import { makeWebhook } from "#tests/factories/webhooks.ts";
 import { makeUnmatchedOf, makeWhatsAppTemplate, openWindow } from "#tests/factories/whatsapp.ts";
@@ -153,6 +154,7 @@ export const MARKS = {
   tag: "Tagmark",
   price: "Pricemark",
   serviceAgreement: "Termsmark is in the terms",
+  visaFile: "Visamarkson",
   whatsAppTemplate: "whatsappmark",
   unmatched: "Unmatchedmark",
   template: "Templatemark of the office",
@@ -212,7 +214,15 @@ export const MARKS_OF_STUDENTS = [
     MARKS.document,
   ],
   ...[MARKS.request, MARKS.message, MARKS.review, MARKS.task, MARKS.booking, MARKS.claim, MARKS.asked],
-  ...[MARKS.bulk, MARKS.mail, MARKS.receipt, MARKS.invoice, MARKS.serviceAgreement, "Sharedmark"],
+  ...[
+    MARKS.bulk,
+    MARKS.mail,
+    MARKS.receipt,
+    MARKS.invoice,
+    MARKS.serviceAgreement,
+    MARKS.visaFile,
+    "Sharedmark",
+  ],
 ] as const;
 
 /** One person of every kind, and one record of every noun that is none of theirs. */
@@ -335,6 +345,8 @@ export interface World {
   invoices: Awaited<ReturnType<typeof makeInvoicesOfWorld>>;
   /** Service agreements of another student, one for each form, and of the student. */
   agreements: Awaited<ReturnType<typeof makeAgreementsOfWorld>>;
+  /** Visa files of another student, one for each form. */
+  visas: Awaited<ReturnType<typeof makeVisasOfWorld>>;
   /** Approved. */
   payoutRunId: string;
   resourceId: string;
@@ -567,6 +579,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     claimNumber: claim.number ?? "",
     paymentId: (await makePayment(db, claimed.id)).id,
     ownClaimId: (await makeClaim(db, organisationOf(people, "institution-owner"))).id,
+    visas: await makeVisasOfWorld(db, MARKS.visaFile),
     agreements: await makeAgreementsOfWorld(db, {
       ...{ own: studentId, foreign: other.student.id, mark: MARKS.serviceAgreement },
     }),

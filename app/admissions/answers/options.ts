@@ -66,6 +66,8 @@ export const BUDGET_RANGE_OPTIONS = optionsOf(
 
 export const FUNDING_SOURCES = ["self", "family", "scholarship", "loan", "mixed"] as const;
 
+export type FundingSource = (typeof FUNDING_SOURCES)[number];
+
 export const FUNDING_SOURCE_OPTIONS = optionsOf(
   FUNDING_SOURCES,
   words({

@@ -8,6 +8,8 @@ export const DEADLINE_KINDS = [
   "lodge-visa",
   "census",
   "passport-ends",
+  "visa-request",
+  "visa-appointment",
 ] as const;
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
 

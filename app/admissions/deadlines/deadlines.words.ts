@@ -21,6 +21,8 @@ export const deadlineMessages = words({
     "lodge-visa": "Last day to lodge the visa application",
     census: "Census date",
     "passport-ends": "Passport expires",
+    "visa-request": "Visa: request for information due",
+    "visa-appointment": "Visa: appointment",
   },
   event: "{what}: {who}",
   feed: {

@@ -14,6 +14,7 @@ import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { calendarDateIn, calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
+import { visaDates } from "#app/visas/visa-files/visa-files.tables.server.ts";
 import { type Deadline, daysInView, inView } from "./deadline.ts";
 
 /** Whose deadlines: those of the students of an account, of a partner, or of a counsellor. */
@@ -59,6 +60,7 @@ export async function listDeadlines(
     dueDocuments(db, within(scope, documentRequests.studentId)),
     closingIntakes(db, whose, now),
     onTheWay(db, whose, now),
+    visaDatesDue(db, whose),
   ]);
   return inView(found.flat(), calendarDateOf(now));
 }
@@ -139,6 +141,25 @@ async function closingIntakes(db: DbOrTransaction, whose: SQL | undefined, now: 
     const day = calendarDateIn(new Date(closesAt.getTime() - 1), DEFAULT_TIME_ZONE);
     return [{ ...row, day, key: `${row.applicationId}-intake`, kind: "intake-closes", paper: null }];
   });
+}
+
+/** Requests with a deadline and appointments of visa files. */
+async function visaDatesDue(db: DbOrTransaction, whose: SQL | undefined): Promise<Deadline[]> {
+  const rows = await db
+    .select({ ...ofApplication, id: visaDates.id, day: visaDates.dueOn, of: visaDates.kind })
+    .from(visaDates)
+    .innerJoin(applicationNextSteps, eq(applicationNextSteps.applicationId, visaDates.applicationId))
+    .innerJoin(applications, eq(applications.id, applicationNextSteps.applicationId))
+    .innerJoin(students, eq(students.id, applicationNextSteps.studentId))
+    .where(and(whose, isOpen, isNull(visaDates.doneOn)))
+    .orderBy(visaDates.dueOn)
+    .limit(MOST);
+  return rows.map(({ id, of, ...row }) => ({
+    ...row,
+    key: id,
+    kind: of === "information" ? "visa-request" : "visa-appointment",
+    paper: null,
+  }));
 }
 
 /** A day that is in view, by its column. */

@@ -47,10 +47,12 @@ const PHRASES: Readonly<Record<DocumentKind, readonly string[]>> = {
   ],
   offer: ["offer", "offer-letter", "letter-of-offer", "conditional-offer", "unconditional-offer"],
   coe: ["coe", "ecoe", "confirmation-of-enrolment", "confirmation-of-enrollment"],
+  "health-cover": ["oshc", "health-cover", "health-insurance", "oshc-certificate", "oshc-policy"],
   "guardian-consent": [
     ...["guardian-consent", "parent-consent", "parental-consent", "parents-consent", "consent-letter"],
   ],
   "no-objection": ["noc", "no-objection", "no-objection-letter", "no-objection-certificate"],
+  "bank-permission": ["bank-permission", "bank-approval", "bank-noc", "remittance-approval"],
   receipt: ["receipt", "receipts", "payment-receipt", "fee-receipt", "payment-slip", "deposit-receipt"],
   other: [
     ...["birth-certificate", "marriage-certificate", "citizenship", "citizenship-certificate"],

@@ -21,11 +21,13 @@ const IMPORTS_SHOWN = 50;
 /** The newest imports of documents that the person sees. */
 export async function listDocumentImports(db: DbOrTransaction): Promise<DocumentImportLine[]> {
   const rows = await db
-    .select({ row: documentImports, owner: profiles.fullName, files: count(documentImportFiles.id) })
+    .select({
+      row: documentImports,
+      owner: profiles.fullName,
+      files: db.$count(documentImportFiles, eq(documentImportFiles.importId, documentImports.id)),
+    })
     .from(documentImports)
     .leftJoin(profiles, eq(profiles.userId, documentImports.ownerId))
-    .leftJoin(documentImportFiles, eq(documentImportFiles.importId, documentImports.id))
-    .groupBy(documentImports.id, profiles.fullName)
     .orderBy(desc(documentImports.createdAt), desc(documentImports.id))
     .limit(IMPORTS_SHOWN);
   return rows.map(({ row, owner, files }) => ({

@@ -17,8 +17,10 @@ export const DOCUMENT_KINDS = [
   "police-clearance",
   "offer",
   "coe",
+  "health-cover",
   "guardian-consent",
   "no-objection",
+  "bank-permission",
   "receipt",
   "other",
 ] as const;
@@ -39,8 +41,10 @@ export const DOCUMENT_KIND_LABELS: Readonly<Record<DocumentKind, string>> = word
   "police-clearance": "Police clearance",
   offer: "Letter of offer",
   coe: "Confirmation of Enrolment (CoE)",
+  "health-cover": "Health cover policy (OSHC)",
   "guardian-consent": "Parent or guardian consent",
   "no-objection": "No Objection Certificate (NOC)",
+  "bank-permission": "Bank permission to send money",
   receipt: "Receipt",
   other: "Other document",
 });
@@ -64,9 +68,11 @@ export const DOCUMENT_KIND_HINTS: Readonly<Record<DocumentKind, string>> = words
   "police-clearance": "A certificate from each country where you lived for 1 year or longer.",
   offer: "All pages of the letter of offer.",
   coe: "All pages of the Confirmation of Enrolment.",
+  "health-cover": "The certificate of cover, with the name, first day and last day.",
   "guardian-consent":
     "A letter signed by a parent or guardian, with their identity card and your birth certificate. Use one file if possible.",
   "no-objection": "From your country’s ministry of education. It must name the institution and the course.",
+  "bank-permission": "The bank’s permission or approval to send money abroad for your studies.",
   receipt: "For a deposit, fee or health cover payment.",
   other: "Use the file name to say what the document is.",
 });
@@ -77,6 +83,7 @@ export const KINDS_THAT_EXPIRE: readonly DocumentKind[] = [
   "english-test",
   "medical",
   "police-clearance",
+  "health-cover",
 ];
 export const expires = (kind: DocumentKind): boolean => KINDS_THAT_EXPIRE.includes(kind);
 

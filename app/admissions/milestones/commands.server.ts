@@ -10,7 +10,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps, WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { type LockedCase, lockCase, recorderOf } from "./lock-application.server.ts";
 import { logKindOf, MILESTONE_LABELS } from "./milestone-kinds.ts";
 import { judgeMilestone, restsOn } from "./milestone-rules.ts";
@@ -28,7 +28,7 @@ type Of = { readonly applicationId: string };
  * application that an institution does not see.
  */
 export function recordMilestone(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { applicationId, ...input }: RecordMilestone & Of,
 ): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {

@@ -21,8 +21,10 @@ const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
   "police-clearance": "Police-Clearance",
   offer: "Offer-Letter",
   coe: "CoE",
+  "health-cover": "OSHC",
   "guardian-consent": "Guardian-Consent",
   "no-objection": "NOC",
+  "bank-permission": "Bank-Permission",
   receipt: "Receipt",
   other: "Document",
 };

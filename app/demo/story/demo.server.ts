@@ -30,6 +30,7 @@ import { tellTasks } from "./task-story.server.ts";
 import { tellTeam } from "./team-story.server.ts";
 import { tellTemplates } from "./template-story.server.ts";
 import { tellThreads } from "./thread-story.server.ts";
+import { tellVisaFiles } from "./visa-story.server.ts";
 import { tellVisits } from "./visit-story.server.ts";
 
 const SEED = 20_250_711;
@@ -89,6 +90,7 @@ export async function fillWithDemoData(
     tellTags(story);
     await insertRecords(tx, story.records);
     await joinInstitution(tx, story);
+    await tellVisaFiles(tx, now, team.ownerId);
     await tellNotifications(tx, now);
     const { ownerId } = team;
     await tellCommissions(tx, story, { ownerId, partnerIds, brandName: env.brandName });

@@ -98,6 +98,23 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Review visa statements",
     hint: "Agrees to answers, and decides about findings of the consistency check.",
   },
+  "visaFile.list": {
+    label: "View visa files",
+    hint: "Dates, references, documents, reviews and outcomes of visa applications.",
+  },
+  "visaFile.create": { label: "Create visa files", hint: "For applications with an offer." },
+  "visaFile.update": {
+    label: "Edit visa files",
+    hint: "Plans lodgement, records references, requests, appointments and outcomes.",
+  },
+  "visaFile.review": {
+    label: "Sign second reviews",
+    hint: "Signs visa files that a colleague has prepared. Some cases also need a licence.",
+  },
+  "visaFile.markReady": {
+    label: "Mark visa files as ready",
+    hint: "After the second review. Some cases also need a licence.",
+  },
   "offer.view": { label: "View offers", hint: "Conditions, fees, letters and students’ answers." },
   "offer.draft": { label: "Draft offers", hint: "Students do not see drafts." },
   "offer.issue": { label: "Issue offers", hint: "Sends offers to students." },

@@ -78,6 +78,12 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = words({
   "visaStatement.write": "Edited the visa statement",
   "visaStatement.comment": "Commented on the visa statement",
   "visaStatement.review": "Reviewed the visa statement",
+  "visaFile.view": "Viewed the visa file",
+  "visaFile.create": "Created the visa file",
+  "visaFile.update": "Edited the visa file",
+  "visaFile.review": "Signed or withdrew a visa review",
+  "visaFile.markReady": "Marked the visa file as ready",
+  "visaFile.setPlace": "Set where the visa case is handled",
   "application.archive": "Archived",
   "application.restore": "Restored",
 });

@@ -2,17 +2,22 @@ import { data } from "react-router";
 import { STAFF_SIGHTS, storedSight } from "#app/people/branches/branch.ts";
 import { listBranches } from "#app/people/branches/branches.server.ts";
 import { branchMessages } from "#app/people/branches/branches.words.ts";
+import { recordLicenceSchema, removeLicenceSchema } from "#app/people/licences/licence-schema.ts";
+import { listLicences, recordLicence, removeLicence } from "#app/people/licences/licences.server.ts";
+import { LicencesSection } from "#app/people/licences/licences-section.tsx";
 import { listCustomRoles } from "#app/people/roles/queries.server.ts";
 import { chosenRole } from "#app/people/roles/role-choice.ts";
 import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { STAFF_ROLES } from "#app/platform/permissions/staff-roles.ts";
 import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
@@ -25,6 +30,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { proofDetour } from "#app/platform/sessions/assurance.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { isTicked } from "#app/platform/text/checkbox.ts";
+import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { formatMoment } from "#app/platform/time/format-date.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -59,18 +65,24 @@ export const shouldRevalidate = revalidateRefused;
 
 const pageOf = (id: string) => `/admin/settings/staff/${id}`;
 
+const changeStaff = recordIntents(
+  ({ params }) => recordIdOf(params.userId),
+  ({ params }) => pageOf(recordIdOf(params.userId)),
+);
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const known = await signedIn({ request, context });
   const id = recordIdOf(params.userId);
   const member = orNotFound(await findStaffMember(db, id));
-  const [change, work, sessions, signIns, roles, branches] = await Promise.all([
+  const [change, work, sessions, signIns, roles, branches, licences] = await Promise.all([
     readAccessView({ db, now }, known, id, pageOf(id)),
     findAssignedWork(db, id, now()),
     listStaffSessions(db, id, now()),
     listSignIns(db, id),
     listCustomRoles(db),
     listBranches(db),
+    listLicences(db, id),
   ]);
   return {
     member,
@@ -81,6 +93,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     signIns,
     roles,
     branches,
+    licences,
+    mayRecordLicence: can(known.actor, "licence.record"),
+    today: calendarDateIn(now(), placeOf(known.user).timeZone),
     proofHref: proofDetour(known, now(), pageOf(id)),
     place: placeOf(known.user),
   };
@@ -131,6 +146,19 @@ export const action = intents({
       );
     },
   },
+  "record-licence": changeStaff({
+    needs: "licence.record",
+    creates: true,
+    form: recordLicenceSchema,
+    command: recordLicence,
+    message: "licence-recorded",
+  }),
+  "remove-licence": changeStaff({
+    needs: "licence.record",
+    form: removeLicenceSchema,
+    command: removeLicence,
+    message: "licence-removed",
+  }),
   ...accessIntents(async ({ services, params }) => {
     const id = recordIdOf(params.userId);
     return orNotFound(await findStaffMember(services.db, id)).id;
@@ -195,6 +223,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         ) : null}
         {work ? <AssignedWork work={work} /> : null}
+        <LicencesSection
+          key={`licences ${loaderData.licences.length}`}
+          licences={loaderData.licences}
+          today={loaderData.today}
+          place={place}
+          mayRecord={loaderData.mayRecordLicence}
+          lastResult={answerFor(actionData, "record-licence")?.lastResult}
+        />
         <SignInsSection
           sessions={sessions}
           signIns={signIns}

@@ -59,6 +59,7 @@ export const SETTINGS_TABS = [
   tab("roles", "people", "role.list"),
   tab("single-sign-on", "people", "directory.list"),
   tab("documents", "admissions", "documentKind.list"),
+  tab("visa-advice", "admissions", "visaFile.list"),
   tab("fields", "admissions", "customField.list"),
   tab("assignment", "admissions", "assignmentRule.list"),
   tab("sub-stages", "admissions", "subStage.list"),

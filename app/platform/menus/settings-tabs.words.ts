@@ -29,6 +29,10 @@ export const settingsTabTexts = words({
   roles: { label: "Roles", lead: "Permissions of staff" },
   "single-sign-on": { label: "Single sign-on", lead: "Sign in with an organisation’s own accounts" },
   documents: { label: "Document types", lead: "Instructions and rules for each document" },
+  "visa-advice": {
+    label: "Visa advice",
+    lead: "Licence rules for steps of a visa file, and your legal review",
+  },
   assignment: { label: "Assignment", lead: "Rules that assign new students to counsellors" },
   "sub-stages": { label: "Sub-stages", lead: "Your own steps within the student stages" },
   "lost-reasons": { label: "Lost reasons", lead: "Reasons for closing students as lost" },

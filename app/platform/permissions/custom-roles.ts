@@ -48,6 +48,12 @@ const DECLARED = {
   "visaStatement.view": { needs: ["application.list"] },
   "visaStatement.write": { needs: ["visaStatement.view"], along: ["visaStatement.comment"] },
   "visaStatement.review": { needs: ["visaStatement.write"] },
+  // Without these, a file would show what is recorded as missing.
+  "visaFile.list": { needs: ["milestone.view", "offer.view", "document.list"], along: ["visaFile.view"] },
+  "visaFile.create": { needs: ["visaFile.list"] },
+  "visaFile.update": { needs: ["visaFile.list"] },
+  "visaFile.review": { needs: ["visaFile.list"] },
+  "visaFile.markReady": { needs: ["visaFile.list"] },
   "offer.view": { needs: ["application.list"] },
   "offer.draft": { needs: ["offer.view"] },
   "offer.issue": { needs: ["offer.draft"] },
@@ -252,6 +258,8 @@ export const OWNERS_ALONE = {
     ...["role.list", "role.create", "role.update", "role.remove"],
     // Who gets new students, and sees them.
     ...["assignmentRule.list", "assignmentRule.create", "assignmentRule.update", "assignmentRule.remove"],
+    // Who can give immigration advice.
+    ...["licence.record", "visaFile.setPlace", "visaFile.editSettings"],
     // Who comes in for an organisation.
     ...["organisation.create", "organisation.update", "organisation.invite"],
   ],

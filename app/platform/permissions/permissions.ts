@@ -198,6 +198,22 @@ const DECLARED = {
   /** How applications are sent to universities outside the system; who sees the application sees it. */
   "universitySubmission.record": WORKERS,
 
+  // visas/visa-files
+  "visaFile.list": STAFF,
+  // Students: their own, without the parts that could be advice.
+  "visaFile.view": { ...STAFF, ...STUDENT_OWN },
+  "visaFile.create": WORKERS,
+  "visaFile.update": WORKERS,
+  /** Signs the second review. */
+  "visaFile.review": WORKERS,
+  "visaFile.markReady": WORKERS,
+  // Where a case is handled decides who needs a licence.
+  "visaFile.setPlace": OWNER,
+  "visaFile.editSettings": OWNER,
+
+  // people/licences
+  "licence.record": OWNER,
+
   // admissions/deadlines
   "deadline.read": { ...STUDENT_OWN, ...PARTNER_READERS },
   "deadline.subscribe": { ...STUDENT_OWN, ...PARTNER_READERS },

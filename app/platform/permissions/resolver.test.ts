@@ -170,6 +170,7 @@ describe("what each may do", () => {
         "serviceAgreement.answer",
         "visaStatement.view",
         "visaStatement.write",
+        "visaFile.view",
         BY_PHONE,
         "application.confirmOwn",
         "application.submitOwn",

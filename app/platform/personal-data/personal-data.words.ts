@@ -68,6 +68,7 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   },
   company: { title: "Company", about: "The details you sent for approval, and the decision." },
   staffRequest: { title: "Staff account request", about: "The details you sent, and the decision." },
+  licences: { title: "Immigration licences", about: "Licences that an owner recorded on your staff record." },
   counsellor: { title: "Counsellor profile", about: "The profile that students and colleagues see." },
   student: { title: "Student record", about: "The details that counsellors use to advise you." },
   representations: {
@@ -106,6 +107,22 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   visaFindings: {
     title: "Visa statement, review",
     about: "What our staff decided when they compared the facts of your file.",
+  },
+  visaFiles: {
+    title: "Visa files",
+    about: "Dates, reference numbers and outcome of your visa application.",
+  },
+  visaFileItems: {
+    title: "Visa documents",
+    about: "What your agency recorded about documents for your visa.",
+  },
+  visaDates: {
+    title: "Visa requests and appointments",
+    about: "Requests of the authority with their deadlines, and appointments.",
+  },
+  visaReviews: {
+    title: "Visa reviews",
+    about: "When a second person checked your visa file.",
   },
   offers: {
     title: "Offers",

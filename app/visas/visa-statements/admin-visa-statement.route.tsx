@@ -4,6 +4,7 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordFrame } from "#app/platform/records/record-frame.tsx";
 import { RecordHead } from "#app/platform/records/record-head.tsx";
@@ -12,6 +13,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
+import { VisaFileTabs } from "#app/visas/visa-files/visa-file-tabs.tsx";
 import type { Route } from "./+types/admin-visa-statement.route.ts";
 import { findStatementCase } from "./find-case.server.ts";
 import { readFindingAccess } from "./finding-access.server.ts";
@@ -55,6 +57,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     page,
     access,
     findings,
+    search,
+    seesVisaFile: can(actor, "visaFile.list"),
     today: calendarDateOf(now()),
     place: placeOf(user),
     recordHref: `/admin/applications/${file.id}${search}`,
@@ -88,8 +92,8 @@ export const action = intents({
 /** Judged for each change anew: a licence can end while a page is open. */
 async function accessOf(args: Parameters<typeof caseOf>[0]) {
   const { services, actor } = args;
-  const { destination } = await caseOf(args, which);
-  return readFindingAccess(services.db, actor, { destination: orNotFound(destination) }, services.now());
+  const { id, destination } = await caseOf(args, which);
+  return readFindingAccess(services.db, actor, { id, destination: orNotFound(destination) }, services.now());
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -104,6 +108,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       wayOnPhone
     >
       <RecordHead name={texts.title} line={`${file.student} · ${file.reference}`} />
+      {loaderData.seesVisaFile ? (
+        <VisaFileTabs applicationId={file.id} current="/statement" search={loaderData.search} />
+      ) : null}
       <p className="max-w-prose text-ink-muted">{texts.lead}</p>
       {access ? (
         <FindingsSection

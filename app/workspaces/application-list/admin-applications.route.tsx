@@ -32,6 +32,7 @@ import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Plus } from "#app/ui/icons.tsx";
+import { visaMessages } from "#app/visas/visa-files/visa-files.words.ts";
 import type { Route } from "./+types/admin-applications.route.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
 import { readApplicationBoard } from "./application-board.server.ts";
@@ -140,6 +141,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         name: "university",
         label: texts.universityReply,
         options: [{ value: "ask", label: texts.universityAsk }],
+      },
+      {
+        name: "visa",
+        label: visaMessages.filter.label,
+        options: [
+          { value: "due", label: visaMessages.filter.due },
+          { value: "late", label: visaMessages.filter.late },
+        ],
       },
       ...detailsFilter(customFields),
       {

@@ -7,6 +7,7 @@ import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
+import { LateStartBadge } from "#app/visas/visa-files/late-start-badge.tsx";
 import type { ShownApplicationRow } from "./listed-application.ts";
 
 const texts = applicationMessages.columns;
@@ -59,7 +60,12 @@ export function applicationColumns(
       id: "next",
       header: texts.next,
       meta: { phone: "wide", width: 21 },
-      cell: (row) => <NextStepText wait={row.wait} since={row.since} reader="us" place={place} />,
+      cell: (row) =>
+        row.isLateStart ? (
+          <LateStartBadge />
+        ) : (
+          <NextStepText wait={row.wait} since={row.since} reader="us" place={place} />
+        ),
     },
     {
       id: "counsellor",

@@ -22,6 +22,7 @@ import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import { type ListOrder, type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
+import { isLateStart, LATE_STARTS, VISA_STEPS_DUE } from "#app/visas/visa-files/late-starts.server.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
 import type { ListedApplication } from "./listed-application.ts";
 
@@ -35,6 +36,9 @@ function waitsFor(who: string): SQL {
   const waits = sql`${WAITS_FOR} = ${who}`;
   return who === "us" ? sql`(${OURS} and ${waits})` : waits;
 }
+
+/** Neither withdrawn nor rejected: a start can still be met, or missed. */
+const OPEN = sql`(${applications.withdrawnAt} is null and ${applications.status} <> 'Rejected')`;
 
 const OURS = sql`${applications.status} in ('New', 'Under Review') and ${applications.withdrawnAt} is null`;
 
@@ -71,6 +75,8 @@ export const APPLICATION_SOURCE: ListSource<
       select o.application_id from ${offers} o
       where o.state = 'issued' and o.expires_at > now() and o.expires_at <= now() + make_interval(days => ${OFFER_ENDING_DAYS})))`,
     university: () => sql`${applications.id} in ${APPLICATIONS_TO_ASK}`,
+    visa: (value) =>
+      sql`(${OPEN} and ${applications.id} in ${value === "late" ? LATE_STARTS : VISA_STEPS_DUE})`,
     details: { all: (optionIds) => hasOptions("applications", sql`${applications.id}`, optionIds) },
   },
   sample: sql`${applications.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
@@ -91,6 +97,10 @@ export const APPLICATION_STEPS_SOURCE: typeof APPLICATION_SOURCE = {
     status: applicationNextSteps.status,
     intake: applicationNextSteps.intakeCode,
     university: () => sql`${applicationNextSteps.applicationId} in ${APPLICATIONS_TO_ASK}`,
+    visa: (
+      value,
+    ) => sql`(not ${applicationNextSteps.isClosed} and ${applicationNextSteps.status} <> 'Rejected'
+      and ${applicationNextSteps.applicationId} in ${value === "late" ? LATE_STARTS : VISA_STEPS_DUE})`,
     details: {
       all: (optionIds) => hasOptions("applications", sql`${applicationNextSteps.applicationId}`, optionIds),
     },
@@ -161,6 +171,7 @@ const applicationRows = preparedFor("application-rows", (db) =>
     .select({
       ...APPLICATION_COLUMNS,
       ...NEXT_STEP,
+      isLateStart: sql<boolean>`(${OPEN} and ${isLateStart(sql`${applications.id}`)})`,
       details: fieldValuesOf("applications", sql`${applications.id}`),
     })
     .from(applications)

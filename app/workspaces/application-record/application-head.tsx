@@ -8,10 +8,14 @@ import { RecordMenu, RecordMenuLink } from "#app/platform/records/record-menu.ts
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyText } from "#app/ui/copy-button.tsx";
 import { Mail } from "#app/ui/icons.tsx";
+import { LateStartBadge } from "#app/visas/visa-files/late-start-badge.tsx";
 import type { ShownApplication } from "./application-record.ts";
 import { APPLICATION_TAB_LABELS, recordTexts as texts } from "./application-record.words.ts";
 
-type ApplicationHeadProps = Pick<ShownApplication, "application" | "may" | "unanswered" | "recordable"> & {
+type ApplicationHeadProps = Pick<
+  ShownApplication,
+  "application" | "may" | "unanswered" | "recordable" | "visa"
+> & {
   mayReadThread: boolean;
   mayReadAudit: boolean;
   /** The address of a page below the application's, with the state of its list. */
@@ -27,7 +31,12 @@ export function ApplicationHead(props: ApplicationHeadProps) {
     <RecordHead
       kind="person"
       name={application.student}
-      badges={<ApplicationBadges application={application} />}
+      badges={
+        <>
+          <ApplicationBadges application={application} />
+          {props.visa?.risk === "late" ? <LateStartBadge /> : null}
+        </>
+      }
       line={
         <>
           {choice.map((part, at) => (

@@ -12,6 +12,7 @@ import { SubmissionSection } from "#app/admissions/university-submissions/submis
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
+import { VisaSection } from "#app/visas/visa-files/visa-section.tsx";
 import { StatementLink } from "#app/visas/visa-statements/statement-link.tsx";
 import { RecordStream } from "#app/workspaces/record-parts/record-stream.tsx";
 import type { ShownApplication, ShownOverview } from "./application-record.ts";
@@ -19,7 +20,7 @@ import type { ShownApplication, ShownOverview } from "./application-record.ts";
 type ApplicationOverviewProps = {
   page: Pick<
     ShownApplication,
-    "application" | "checklist" | "milestones" | "submission" | "recordable" | "may"
+    "application" | "checklist" | "milestones" | "submission" | "visa" | "offers" | "recordable" | "may"
   >;
   overview: ShownOverview;
   place: Place;
@@ -37,6 +38,8 @@ export function ApplicationOverview(props: ApplicationOverviewProps) {
   // What follows an acceptance is worked on from then on.
   const followsMilestones =
     milestones && (milestones.standing.length > 0 || application.status === "Accepted");
+  const hasOffer =
+    followsMilestones || (page.offers ?? []).some(({ state }) => state === "issued" || state === "accepted");
   return (
     <>
       <QuestionsSection questions={overview.questions} href={pathTo("questions")} place={place} level={3} />
@@ -52,6 +55,9 @@ export function ApplicationOverview(props: ApplicationOverviewProps) {
           proofHref={(documentId) => staffDocumentPath(application.person.id, documentId)}
           recordHref={pathTo("milestones")}
         />
+      ) : null}
+      {page.visa || (page.may.createVisaFile && hasOffer) ? (
+        <VisaSection visa={page.visa} href={pathTo("visa")} locale={place.locale} level={3} />
       ) : null}
       {submission || !application.universityJoined ? (
         <SubmissionSection

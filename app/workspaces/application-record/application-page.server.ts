@@ -28,6 +28,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { can, ifMay } from "#app/platform/permissions/resolver.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
+import { readVisaSummary } from "#app/visas/visa-files/visa-summary.server.ts";
 import { CHOICE_EDIT, COUNSELLOR_EDIT } from "./application-tabs.ts";
 
 interface PageQuery {
@@ -62,6 +63,7 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
     offers,
     milestones,
     submission,
+    visa,
     ...choice
   ] = await Promise.all([
     readApplicationLog(db, application.id),
@@ -74,6 +76,7 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
     ifMay(actor, "offer.view", () => listOffers(db, application.id, { drafts: true })),
     ifMay(actor, "milestone.view", () => readMilestones(db, actor, application, "staff")),
     findSubmission(db, application.id),
+    ifMay(actor, "visaFile.list", () => readVisaSummary(db, application.id, now)),
     may.assign && edit === COUNSELLOR_EDIT ? listCounsellorChoices(db, application.counsellorId) : null,
     editsChoice ? listFormIntakes(db) : [],
     editsChoice ? choiceInProgress(db, application, params) : null,
@@ -123,6 +126,7 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
     offers,
     milestones,
     submission,
+    visa,
     recordable,
     next: moves.map(({ to, reason }) => ({ value: to, needsReason: reason === "required" })),
     staffNext: next,
@@ -145,6 +149,7 @@ function whatIsAllowed(actor: Actor, application: StaffApplication) {
     split: can(actor, "student.split"),
     recordSubmission: can(actor, "universitySubmission.record") && open,
     visaStatement: can(actor, "visaStatement.view"),
+    createVisaFile: can(actor, "visaFile.create") && open,
   };
 }
 

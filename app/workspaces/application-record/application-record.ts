@@ -16,6 +16,7 @@ import type { TaskPanelData } from "#app/admissions/tasks/task.ts";
 import type { UniversitySubmission } from "#app/admissions/university-submissions/university-submission.ts";
 import type { Disclosure } from "#app/commissions/disclosures/disclosed.ts";
 import type { Unanswered } from "#app/conversations/threads/unanswered.ts";
+import type { VisaSummary } from "#app/visas/visa-files/visa-summary.ts";
 import type { ShownStream } from "#app/workspaces/record-parts/record-stream.ts";
 import type { UpcomingDay } from "./upcoming.ts";
 
@@ -32,7 +33,8 @@ export interface ShownApplication {
       | "note"
       | "split"
       | "recordSubmission"
-      | "visaStatement",
+      | "visaStatement"
+      | "createVisaFile",
       boolean
     >
   >;
@@ -47,6 +49,8 @@ export interface ShownApplication {
   readonly milestones: MilestonesView | null;
   /** How it was sent to a university outside the system; null: not recorded. */
   readonly submission: UniversitySubmission | null;
+  /** The visa file; null: none, or not for the reader. */
+  readonly visa: VisaSummary | null;
   /** The milestones that the reader can record now. */
   readonly recordable: readonly MilestoneKind[];
   /** Who it can be given to; null while it is not being chosen. */

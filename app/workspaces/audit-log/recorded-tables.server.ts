@@ -59,7 +59,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     // Values of custom fields.
     relatedFields: ["details"],
     relatedActions:
-      /^(milestone|share|universitySubmission|visaStatement)\.|^review\.answer$|^application\.confirmOwn$/,
+      /^(milestone|share|universitySubmission|visaStatement|visaFile)\.|^review\.answer$|^application\.confirmOwn$/,
   },
   booking: {
     table: bookings,

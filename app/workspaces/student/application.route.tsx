@@ -47,6 +47,8 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { VisaSection } from "#app/visas/visa-files/visa-section.tsx";
+import { readVisaSummary } from "#app/visas/visa-files/visa-summary.server.ts";
 import { ownStatementPath } from "#app/visas/visa-statements/statement.ts";
 import { StatementLink } from "#app/visas/visa-statements/statement-link.tsx";
 import { ownTab, ownTabs } from "#app/workspaces/record-parts/own-tabs.ts";
@@ -84,6 +86,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     offers: await listOffers(db, application.id, { drafts: false }),
     questions: await listQuestions(db, application.id, "student"),
     guardian: await findGuardian(db, application.id),
+    visa: isUnderWay(application) ? await readVisaSummary(db, application.id, now()) : null,
     sharing: { ...(await listShares(db, application.id)), isNeeded: await needsShareOf(db, application.id) },
     disclosure: isUnderWay(application) ? await readDisclosure(db, application.id, now()) : null,
     brandName: env.brandName,
@@ -207,6 +210,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 locale={place.locale}
                 proofHref={ownDocumentPath}
                 recordHref={null}
+              />
+            ) : null}
+            {loaderData.visa ? (
+              <VisaSection
+                isOwn
+                visa={loaderData.visa}
+                href={`${path}/visa`}
+                locale={place.locale}
+                level={2}
               />
             ) : null}
             {checklist ? (

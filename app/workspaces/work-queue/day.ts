@@ -10,6 +10,7 @@ export const DAY_KINDS = [
   "threads",
   "applications",
   "submissions",
+  "visas",
   "documents",
   "offers",
   "passports",

@@ -41,6 +41,11 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { pagesToCheck } from "#app/site/guides/checked-pages.ts";
+import { visaStepDay } from "#app/visas/visa-files/late-starts.server.ts";
+import { staffVisaPath } from "#app/visas/visa-files/visa-file.ts";
+import { visaMessages } from "#app/visas/visa-files/visa-files.words.ts";
+import { VISA_DATE_LABELS } from "#app/visas/visa-files/visa-options.ts";
+import { readVisaSteps } from "#app/visas/visa-files/visa-steps.server.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { APPLICATION_STEPS_SOURCE } from "#app/workspaces/application-list/staff-list.server.ts";
 import {
@@ -252,6 +257,25 @@ const readSubmissions = (reader: DayReader): Read => {
   });
 };
 
+/** Applications with a visa step that is late or due soon: lodgement, a request or an appointment. */
+const readVisas = (reader: DayReader): Read =>
+  firstOf(reader, {
+    path: "/admin/applications",
+    spec: APPLICATION_LIST,
+    source: APPLICATION_STEPS_SOURCE,
+    sort: "created",
+    filters: { visa: ["due"], ...ofCounsellor(reader) },
+    urgent: visaStepDay(sql`${applicationNextSteps.applicationId}`),
+    lines: async (db, ids) =>
+      inOrder(ids, await readVisaSteps(db, ids)).map(({ id, student, isLate, day, kind }) => ({
+        id,
+        title: student,
+        detail: isLate ? visaMessages.lateStart : kind === null ? texts.lodge : VISA_DATE_LABELS[kind],
+        to: staffVisaPath(id),
+        when: { kind: "due", day },
+      })),
+  });
+
 const readEnquiries = (reader: DayReader): Read =>
   firstOf(reader, {
     path: "/admin/messages",
@@ -319,6 +343,7 @@ const GROUPS: Readonly<Record<DayKind, { needs: Action; read: (reader: DayReader
   threads: { needs: "thread.list", read: readThreads },
   applications: { needs: "application.list", read: readApplications },
   submissions: { needs: "application.list", read: readSubmissions },
+  visas: { needs: "visaFile.list", read: readVisas },
   documents: { needs: "document.list", read: readDocuments },
   offers: { needs: "application.list", read: readOffers },
   passports: { needs: "document.list", read: readPassports },

@@ -12,6 +12,7 @@ import {
   Medal,
   Send,
   UserRound,
+  UserRoundCheck,
   Wallet,
 } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -45,6 +46,7 @@ const ICONS: Readonly<Record<DayKind, Icon>> = {
   threads: Mail,
   applications: GraduationCap,
   submissions: Send,
+  visas: UserRoundCheck,
   documents: FileText,
   offers: Medal,
   passports: UserRound,

@@ -1,0 +1,25 @@
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { visaState } from "./visa-file.ts";
+import { findVisaFile, listVisaDates, listVisaReviews, readLastSafeDay } from "./visa-files.server.ts";
+import type { VisaSummary } from "./visa-summary.ts";
+
+/** How far the visa file of an application is; null where there is none. The caller judges who may see it. */
+export async function readVisaSummary(
+  db: DbOrTransaction,
+  applicationId: string,
+  now: Date,
+): Promise<VisaSummary | null> {
+  const file = await findVisaFile(db, applicationId);
+  if (!file) return null;
+  const [{ milestones, safe, risk, today }, dates, reviews] = await Promise.all([
+    readLastSafeDay(db, file, now),
+    listVisaDates(db, applicationId),
+    listVisaReviews(db, applicationId),
+  ]);
+  const isSigned = reviews.some(({ withdrawnAt }) => withdrawnAt === null);
+  return {
+    state: visaState(file, milestones, isSigned),
+    ...{ risk, plannedOn: file.plannedOn, safeOn: safe.day, today },
+    due: dates.find(({ doneOn }) => doneOn === null) ?? null,
+  };
+}
