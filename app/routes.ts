@@ -105,6 +105,7 @@ export default [
     route("applications/:reference/visa/funds", "visas/funds/own-visa-funds.route.tsx"),
     route("applications/:reference/sharing", "workspaces/student/application-sharing.route.tsx"),
     route("applications/:reference/questions", "workspaces/student/application-questions.route.tsx"),
+    route("applications/:reference/visa/statement", "visas/visa-statements/own-visa-statement.route.tsx"),
     route("applications/:reference/visa", "visas/visa-files/own-visa.route.tsx"),
     route("documents", "workspaces/student/wallet.route.tsx"),
     route("documents/send", "admissions/documents/send.route.tsx"),
@@ -226,6 +227,7 @@ export default [
       route(":applicationId/questions", "workspaces/application-record/application-questions.route.tsx"),
       route(":applicationId/submission", "workspaces/application-record/application-submission.route.tsx"),
       route(":applicationId/paste-sheet", "workspaces/application-record/application-paste-sheet.route.tsx"),
+      route(":applicationId/visa/statement", "visas/visa-statements/admin-visa-statement.route.tsx"),
       route(":applicationId/visa", "visas/visa-files/admin-visa.route.tsx"),
       route(":applicationId/visa/documents", "visas/visa-files/admin-visa-documents.route.tsx"),
       route(":applicationId/visa/review", "visas/visa-files/admin-visa-review.route.tsx"),
@@ -448,6 +450,7 @@ export default [
 
   ...prefix("api", [
     route("draft", "admissions/wizard/api-draft.route.ts"),
+    route("visa-statement", "visas/visa-statements/api-visa-statement.route.ts"),
     route("notifications", "platform/notifications/unread.route.ts"),
     route("typing", "conversations/threads/typing.route.ts"),
     route("presence", "platform/live/presence.route.ts"),

@@ -108,6 +108,7 @@ import { adviceMessages } from "#app/visas/advice/advice.words.ts";
 import { familyMessages } from "#app/visas/family/family.words.ts";
 import { fundsMessages } from "#app/visas/funds/funds.words.ts";
 import { visaMessages } from "#app/visas/visa-files/visa-files.words.ts";
+import { statementMessages } from "#app/visas/visa-statements/visa-statements.words.ts";
 import { words } from "#app/words/words.ts";
 import { bookMessages } from "#app/workspaces/agency/agency.words.ts";
 import { auditLogMessages } from "#app/workspaces/audit-log/audit-log.words.ts";
@@ -369,6 +370,16 @@ export const FLASH_MESSAGES = {
   // admissions/university-submissions
   "submission-saved": success(() => submissionMessages.saved),
 
+  // visas/visa-statements
+  "statement-saved": success(() => statementMessages.answers.saved),
+  "statement-moved": success(() => statementMessages.answers.moved),
+  "statement-comment-added": success(() => statementMessages.comments.added),
+  "statement-comment-resolved": success(() => statementMessages.comments.resolvedDone),
+  "period-added": success(() => statementMessages.history.added),
+  "period-saved": success(() => statementMessages.history.saved),
+  "period-removed": success(() => statementMessages.history.removed),
+  "finding-decided": success(() => statementMessages.findings.decidedDone),
+  "finding-reopened": success(() => statementMessages.findings.reopened),
   // visas/visa-files
   "visa-file-created": success(() => visaMessages.created),
   "visa-file-saved": success(() => visaMessages.saved),

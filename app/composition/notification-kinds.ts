@@ -22,6 +22,7 @@ import { threadNotificationKinds } from "#app/conversations/threads/notification
 import { approvalNotificationKinds } from "#app/people/approvals/notification-kinds.ts";
 import { organisationDocumentKinds } from "#app/people/organisation-details/notification-kinds.ts";
 import { about } from "#app/platform/notifications/push-topics.ts";
+import { visaStatementNotificationKinds } from "#app/visas/visa-statements/notification-kinds.ts";
 import { auditLogNotificationKinds } from "#app/workspaces/audit-log/notification-kinds.ts";
 import { backupCheckNotificationKinds } from "#app/workspaces/backup-checks/notification-kinds.ts";
 
@@ -44,6 +45,7 @@ export const NOTIFICATION_KINDS = {
   ...about("mentions", noteNotificationKinds),
   ...about("tasks", taskNotificationKinds),
   ...about("applications", guardianNotificationKinds),
+  ...about("applications", visaStatementNotificationKinds),
   ...about("offers", offerNotificationKinds),
   ...about("documents", documentRequestNotificationKinds),
   ...about("students", representationNotificationKinds),

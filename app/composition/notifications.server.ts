@@ -25,6 +25,7 @@ import { threadTellers } from "#app/conversations/threads/notifications.server.t
 import { approvalTellers } from "#app/people/approvals/notifications.server.ts";
 import { organisationDocumentNotifiers } from "#app/people/organisation-details/notifications.server.ts";
 import { type Tellers, together } from "#app/platform/notifications/change.server.ts";
+import { visaStatementTellers } from "#app/visas/visa-statements/notifications.server.ts";
 import { auditLogTellers } from "#app/workspaces/audit-log/notifications.server.ts";
 import { backupCheckTellers } from "#app/workspaces/backup-checks/notifications.server.ts";
 
@@ -52,6 +53,7 @@ export const TELLERS: Tellers = {
   ...claimTellers,
   ...payoutTellers,
   ...invoiceTellers,
+  ...visaStatementTellers,
   ...auditLogTellers,
   ...backupCheckTellers,
   ...institutionQueueTellers,

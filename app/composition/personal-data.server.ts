@@ -58,6 +58,7 @@ import { uploadHoldings } from "#app/platform/uploads/personal-data.server.ts";
 import { familyHoldings } from "#app/visas/family/personal-data.server.ts";
 import { fundsHoldings } from "#app/visas/funds/personal-data.server.ts";
 import { visaFileHoldings } from "#app/visas/visa-files/personal-data.server.ts";
+import { visaStatementHoldings } from "#app/visas/visa-statements/personal-data.server.ts";
 
 /**
  * Every table that holds personal values. Erasing goes through them in this order: mails first, since
@@ -101,6 +102,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...milestoneHoldings,
   ...visaFileHoldings,
   ...universitySubmissionHoldings,
+  ...visaStatementHoldings,
   ...institutionQueueHoldings,
   ...shareHoldings,
   ...guardianHoldings,
@@ -174,6 +176,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   commission_payout_runs: COMMISSION,
   commission_payouts: COMMISSION,
   commission_payout_lines: COMMISSION,
+  visa_text_matches: "which answers have how much text in common, by their ids",
   student_steps: STEPS,
   application_steps: STEPS,
   stage_durations: STEPS,

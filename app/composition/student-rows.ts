@@ -19,6 +19,12 @@ export const STUDENT_ROWS: readonly FollowingColumn[] = [
     with: "r.draft_id in (select id from application_drafts where student_id = :to)",
   },
   { table: "documents", column: "student_id" },
+  // The same study or job in both records is one period.
+  {
+    table: "study_periods",
+    column: "student_id",
+    twin: "exists (select from study_periods t where t.student_id = :to and t.kind = r.kind and t.from_month = r.from_month and lower(t.title) = lower(r.title))",
+  },
   // Asked twice for a kind is one request.
   {
     table: "document_requests",

@@ -918,6 +918,18 @@ export const PAGES: readonly VisitedPage[] = [
     "partner",
   ),
   record(
+    "visas/visa-statements/own-visa-statement",
+    "/student-dashboard/applications/:reference/visa/statement",
+    async (db) => `/student-dashboard/applications/${(await anAustralian(db)).reference}/visa/statement`,
+    "student",
+  ),
+  record(
+    "visas/visa-statements/admin-visa-statement",
+    "/admin/applications/:applicationId/visa/statement",
+    async (db) => `/admin/applications/${(await anAustralian(db)).id}/visa/statement`,
+    "counsellor",
+  ),
+  record(
     "commissions/gates/student-declaration",
     "/student-dashboard/applications/:reference/declaration",
     async (db) => `/student-dashboard/applications/${(await anAustralian(db)).reference}/declaration`,

@@ -490,6 +490,35 @@ export const ROUTE_BOOK: Readonly<
     guards: ["dashboard.student", "share.give"],
     intents: { answer: "review.answer" },
   },
+  "visas/visa-statements/api-visa-statement": {
+    guards: ["visaStatement.write"],
+    intents: { save: "visaStatement.write" },
+  },
+  "visas/visa-statements/own-visa-statement": {
+    guards: ["dashboard.student", "visaStatement.view"],
+    intents: {
+      "save-answer": "visaStatement.write",
+      "move-answer": "visaStatement.write",
+      "resolve-comment": "visaStatement.write",
+      "add-period": "visaStatement.write",
+      "change-period": "visaStatement.write",
+      "remove-period": "visaStatement.write",
+    },
+  },
+  "visas/visa-statements/admin-visa-statement": {
+    guards: ["admin.enter", "application.list", "application.list"],
+    intents: {
+      "save-answer": "visaStatement.write",
+      "move-answer": "visaStatement.write",
+      "resolve-comment": "visaStatement.write",
+      "add-period": "visaStatement.write",
+      "change-period": "visaStatement.write",
+      "remove-period": "visaStatement.write",
+      "add-comment": "visaStatement.comment",
+      "decide-finding": "visaStatement.review",
+      "reopen-finding": "visaStatement.review",
+    },
+  },
   "workspaces/application-record/application-submission": {
     guards: ["admin.enter", "application.list", "application.list"],
     intents: { "record-submission": "universitySubmission.record" },

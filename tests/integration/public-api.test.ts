@@ -96,6 +96,7 @@ const NOT_FOR_PROGRAMS = [
   "/api/uploads/:id",
   // By the signature of WhatsApp; docs/whatsapp.md has it.
   "/api/whatsapp",
+  "/api/visa-statement",
 ];
 
 describe("GET /api/v1/points/quick", () => {

@@ -24,6 +24,8 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "people/consents/account-consents decline",
     "people/consents/account-consents withdraw",
     "commissions/gates/student-declaration declare",
+    "visas/visa-statements/admin-visa-statement decide-finding",
+    "visas/visa-statements/admin-visa-statement reopen-finding",
     "planning/points/student-points keep",
     "commissions/gates/partner-declaration declare",
     "catalogue/course-proposals/own-course set-intake",

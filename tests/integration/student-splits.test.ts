@@ -427,6 +427,7 @@ describe("Afterwards", () => {
       "students",
       "enquiries",
       "calls",
+      "study_periods",
       "whatsapp_choices",
       "filed_emails",
     ];

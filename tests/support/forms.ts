@@ -22,6 +22,7 @@ import { studentForms } from "./forms-of-students.ts";
 import { taskForms } from "./forms-of-tasks.ts";
 import { universityForms } from "./forms-of-universities.ts";
 import { visaFundsForms } from "./forms-of-visa-funds.ts";
+import { visaStatementForms } from "./forms-of-visa-statements.ts";
 import { visaForms } from "./forms-of-visas.ts";
 import type { World } from "./world.ts";
 
@@ -58,6 +59,7 @@ function allForms(world: World): Readonly<Record<string, FormSample>> {
     ...taskForms(world),
     ...bulkChangeForms(world),
     ...importForms(world),
+    ...visaStatementForms(world),
     ...visaForms(world),
     ...settingsForms(),
     ...visaFundsForms(world),

@@ -268,6 +268,24 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/student-dashboard/applications/${world.asked.reference}/questions` },
       { to: `/student-dashboard/applications/${foreign.reference}/questions`, foreign: true },
     ],
+    "visas/visa-statements/api-visa-statement": [{ to: "/api/visa-statement", writesOnly: true }],
+    "visas/visa-statements/own-visa-statement": [
+      {
+        to: `/student-dashboard/applications/${world.statements.own.reference}/visa/statement`,
+        only: "student",
+        shows: world.statements.own.reference,
+      },
+      {
+        to: `/student-dashboard/applications/${world.statements.foreign.reference}/visa/statement`,
+        foreign: true,
+      },
+    ],
+    "visas/visa-statements/admin-visa-statement": [
+      {
+        to: `/admin/applications/${world.statements.foreign.applicationId}/visa/statement`,
+        shows: world.statements.foreign.reference,
+      },
+    ],
     "workspaces/application-record/application-submission": [
       { to: `/admin/applications/${foreign.applicationId}/submission`, shows: foreign.reference },
     ],

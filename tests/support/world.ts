@@ -110,6 +110,7 @@ import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage, makeReceivedEmail } from "#tests/factories/threads.ts";
 import { makeVisasOfWorld } from "#tests/factories/visa-files.ts";
 import { makeVisaFundsOfWorld } from "#tests/factories/visa-funds.ts";
+import { makeStudyPeriod, makeVisaAnswer, makeVisaComment } from "#tests/factories/visa-statements.ts";
 import { makeWebhook } from "#tests/factories/webhooks.ts";
 import { makeUnmatchedOf, makeWhatsAppTemplate, openWindow } from "#tests/factories/whatsapp.ts";
 
@@ -264,6 +265,8 @@ export interface World {
     own: { applicationId: string; reference: string };
     foreign: { applicationId: string; reference: string };
   };
+  /** Visa statements of the applications to Australia, each with a period and a comment. */
+  statements: Readonly<Record<"own" | "foreign", Statement>>;
   /** The organisation of the approved partner's owner among `people`, a colleague there, and someone invited. */
   ownOrganisation: { id: string; membershipId: string; colleagueId: string; invitationId: string };
   /** A partner that staff have added, and its first person, who is invited. */
@@ -489,6 +492,10 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     if (person.kind === "user") await makeReceipt(db, person.userId);
   }
   await makeTextDraft(db);
+  const commission = await makeCommission(db, agencyId, university.id, {
+    own: studentId,
+    foreign: other.student.id,
+  });
   return {
     people,
     assigned: await makeAssigned(db),
@@ -508,10 +515,11 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     unjoined: await makeUnjoinedPartner(db),
     ...(await makePartnerParts(db, people, file.id)),
     ownCourses: await makeOwnCourses(db, organisationOf(people, "institution-owner"), intakeCode),
-    commission: await makeCommission(db, agencyId, university.id, {
-      own: studentId,
-      foreign: other.student.id,
-    }),
+    commission,
+    statements: {
+      own: await makeStatement(db, studentId, commission.own),
+      foreign: await makeStatement(db, other.student.id, commission.foreign),
+    },
     staffRequestId: (await makeStaffRequest(db, { name: MARKS.staffRequest })).id,
     invitationId: await makeInvitation(db),
     staffMemberId: (await makeStaffWithFactor(db, MARKS.staffMember)).userId,
@@ -690,6 +698,26 @@ async function makeCommission(
     own: await application(students.own),
     foreign: await application(students.foreign),
   };
+}
+
+interface Statement {
+  readonly applicationId: string;
+  readonly reference: string;
+  readonly periodId: string;
+  readonly commentId: string;
+}
+
+/** Two answers of a visa statement that are drafts, a comment, and a period of study. */
+async function makeStatement(
+  db: Db,
+  studentId: string,
+  application: Pick<Statement, "applicationId" | "reference">,
+): Promise<Statement> {
+  await makeVisaAnswer(db, application.applicationId, "circumstances");
+  const answer = await makeVisaAnswer(db, application.applicationId, "course");
+  const comment = await makeVisaComment(db, answer.id);
+  const period = await makeStudyPeriod(db, studentId);
+  return { ...application, periodId: period.id, commentId: comment.id };
 }
 
 /** An accepted application that an institution sees, which has recorded the CoE. */

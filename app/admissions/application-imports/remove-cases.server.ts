@@ -79,6 +79,8 @@ async function workedOn(tx: Transaction, ids: readonly string[]): Promise<Readon
          and (k.created_at > a.created_at or k.version > 1 or k.done_at is not null))
     or exists (select from university_submissions u where u.application_id = a.id
          and (u.created_at > a.created_at or u.version > 1))
+    or exists (select from visa_answers r where r.application_id = a.id)
+    or exists (select from visa_findings r where r.application_id = a.id)
     or exists (select from visa_files r where r.application_id = a.id)
     or exists (select from threads r where r.application_id = a.id)
     or exists (select from offers r where r.application_id = a.id)
@@ -164,6 +166,7 @@ const hasOther = sql`(
     or exists (select from enquiries r where r.student_id = s.id)
     or exists (select from whatsapp_choices r where r.student_id = s.id)
     or exists (select from calls r where r.student_id = s.id)
+    or exists (select from study_periods r where r.student_id = s.id)
     or exists (select from filed_emails r where r.student_id = s.id)
     or exists (select from student_invoices r where r.student_id = s.id)
     or exists (select from service_agreements r where r.student_id = s.id)

@@ -21,7 +21,7 @@ type GroupKey = keyof typeof GROUP_TEXTS;
 const GROUP_OF: Readonly<Record<string, GroupKey>> = {
   ...{ student: "students", note: "students", points: "students", representation: "students" },
   ...{ application: "applications", milestone: "applications", offer: "applications" },
-  ...{ universitySubmission: "applications", visaFile: "applications" },
+  ...{ universitySubmission: "applications", visaStatement: "applications", visaFile: "applications" },
   ...{ guardian: "applications", share: "applications", review: "applications", declaration: "applications" },
   ...{ document: "documents", documentRequest: "documents", caseFile: "documents", task: "tasks" },
   ...{ thread: "messages", bulk: "messages", enquiry: "messages", subscriber: "messages" },

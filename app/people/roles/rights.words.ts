@@ -86,6 +86,18 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Record university submissions",
     hint: "How and when applications are sent to universities that do not use this system.",
   },
+  "visaStatement.view": {
+    label: "View visa statements",
+    hint: "Study history, answers for student visas, and their comments.",
+  },
+  "visaStatement.write": {
+    label: "Edit visa statements",
+    hint: "Edits study history and drafts of answers, and comments on them.",
+  },
+  "visaStatement.review": {
+    label: "Review visa statements",
+    hint: "Agrees to answers, and decides about findings of the consistency check.",
+  },
   "visaFile.list": {
     label: "View visa files",
     hint: "Dates, references, documents, reviews and outcomes of visa applications.",

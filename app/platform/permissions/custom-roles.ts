@@ -45,6 +45,9 @@ const DECLARED = {
   "milestone.view": { needs: ["application.list"] },
   "milestone.record": { needs: ["milestone.view"], along: ["milestone.reverse"] },
   "universitySubmission.record": { needs: ["application.list"] },
+  "visaStatement.view": { needs: ["application.list"] },
+  "visaStatement.write": { needs: ["visaStatement.view"], along: ["visaStatement.comment"] },
+  "visaStatement.review": { needs: ["visaStatement.write"] },
   // Without these, a file would show what is recorded as missing.
   "visaFile.list": { needs: ["milestone.view", "offer.view", "document.list"], along: ["visaFile.view"] },
   "visaFile.create": { needs: ["visaFile.list"] },

@@ -647,6 +647,14 @@ const DECLARED = {
   "familyLink.open": EVERYBODY,
   "paymentPage.edit": OWNER,
 
+  // visas/visa-statements
+  /** Study history and the answers for a student visa. */
+  "visaStatement.view": { ...STAFF, ...STUDENT_OWN },
+  "visaStatement.write": { ...WORKERS, ...STUDENT_OWN },
+  "visaStatement.comment": WORKERS,
+  /** Agrees to answers, reopens them, and decides about findings. */
+  "visaStatement.review": WORKERS,
+
   // platform/policy-reports
   "securityReport.list": OWNER,
 

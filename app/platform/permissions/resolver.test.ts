@@ -174,6 +174,8 @@ describe("what each may do", () => {
         "familyLink.view",
         "familyLink.create",
         "familyLink.revoke",
+        "visaStatement.view",
+        "visaStatement.write",
         "visaFile.view",
         BY_PHONE,
         "application.confirmOwn",

@@ -91,6 +91,23 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "University submissions",
     about: "How your agency sent your applications to universities, and what the universities answered.",
   },
+  studyPeriods: {
+    title: "Study and work history",
+    about: "Periods of study, work and gaps, by month, for your student visa.",
+  },
+  visaAnswers: {
+    title: "Visa statement",
+    about: "Your answers for the student visa, as they are stored now.",
+  },
+  visaAnswerVersions: {
+    title: "Visa statement, versions",
+    about: "Earlier texts of your answers, until they are replaced.",
+  },
+  visaComments: { title: "Visa statement, comments", about: "Comments of our staff on your answers." },
+  visaFindings: {
+    title: "Visa statement, review",
+    about: "What our staff decided when they compared the facts of your file.",
+  },
   visaFiles: {
     title: "Visa files",
     about: "Dates, reference numbers and outcome of your visa application.",

@@ -6,6 +6,7 @@ import { visaMessages } from "./visa-files.words.ts";
 const TABS = [
   ["", () => visaMessages.tabs.lodgement],
   ["/documents", () => visaMessages.tabs.documents],
+  ["/statement", () => visaMessages.tabs.statement],
   ["/funds", () => visaMessages.tabs.funds],
   ["/family", () => visaMessages.tabs.family],
   ["/review", () => visaMessages.tabs.review],

@@ -39,6 +39,7 @@ export const visaMessages = words({
     documents: "Documents",
     funds: "Funds",
     family: "Family page",
+    statement: "Statement",
     review: "Review",
     outcomes: "Past outcomes",
   },

@@ -13,6 +13,7 @@ import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { VisaSection } from "#app/visas/visa-files/visa-section.tsx";
+import { StatementLink } from "#app/visas/visa-statements/statement-link.tsx";
 import { RecordStream } from "#app/workspaces/record-parts/record-stream.tsx";
 import type { ShownApplication, ShownOverview } from "./application-record.ts";
 
@@ -66,6 +67,7 @@ export function ApplicationOverview(props: ApplicationOverviewProps) {
           locale={place.locale}
         />
       ) : null}
+      {page.may.visaStatement ? <StatementLink href={pathTo("visa/statement")} /> : null}
       {checklist ? (
         <ChecklistOverview
           mayReview

@@ -148,6 +148,7 @@ function whatIsAllowed(actor: Actor, application: StaffApplication) {
     note: can(actor, "note.write"),
     split: can(actor, "student.split"),
     recordSubmission: can(actor, "universitySubmission.record") && open,
+    visaStatement: can(actor, "visaStatement.view"),
     createVisaFile: can(actor, "visaFile.create") && open,
   };
 }

@@ -35,6 +35,7 @@ export interface ShownApplication {
       | "note"
       | "split"
       | "recordSubmission"
+      | "visaStatement"
       | "createVisaFile",
       boolean
     >

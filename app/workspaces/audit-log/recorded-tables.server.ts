@@ -78,7 +78,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     // Values of custom fields, and tags.
     relatedFields: ["details", "tags"],
     relatedActions:
-      /^(milestone|share|universitySubmission|visaFile)\.|^review\.answer$|^application\.confirmOwn$/,
+      /^(milestone|share|universitySubmission|visaStatement|visaFile)\.|^review\.answer$|^application\.confirmOwn$/,
   },
   booking: {
     table: bookings,

@@ -52,6 +52,8 @@ import { FundsLink } from "#app/visas/funds/funds-link.tsx";
 import { hasFunds } from "#app/visas/funds/queries.server.ts";
 import { VisaSection } from "#app/visas/visa-files/visa-section.tsx";
 import { readVisaSummary } from "#app/visas/visa-files/visa-summary.server.ts";
+import { ownStatementPath } from "#app/visas/visa-statements/statement.ts";
+import { StatementLink } from "#app/visas/visa-statements/statement-link.tsx";
 import { ownTab, ownTabs } from "#app/workspaces/record-parts/own-tabs.ts";
 import type { Route } from "./+types/application.route.ts";
 import { ApplicationDetail } from "./application-detail.tsx";
@@ -231,6 +233,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 hrefOf={ownDocumentPath}
                 allHref={hrefWith({ tab: "documents", edit: null })}
               />
+            ) : null}
+            {isUnderWay(application) ? (
+              <StatementLink level={2} href={ownStatementPath(application.reference)} />
             ) : null}
             <LatestLog
               label={studentDashboard.applications.logOf({ reference: application.reference })}

@@ -1,0 +1,134 @@
+import type { Params } from "react-router";
+import { opened } from "#app/platform/access-log/opened.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { RecordFrame } from "#app/platform/records/record-frame.tsx";
+import { RecordHead } from "#app/platform/records/record-head.tsx";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import { VisaFileTabs } from "#app/visas/visa-files/visa-file-tabs.tsx";
+import type { Route } from "./+types/admin-visa-statement.route.ts";
+import { findStatementCase } from "./find-case.server.ts";
+import { readFindingAccess } from "./finding-access.server.ts";
+import { decideFinding, readFindings, reopenFinding } from "./findings.server.ts";
+import { FindingsSection } from "./findings-section.tsx";
+import { staffStatementPath } from "./statement.ts";
+import { caseOf, commentIntent, statementIntents } from "./statement-intents.server.ts";
+import { readStatementPage } from "./statement-page.server.ts";
+import { decideFindingSchema, reopenFindingSchema } from "./statement-schema.ts";
+import { StatementView } from "./statement-view.tsx";
+import { statementMessages as texts } from "./visa-statements.words.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("application.list")];
+
+export const handle = { opens: "record", row: "applicationId" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: texts.pageTitle({ reference: loaderData.page.file.reference }) }] : [];
+
+const which = (params: Params) => ({ id: recordIdOf(params.applicationId) });
+const path = (params: Params) => staffStatementPath(recordIdOf(params.applicationId));
+
+/** `/admin/applications/:applicationId/visa/statement`: study history, answers and the consistency check. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const file = orNotFound(await findStatementCase(db, actor, which(params)));
+  const { searchParams, search } = new URL(request.url);
+  const page = await readStatementPage(db, actor, file, searchParams, now());
+  const { destination } = file;
+  const checked = destination === null ? null : { ...file, destination };
+  const access = checked && (await readFindingAccess(db, actor, checked, now()));
+  const findings = checked && access ? await readFindings(db, actor, checked, access, now()) : null;
+  await opened(
+    { request, context },
+    { action: "visaStatement.view", subjectType: "application", subjectId: file.id },
+  );
+  return {
+    page,
+    access,
+    findings,
+    search,
+    seesVisaFile: can(actor, "visaFile.list"),
+    today: calendarDateOf(now()),
+    place: placeOf(user),
+    recordHref: `/admin/applications/${file.id}${search}`,
+  };
+}
+
+const changeFindings = recordIntents(
+  async (args) => (await caseOf(args, which)).id,
+  ({ params }) => `${path(params)}#findings`,
+);
+
+export const action = intents({
+  ...statementIntents(which, path),
+  "add-comment": commentIntent(which, path),
+  "decide-finding": changeFindings({
+    needs: "visaStatement.review",
+    form: decideFindingSchema,
+    command: async (deps, actor, input, args) =>
+      decideFinding(deps, actor, { ...input, access: await accessOf(args) }),
+    message: "finding-decided",
+  }),
+  "reopen-finding": changeFindings({
+    needs: "visaStatement.review",
+    form: reopenFindingSchema,
+    command: async (deps, actor, input, args) =>
+      reopenFinding(deps, actor, { ...input, access: await accessOf(args) }),
+    message: "finding-reopened",
+  }),
+});
+
+/** Judged for each change anew: a licence can end while a page is open. */
+async function accessOf(args: Parameters<typeof caseOf>[0]) {
+  const { services, actor } = args;
+  const { id, destination } = await caseOf(args, which);
+  return readFindingAccess(services.db, actor, { id, destination: orNotFound(destination) }, services.now());
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, findings, access, place, recordHref } = loaderData;
+  const { file, may } = page;
+  useResultToast(actionData);
+  return (
+    <RecordFrame
+      key={file.id}
+      name={texts.section}
+      above={[{ label: file.reference, to: recordHref }]}
+      wayOnPhone
+    >
+      <RecordHead name={texts.title} line={`${file.student} · ${file.reference}`} />
+      {loaderData.seesVisaFile ? (
+        <VisaFileTabs applicationId={file.id} current="/statement" search={loaderData.search} />
+      ) : null}
+      <p className="max-w-prose text-ink-muted">{texts.lead}</p>
+      {access ? (
+        <FindingsSection
+          findings={findings}
+          access={access}
+          file={file}
+          mayReview={may.review}
+          place={place}
+          actionData={actionData}
+        />
+      ) : null}
+      <StatementView
+        page={page}
+        place={place}
+        today={loaderData.today}
+        actionData={actionData}
+        none={texts.noDestination}
+      />
+    </RecordFrame>
+  );
+}
