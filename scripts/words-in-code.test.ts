@@ -118,6 +118,8 @@ const NATURAL_NAMES: ReadonlySet<string> = new Set([
   "retention_choices.keep",
   "student_merges.kept",
   "threads.first_asked_at",
+  // The length of a stay in a country.
+  "visa_funds.stay_days",
 ]);
 
 /** The names that contain a retired word, in snake or camel case. */
