@@ -5,6 +5,7 @@ import { MOST_FILE_BYTES } from "#app/commissions/payments/payment-schema.ts";
 import { MOST_LOGO_BYTES } from "#app/platform/brand/brand-schema.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { MOST_BYTES } from "#app/platform/imports/import.ts";
+import { MOST_STATEMENT_BYTES } from "#app/visas/funds/import-statement.server.ts";
 
 /** The fields and the boundaries around a file. */
 const AROUND = 64 * 1024;
@@ -53,6 +54,10 @@ export const UPLOAD_ADDRESSES: readonly {
   {
     path: /^\/admin\/commissions\/payments(\.data)?$/,
     most: () => MOST_FILE_BYTES + AROUND,
+  },
+  {
+    path: /^\/admin\/applications\/[^/]+\/visa\/funds(\.data)?$/,
+    most: () => MOST_STATEMENT_BYTES + AROUND,
   },
   {
     path: new RegExp(`^${UPLOADS_PATH}/[^/]+$`),

@@ -4,6 +4,14 @@ import { cx } from "./cx.ts";
 
 export type TabLink = { href: string; label: ReactNode; current: boolean };
 
+/** Brings the current tab into view where the tabs scroll sideways; the page stays where it is. */
+function showCurrent(link: HTMLElement | null): void {
+  const bar = link?.parentElement;
+  if (!link || !bar) return;
+  const [inner, outer] = [link.getBoundingClientRect(), bar.getBoundingClientRect()];
+  bar.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+}
+
 /** Tabs whose panels have addresses: plain links that look like Tabs and work without script. */
 export function TabLinks(props: {
   label: string;
@@ -27,6 +35,7 @@ export function TabLinks(props: {
         <Link
           key={item.href}
           to={item.href}
+          ref={props.scrolls && item.current ? showCurrent : null}
           aria-current={item.current ? "page" : undefined}
           preventScrollReset={props.preventScrollReset ?? true}
           className="tab-link"

@@ -22,7 +22,9 @@ export const NAMES =
   ACS VETASSESS TRA CPAA IPA Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July
   August September October November December Mon Tue Wed Thu Fri Sat Sun Monday Tuesday Wednesday Thursday Friday
   Saturday Sunday Asia Europe Africa America Pacific Atlantic Indian Arctic Antarctica ago in to now and or am pm days
-  hours minutes week weeks month year kB MB Facebook Instagram LinkedIn YouTube TikTok CLAMD`.split(/\s+/);
+  hours minutes week weeks month year kB MB Facebook Instagram LinkedIn YouTube TikTok WhatsApp CLAMD`.split(
+    /\s+/,
+  );
 
 /** Titles of sources, of occupations in official lists, of tests and of time zones: quoted as they are, in every language. */
 export const PHRASES: readonly string[] = [

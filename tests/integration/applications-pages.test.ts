@@ -65,7 +65,7 @@ describe("The list of applications", () => {
 });
 
 describe("The page of an application", () => {
-  test("offers who works on it the legal next statuses, and a viewer nothing", async () => {
+  test("offers who works on it the legal next statuses, and a viewer only to read", async () => {
     const student = await makeStudentRecord(database.db);
     const { id } = await makeApplication(database.db, student.id, { status: "Accepted" });
     const worker = await pageOf(await makeStaff(database.db, "counsellor"), id);
@@ -74,7 +74,9 @@ describe("The page of an application", () => {
     const viewer = await pageOf(await makeStaff(database.db, "viewer"), id);
     expect(viewer?.application.id).toBe(id);
     expect(viewer?.next).toEqual([]);
-    expect(Object.values(viewer?.may ?? {})).not.toContain(true);
+    const { visaStatement, ...changes } = viewer?.may ?? {};
+    expect(visaStatement).toBe(true);
+    expect(Object.values(changes)).not.toContain(true);
   });
 
   test("offers no change of a withdrawn one but to archive it and to write a note", async () => {
@@ -91,6 +93,8 @@ describe("The page of an application", () => {
       note: true,
       split: true,
       recordSubmission: false,
+      createVisaFile: false,
+      visaStatement: true,
     });
   });
 

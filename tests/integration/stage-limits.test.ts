@@ -26,6 +26,7 @@ import { counsellors } from "#app/consultations/counsellors/counsellors.tables.s
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { findStudent } from "#app/workspaces/student-record/student-record.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeLostReason } from "#tests/factories/lost-reasons.ts";
 import { makeCounsellor, makeStudentRecord, only } from "#tests/factories/records.ts";
@@ -97,6 +98,7 @@ test("A stay over the limit adds one task, escalates once, and ends when the stu
   expect(task).toMatchObject({ rule: "stage-limit", assigneeId: account.userId, doneAt: null });
   expect(task?.title).toMatch(/ has been in Lead for 15 days$/);
   expect(await overdueIds()).toEqual([id]);
+  expect(await findStudent(database.db, manager, id, new Date())).toMatchObject({ isOverdue: true });
   await Promise.all([check(18), check(18)]);
   await check(30);
   const escalated = (await tasksOf(id)).filter((each) => each.id !== task?.id);

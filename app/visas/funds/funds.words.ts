@@ -75,7 +75,7 @@ export const VERDICT_LABELS: Readonly<Record<CoverageVerdict, string>> = words({
   covered: "Covered",
   thin: "Covered by the recorded rate only",
   short: "Not covered",
-  unknown: "Cannot be said yet",
+  unknown: "Not known yet",
 });
 
 export const STATEMENT_PROBLEMS: Readonly<
@@ -98,7 +98,7 @@ export const STATEMENT_ROW_PROBLEMS = words({
 
 export const fundsMessages = words({
   title: "Funds",
-  pageTitle: "Funds – {reference}",
+  pageTitle: "Funds for {reference}",
   open: "Open funds",
   staffLead: "Accounts, loans and income behind the visa application, and what they must cover.",
   lead: "How your studies and living costs are paid for. Only you and your agency’s staff see this page.",

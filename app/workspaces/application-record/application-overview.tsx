@@ -67,7 +67,7 @@ export function ApplicationOverview(props: ApplicationOverviewProps) {
           locale={place.locale}
         />
       ) : null}
-      {page.may.visaStatement ? <StatementLink href={pathTo("visa/statement")} /> : null}
+      {page.may.visaStatement && !page.visa ? <StatementLink href={pathTo("visa/statement")} /> : null}
       {checklist ? (
         <ChecklistOverview
           mayReview

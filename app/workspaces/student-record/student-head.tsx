@@ -1,5 +1,6 @@
 import { splitPath } from "#app/admissions/student-splits/paths.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
+import { stageLimitMessages } from "#app/admissions/students/stage-limits.words.ts";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { callMessages } from "#app/conversations/calls/calls.words.ts";
@@ -54,6 +55,7 @@ export function StudentHead({ student, may, unanswered, pathTo }: StudentHeadPro
       badges={
         <>
           <Badge variant={STUDENT_STAGE_BADGES[student.stage]}>{STUDENT_STAGE_LABELS[student.stage]}</Badge>
+          {student.isOverdue ? <Badge variant="warning">{stageLimitMessages.overdue}</Badge> : null}
           {student.isArchived ? <Badge variant="secondary">{recordMessages.archived}</Badge> : null}
         </>
       }

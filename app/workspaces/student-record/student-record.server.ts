@@ -8,6 +8,7 @@ import { guardianConfirmations } from "#app/admissions/guardians/guardians.table
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
 import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
+import { IS_OVERDUE } from "#app/admissions/students/overdue-students.server.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { subStages } from "#app/admissions/students/sub-stages.tables.server.ts";
@@ -62,6 +63,7 @@ export async function findStudent(
       counsellorName: counsellors.name,
       branchId: students.branchId,
       branchName: branches.name,
+      isOverdue: IS_OVERDUE,
       isArchived: students.isArchived,
       createdAt: students.createdAt,
     })

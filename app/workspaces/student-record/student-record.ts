@@ -51,6 +51,8 @@ export type StudentRecord = {
   readonly counsellorName: string | null;
   readonly branchId: string | null;
   readonly branchName: string | null;
+  /** In the stage or sub-stage for longer than its limit. */
+  readonly isOverdue: boolean;
   readonly isArchived: boolean;
   readonly createdAt: Date;
   /** Null, as the answers and the notes are, for who may not see them. */
