@@ -42,17 +42,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, "rules of WCAG that are broken").toEqual([]);
 }
 
-/** Nothing sticks out at the side: one reads by scrolling down alone. */
+/**
+ * Nothing sticks out at the side: one reads by scrolling down alone. The previous page can still be in the document, hidden,
+ * until the style sheet of the next route has loaded, so this polls.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wider = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .slice(0, 5)
-      .map((element) => element.outerHTML.slice(0, 160));
-  });
-  expect(wider, "what is wider than the screen").toEqual([]);
+  const wider = () =>
+    page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      return [...document.querySelectorAll("body *")]
+        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+        .slice(0, 5)
+        .map((element) => element.outerHTML.slice(0, 160));
+    });
+  await expect.poll(wider, "what is wider than the screen").toEqual([]);
 }
 
 /** React has taken the page over, and keys are listened to; pages without script of ours are ready as they are. */
