@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { orNotFound } from "#app/platform/http/record-address.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { listText } from "#app/words/list-text.ts";
@@ -37,4 +38,19 @@ export async function findOwnSubmitted(
     reference: row.reference,
     choice: listText([course, row.university ?? ""].filter(Boolean)),
   };
+}
+
+/**
+ * The application that the address of one of the student’s pages names. Throws 404 for one of another student.
+ *
+ * @param find reads what the page needs of it
+ */
+export async function getOwnApplication<Found extends { readonly studentId: string }>(
+  actor: Actor,
+  text: string | undefined,
+  find: (where: SQL) => Promise<Found | null>,
+): Promise<Found> {
+  const reference = orNotFound(parseReference(text ?? ""));
+  const found = orNotFound(await find(eq(applications.reference, reference)));
+  return orNotFound(relationTo(actor, { studentId: found.studentId }) === "own" ? found : null);
 }

@@ -237,7 +237,7 @@ interface RuleTask {
 
 /**
  * Makes a task of a rule within the write that sets it off; once for a record, however often that happens, apart from time
- * limits. It is due on the first day on which whoever does it works: today, until their hours are over.
+ * limits. It is due on the first day on which the assignee works: today, until their hours are over.
  *
  * @returns its id; null where the record has one
  */

@@ -1,14 +1,10 @@
-import { eq } from "drizzle-orm";
-import { data } from "react-router";
-import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import { parseReference } from "#app/admissions/applications/reference.ts";
+import { getOwnApplication } from "#app/admissions/applications/own-application.server.ts";
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -44,14 +40,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** The student’s own application; 404 for anyone else’s. */
-async function ownApplication(db: DbOrTransaction, actor: Actor, parameter: string | undefined) {
-  const reference = parseReference(parameter ?? "");
-  const found = reference ? await findFamilyApplication(db, eq(applications.reference, reference)) : null;
-  if (!found || relationTo(actor, { studentId: found.studentId }) !== "own")
-    throw data(null, { status: 404 });
-  return found;
-}
+const ownApplication = (db: DbOrTransaction, actor: Actor, reference: string | undefined) =>
+  getOwnApplication(actor, reference, (where) => findFamilyApplication(db, where));
 
 /** `/student-dashboard/applications/:reference/visa/family`: who can see the family page; the student gives and withdraws access. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -89,7 +89,7 @@ function PlanForm({ page, lastResult }: { page: VisaFilePage; lastResult: Result
           field={fields.preparedBy}
           label={texts.preparedBy}
           hint={texts.preparedByHint}
-          options={[{ value: "", label: texts.nobody }, ...colleagues]}
+          options={[{ value: "", label: texts.unassigned }, ...colleagues]}
           optional
         />
         <DateField field={fields.plannedOn} label={texts.plannedOn} optional />

@@ -127,7 +127,7 @@ export const visaMessages = words({
     title: "Plan and references",
     preparedBy: "Prepared by",
     preparedByHint: "This person cannot sign the second review.",
-    nobody: "Unassigned",
+    unassigned: "Unassigned",
     plannedOn: "Planned lodgement",
     coeStartsOn: "CoE start date",
     coeEndsOn: "CoE end date",
