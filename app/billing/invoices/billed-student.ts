@@ -1,3 +1,4 @@
+import type { Option } from "#app/platform/records/option.ts";
 import type { CurrencyTotals } from "./currency-totals.ts";
 import type { InvoiceRow } from "./invoice.ts";
 
@@ -8,4 +9,11 @@ export interface BilledStudent {
   readonly mayDraft: boolean;
   /** The reader's calendar date. */
   readonly today: string;
+}
+
+/** A student that a draft is created for, with the applications that it can be for. */
+export interface DraftStudent {
+  readonly id: string;
+  readonly name: string;
+  readonly applications: readonly Option[];
 }

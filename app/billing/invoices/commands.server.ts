@@ -21,6 +21,7 @@ import {
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps, WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { InvoiceItem } from "./invoice.ts";
 import {
   creditedTax,
   type InvoiceMoney,
@@ -160,33 +161,40 @@ export function addChosenItem(
   return changeDraft(deps, actor, { id }, async (row, tx) => {
     const chosen = await choose(row, tx);
     if (!chosen.ok) return chosen;
-    const items = await itemsOf(tx, id);
-    if (items.length >= MOST_ITEMS) return invalidField("", texts.mostItems({ most: MOST_ITEMS }));
-    const item = await pricedItem(tx, deps.brandName, chosen.value);
-    const totals = totalsOf([...items, item]);
-    if (totals.totalMinor > MOST_TOTAL) return invalidField(priceField, texts.tooLarge);
+    const added = await withItem(tx, deps.brandName, await itemsOf(tx, id), chosen.value, priceField);
+    if (!added.ok) return added;
+    const { item, totals } = added.value;
     return ok({
       fields: ["items", "totalMinor"],
       async write(next) {
-        const place = (items.at(-1)?.place ?? 0) + 1;
-        await tx.insert(studentInvoiceItems).values({ invoiceId: id, place, ...item });
+        await tx.insert(studentInvoiceItems).values({ invoiceId: id, ...item });
         await writeInvoice(tx, id, { ...totals, version: next, updatedAt: deps.now() });
       },
     });
   });
 }
 
-/** An item as it is stored: its amounts, with the tax that the settings have now. */
-export async function pricedItem(
+/**
+ * An item as it is stored after those of a draft, with the tax that the settings have now, and the totals with it. Errors:
+ * `invalid` for too many items, and at `priceField` for a total that is too large.
+ */
+export async function withItem(
   tx: Transaction,
   brandName: string,
+  items: readonly InvoiceItem[],
   { description, quantity, unitPrice: unitMinor, tax }: AddItem,
+  priceField: string,
 ) {
+  if (items.length >= MOST_ITEMS) return invalidField("", texts.mostItems({ most: MOST_ITEMS }));
   const office = await readBillingOffice(tx, brandName);
   const taxName = tax === "standard" ? office.taxName : null;
   const taxBasisPoints = taxName === null ? 0 : (office.taxBasisPoints ?? 0);
   const amounts = itemAmounts({ quantity, unitMinor, taxBasisPoints });
-  return { description, quantity, unitMinor, taxName, taxBasisPoints, ...amounts };
+  const place = (items.at(-1)?.place ?? 0) + 1;
+  const item = { place, description, quantity, unitMinor, taxName, taxBasisPoints, ...amounts };
+  const totals = totalsOf([...items, item]);
+  if (totals.totalMinor > MOST_TOTAL) return invalidField(priceField, texts.tooLarge);
+  return ok({ item, totals });
 }
 
 /** Removes an item from a draft. One that is gone already is a success. */

@@ -1,10 +1,10 @@
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { FailureOf, Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { changeDraft, type InvoiceChange, type InvoiceRecord, writeInvoice } from "./commands.server.ts";
 import type { EditPlan, SplitEvenly } from "./instalment-schema.ts";
 import type { Instalment } from "./instalments.ts";
-import { splitTotal, typedPlan } from "./plan-of.server.ts";
+import { planChange, splitTotal, typedPlan } from "./plan-of.server.ts";
 
 type Id = { readonly id: string };
 
@@ -28,13 +28,8 @@ const writePlan = (
   which: Id & { readonly version: number },
   make: (row: InvoiceRecord) => Result<readonly Instalment[] | null, FailureOf<"invalid">>,
 ): InvoiceChange =>
-  changeDraft(deps, actor, which, async (row, tx) => {
-    const made = make(row);
-    if (!made.ok) return made;
-    if (JSON.stringify(made.value) === JSON.stringify(row.instalments)) return ok(null);
-    return ok({
-      fields: ["instalments"],
-      write: (next) =>
-        writeInvoice(tx, row.id, { instalments: made.value, version: next, updatedAt: deps.now() }),
-    });
-  });
+  changeDraft(deps, actor, which, async (row, tx) =>
+    planChange(row, make(row), (instalments, version) =>
+      writeInvoice(tx, row.id, { instalments, version, updatedAt: deps.now() }),
+    ),
+  );

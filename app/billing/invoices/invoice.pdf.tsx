@@ -1,10 +1,9 @@
-import { taxText } from "#app/billing/office/office.ts";
 import { formatPrice } from "#app/platform/money/format-money.ts";
-import { Facts, Sheet, Table } from "#app/platform/pdf/sheet.pdf.tsx";
+import { Facts, Sheet } from "#app/platform/pdf/sheet.pdf.tsx";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
-import { type CreditNote, type Invoice, quantityText } from "./invoice.ts";
-import { taxesOf } from "./invoice-money.ts";
+import type { CreditNote, Invoice } from "./invoice.ts";
 import { invoiceMessages as texts } from "./invoices.words.ts";
+import { ItemTable } from "./item-table.pdf.tsx";
 
 export interface InvoicePdfProps {
   readonly brandName: string;
@@ -24,14 +23,10 @@ export function partiesOf({ issuer, billedTo, number, student }: Invoice, brandN
 
 /** An invoice to a student: what each item costs, the tax, and how to pay. */
 export function InvoicePdf({ brandName, invoice, locale }: InvoicePdfProps) {
-  const { number, currency, items, issuer } = invoice;
+  const { number, currency, issuer } = invoice;
   const money = (minor: number) => formatPrice(minor, currency);
   const title = number ? texts.invoice({ number }) : texts.draft;
   const day = (date: string | null) => (date ? formatCalendarDate(date, locale) : texts.draft);
-  const sumRow = (key: string, label: string, minor: number) => ({
-    key,
-    cells: [label, "", "", money(minor)],
-  });
   return (
     <Sheet
       brandName={brandName}
@@ -48,32 +43,7 @@ export function InvoicePdf({ brandName, invoice, locale }: InvoicePdfProps) {
           ...(invoice.reference ? [[texts.reference, invoice.reference] as const] : []),
         ]}
       />
-      <Table
-        columns={[
-          { label: texts.itemFields.description, share: 8 },
-          { label: texts.itemFields.quantity, share: 2, isFigure: true },
-          { label: texts.itemFields.unitPrice, share: 3, isFigure: true },
-          { label: texts.itemFields.amount, share: 3, isFigure: true },
-        ]}
-        rows={[
-          ...items.map((item) => ({
-            key: item.id,
-            cells: [
-              item.taxName === null
-                ? item.description
-                : `${item.description}\n${taxText(item.taxName, item.taxBasisPoints)}`,
-              quantityText(item.quantity),
-              money(item.unitMinor),
-              money(item.netMinor),
-            ],
-          })),
-          sumRow("net", texts.net, invoice.netMinor),
-          ...taxesOf(items).map(({ name, basisPoints, taxMinor }) =>
-            sumRow(`${basisPoints} ${name}`, taxText(name, basisPoints), taxMinor),
-          ),
-          sumRow("total", texts.toPay, invoice.totalMinor),
-        ]}
-      />
+      <ItemTable priced={invoice} totalLabel={texts.toPay} />
       <Facts
         facts={[
           ...(issuer?.paymentInstructions

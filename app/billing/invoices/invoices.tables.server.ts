@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   check,
   date,
@@ -92,6 +93,30 @@ export const studentInvoices = pgTable(
   ],
 );
 
+/** The columns of an item of an invoice or a service agreement. */
+export const itemColumns = () => ({
+  /** From 1 on. */
+  place: integer("place").notNull(),
+  description: text("description").notNull(),
+  /** In hundredths. */
+  quantity: integer("quantity").notNull(),
+  unitMinor: bigint("unit_minor", { mode: "number" }).notNull(),
+  /** Null for an item without tax. */
+  taxName: text("tax_name"),
+  taxBasisPoints: integer("tax_basis_points").notNull(),
+  netMinor: bigint("net_minor", { mode: "number" }).notNull(),
+  taxMinor: bigint("tax_minor", { mode: "number" }).notNull(),
+});
+
+type AmountColumn = "quantity" | "unitMinor" | "taxName" | "taxBasisPoints" | "netMinor" | "taxMinor";
+
+/** The condition that the amounts of an item follow from its quantity, price and tax. */
+export const itemAmountsAgree = (item: Readonly<Record<AmountColumn, AnyPgColumn>>) =>
+  sql`${item.quantity} > 0 and ${item.unitMinor} >= 0 and ${item.taxBasisPoints} between 0 and 10000
+        and (${item.taxName} is not null or ${item.taxBasisPoints} = 0)
+        and ${item.netMinor} = round(${item.unitMinor}::numeric * ${item.quantity} / 100)
+        and ${item.taxMinor} = round(${item.netMinor}::numeric * ${item.taxBasisPoints} / 10000)`;
+
 /** The items of an invoice. A trigger refuses changes after the invoice was issued. */
 export const studentInvoiceItems = pgTable(
   "student_invoice_items",
@@ -100,27 +125,11 @@ export const studentInvoiceItems = pgTable(
     invoiceId: uuid("invoice_id")
       .notNull()
       .references(() => studentInvoices.id, { onDelete: "cascade" }),
-    /** From 1 on. */
-    place: integer("place").notNull(),
-    description: text("description").notNull(),
-    /** In hundredths. */
-    quantity: integer("quantity").notNull(),
-    unitMinor: bigint("unit_minor", { mode: "number" }).notNull(),
-    /** Null for an item without tax. */
-    taxName: text("tax_name"),
-    taxBasisPoints: integer("tax_basis_points").notNull(),
-    netMinor: bigint("net_minor", { mode: "number" }).notNull(),
-    taxMinor: bigint("tax_minor", { mode: "number" }).notNull(),
+    ...itemColumns(),
   },
   (table) => [
     uniqueIndex("student_invoice_items_place_key").on(table.invoiceId, table.place),
-    check(
-      "student_invoice_items_amount_check",
-      sql`${table.quantity} > 0 and ${table.unitMinor} >= 0 and ${table.taxBasisPoints} between 0 and 10000
-        and (${table.taxName} is not null or ${table.taxBasisPoints} = 0)
-        and ${table.netMinor} = round(${table.unitMinor}::numeric * ${table.quantity} / 100)
-        and ${table.taxMinor} = round(${table.netMinor}::numeric * ${table.taxBasisPoints} / 10000)`,
-    ),
+    check("student_invoice_items_amount_check", itemAmountsAgree(table)),
   ],
 );
 

@@ -63,3 +63,14 @@ export function planRefusal(plan: Plan, { currency, totalMinor }: Priced, today:
     );
   return (plan[0]?.dueOn ?? today) < today ? invalidField("", texts.problems.past) : null;
 }
+
+/** The change of a draft's plan to another one; null if it has that plan. */
+export function planChange(
+  { instalments }: { readonly instalments: Plan },
+  made: Result<Plan, Invalid>,
+  write: (instalments: Plan, version: number) => Promise<unknown>,
+) {
+  if (!made.ok) return made;
+  if (JSON.stringify(made.value) === JSON.stringify(instalments)) return ok(null);
+  return ok({ fields: ["instalments"], write: (next: number) => write(made.value, next) });
+}

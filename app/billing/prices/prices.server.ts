@@ -1,15 +1,17 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { AddItem } from "#app/billing/invoices/invoice-schema.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { ResourceRow } from "#app/platform/resource/resource.ts";
 import { exportResource } from "#app/platform/resource/resource-export.server.ts";
 import { shortListRule, tableCommands } from "#app/platform/resource/table-commands.server.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { MOST_PRICES, type Price } from "./price.ts";
+import { itemDescription, MOST_PRICES, type Price } from "./price.ts";
 import { type PriceRecord, priceResource } from "./price-resource.ts";
-import type { PriceInput } from "./price-schema.ts";
+import type { ChoosePrice, PriceInput } from "./price-schema.ts";
 import { servicePrices } from "./prices.tables.server.ts";
 import { priceMessages as texts } from "./prices.words.ts";
 
@@ -73,15 +75,25 @@ export const listPrices = (db: DbOrTransaction, currency: string): Promise<Price
     .where(inUse(currency))
     .orderBy(...BY_NAME);
 
-/** A price that can be added to an invoice in this currency; it stays so until the transaction ends. */
-export const lockPrice = (tx: Transaction, id: string, currency: string) =>
-  one(
+/**
+ * The item that a service of the price list becomes, with its text and price of now; the price is locked until the
+ * transaction ends. Error: `invalid` at `priceId` for one that is not offered in this currency.
+ */
+export async function itemOfPrice(
+  tx: Transaction,
+  { priceId, quantity }: ChoosePrice,
+  currency: string,
+): Promise<Result<AddItem, FailureOf<"invalid">>> {
+  const price = await one(
     tx
       .select(RECORD)
       .from(servicePrices)
-      .where(and(eq(servicePrices.id, id), inUse(currency)))
+      .where(and(eq(servicePrices.id, priceId), inUse(currency)))
       .for("share"),
   );
+  if (!price) return invalidField("priceId", texts.choose.gone);
+  return ok({ description: itemDescription(price), quantity, unitPrice: price.amountMinor, tax: price.tax });
+}
 
 export const priceExport = exportResource(priceResource, {
   name: "prices",

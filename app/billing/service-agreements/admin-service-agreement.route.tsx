@@ -1,12 +1,10 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { InstalmentForms } from "#app/billing/invoices/instalment-forms.tsx";
 import { editPlanSchema, splitEvenlySchema } from "#app/billing/invoices/instalment-schema.ts";
 import { addItemSchema, removeItemSchema } from "#app/billing/invoices/invoice-schema.ts";
 import { invoiceMessages } from "#app/billing/invoices/invoices.words.ts";
-import { AddItemForm, RemoveItem } from "#app/billing/invoices/item-forms.tsx";
+import { RemoveItem } from "#app/billing/invoices/item-forms.tsx";
 import { readBillingOffice } from "#app/billing/office/office.server.ts";
 import { taxText } from "#app/billing/office/office.ts";
-import { ChoosePriceForm } from "#app/billing/prices/choose-price-form.tsx";
+import { DraftItemForms, type DraftItemsProps } from "#app/billing/prices/draft-item-forms.tsx";
 import { choosePriceSchema } from "#app/billing/prices/price-schema.ts";
 import { listPrices } from "#app/billing/prices/prices.server.ts";
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
@@ -194,29 +192,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-type DraftProps = Pick<Route.ComponentProps["loaderData"], "prices" | "tax" | "dueOn" | "may"> & {
-  agreement: Agreement;
-  results: Readonly<Record<string, SubmissionResult<string[]> | undefined>>;
-};
+type DraftProps = DraftItemsProps &
+  Pick<Route.ComponentProps["loaderData"], "may"> & { agreement: Agreement };
 
 function Draft({ agreement, prices, tax, dueOn, may, results }: DraftProps) {
-  const { version, items, currency } = agreement;
+  const { version, items } = agreement;
   return (
     <>
-      {may.draft ? (
-        <>
-          <ChoosePriceForm {...{ prices, count: items.length }} lastResult={results["add-price"]} />
-          <AddItemForm
-            {...{ currency, tax, count: items.length, isFirst: prices.length === 0 }}
-            lastResult={results["add-item"]}
-          />
-        </>
-      ) : null}
-      {may.draft && items.length > 0 ? (
-        <div>
-          <InstalmentForms draft={agreement} dueOn={dueOn} results={results} />
-        </div>
-      ) : null}
+      {may.draft ? <DraftItemForms draft={agreement} {...{ prices, tax, dueOn, results }} /> : null}
       {may.send && items.length > 0 ? (
         <Card title={texts.send}>
           <PlainForm

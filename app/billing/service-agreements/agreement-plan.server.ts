@@ -1,8 +1,8 @@
 import type { EditPlan, SplitEvenly } from "#app/billing/invoices/instalment-schema.ts";
 import type { Instalment } from "#app/billing/invoices/instalments.ts";
-import { splitTotal, typedPlan } from "#app/billing/invoices/plan-of.server.ts";
+import { planChange, splitTotal, typedPlan } from "#app/billing/invoices/plan-of.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { type FailureOf, invalidField, type Result } from "#app/platform/results/result.ts";
 import { changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { writeAgreement } from "./commands.server.ts";
@@ -37,13 +37,8 @@ const writePlan = (
     lock: (tx) => lockAgreement(tx, id),
     async change(row, tx) {
       if (row.state !== "draft") return invalidField("", texts.alreadySent);
-      const made = make(row);
-      if (!made.ok) return made;
-      if (JSON.stringify(made.value) === JSON.stringify(row.instalments)) return ok(null);
-      return ok({
-        fields: ["instalments"],
-        write: (next) =>
-          writeAgreement(tx, id, { instalments: made.value, version: next, updatedAt: deps.now() }),
-      });
+      return planChange(row, make(row), (instalments, version) =>
+        writeAgreement(tx, id, { instalments, version, updatedAt: deps.now() }),
+      );
     },
   });

@@ -1,11 +1,9 @@
 import { Text } from "@react-pdf/renderer";
 import { instalmentMessages } from "#app/billing/invoices/instalments.words.ts";
-import { quantityText } from "#app/billing/invoices/invoice.ts";
-import { taxesOf } from "#app/billing/invoices/invoice-money.ts";
 import { invoiceMessages } from "#app/billing/invoices/invoices.words.ts";
-import { taxText } from "#app/billing/office/office.ts";
+import { ItemTable } from "#app/billing/invoices/item-table.pdf.tsx";
 import { formatPrice } from "#app/platform/money/format-money.ts";
-import { Facts, Sheet, Table } from "#app/platform/pdf/sheet.pdf.tsx";
+import { Facts, Sheet } from "#app/platform/pdf/sheet.pdf.tsx";
 import type { Agreement } from "./agreement.ts";
 import { AGREEMENT_STATE_LABELS } from "./agreement-states.ts";
 import { serviceAgreementMessages as texts } from "./service-agreements.words.ts";
@@ -17,13 +15,8 @@ export interface AgreementPdfProps {
 
 /** A service agreement: parties, items, terms, and who accepted it when. Moments are in UTC, as they were hashed. */
 export function AgreementPdf({ brandName, agreement }: AgreementPdfProps) {
-  const { currency, items, agency, decidedAt, sentAt } = agreement;
+  const { currency, agency, decidedAt, sentAt } = agreement;
   const money = (minor: number) => formatPrice(minor, currency);
-  const fields = invoiceMessages.itemFields;
-  const sumRow = (key: string, label: string, minor: number) => ({
-    key,
-    cells: [label, "", "", money(minor)],
-  });
   return (
     <Sheet
       brandName={brandName}
@@ -42,32 +35,7 @@ export function AgreementPdf({ brandName, agreement }: AgreementPdfProps) {
           ...(agreement.reference ? [[invoiceMessages.reference, agreement.reference] as const] : []),
         ]}
       />
-      <Table
-        columns={[
-          { label: fields.description, share: 8 },
-          { label: fields.quantity, share: 2, isFigure: true },
-          { label: fields.unitPrice, share: 3, isFigure: true },
-          { label: fields.amount, share: 3, isFigure: true },
-        ]}
-        rows={[
-          ...items.map((item) => ({
-            key: item.id,
-            cells: [
-              item.taxName === null
-                ? item.description
-                : `${item.description}\n${taxText(item.taxName, item.taxBasisPoints)}`,
-              quantityText(item.quantity),
-              money(item.unitMinor),
-              money(item.netMinor),
-            ],
-          })),
-          sumRow("net", invoiceMessages.net, agreement.netMinor),
-          ...taxesOf(items).map(({ name, basisPoints, taxMinor }) =>
-            sumRow(`${basisPoints} ${name}`, taxText(name, basisPoints), taxMinor),
-          ),
-          sumRow("total", invoiceMessages.total, agreement.totalMinor),
-        ]}
-      />
+      <ItemTable priced={agreement} totalLabel={invoiceMessages.total} />
       {agreement.instalments ? (
         <Facts
           facts={agreement.instalments.map(({ dueOn, amountMinor }, at) => [

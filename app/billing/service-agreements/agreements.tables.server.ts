@@ -14,7 +14,11 @@ import {
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { Instalment } from "#app/billing/invoices/instalments.ts";
-import { studentInvoices } from "#app/billing/invoices/invoices.tables.server.ts";
+import {
+  itemAmountsAgree,
+  itemColumns,
+  studentInvoices,
+} from "#app/billing/invoices/invoices.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import type { ChainContent } from "#app/platform/hash-chain/hash-chain.server.ts";
 import type { AgreementParty } from "./agreement.ts";
@@ -82,7 +86,7 @@ export const serviceAgreements = pgTable(
   ],
 );
 
-/** The items of a service agreement: those of its invoice. */
+/** The items of a service agreement, which its invoice gets. */
 export const serviceAgreementItems = pgTable(
   "service_agreement_items",
   {
@@ -90,26 +94,10 @@ export const serviceAgreementItems = pgTable(
     agreementId: uuid("agreement_id")
       .notNull()
       .references(() => serviceAgreements.id, { onDelete: "cascade" }),
-    /** From 1 on. */
-    place: integer("place").notNull(),
-    description: text("description").notNull(),
-    /** In hundredths. */
-    quantity: integer("quantity").notNull(),
-    unitMinor: bigint("unit_minor", { mode: "number" }).notNull(),
-    /** Null for an item without tax. */
-    taxName: text("tax_name"),
-    taxBasisPoints: integer("tax_basis_points").notNull(),
-    netMinor: bigint("net_minor", { mode: "number" }).notNull(),
-    taxMinor: bigint("tax_minor", { mode: "number" }).notNull(),
+    ...itemColumns(),
   },
   (table) => [
     uniqueIndex("service_agreement_items_place_key").on(table.agreementId, table.place),
-    check(
-      "service_agreement_items_amount_check",
-      sql`${table.quantity} > 0 and ${table.unitMinor} >= 0 and ${table.taxBasisPoints} between 0 and 10000
-        and (${table.taxName} is not null or ${table.taxBasisPoints} = 0)
-        and ${table.netMinor} = round(${table.unitMinor}::numeric * ${table.quantity} / 100)
-        and ${table.taxMinor} = round(${table.netMinor}::numeric * ${table.taxBasisPoints} / 10000)`,
-    ),
+    check("service_agreement_items_amount_check", itemAmountsAgree(table)),
   ],
 );

@@ -3,20 +3,18 @@ import {
   createInvoice,
   isOfStudent,
   lockStudent,
-  pricedItem,
   userOf,
+  withItem,
   writeInvoice,
 } from "#app/billing/invoices/commands.server.ts";
 import { totalsOf } from "#app/billing/invoices/invoice-money.ts";
-import { type AddItem, MOST_ITEMS } from "#app/billing/invoices/invoice-schema.ts";
+import type { AddItem } from "#app/billing/invoices/invoice-schema.ts";
 import { studentInvoiceItems } from "#app/billing/invoices/invoices.tables.server.ts";
 import { invoiceMessages } from "#app/billing/invoices/invoices.words.ts";
 import { planRefusal } from "#app/billing/invoices/plan-of.server.ts";
 import { readBillingOffice } from "#app/billing/office/office.server.ts";
-import { itemDescription } from "#app/billing/prices/price.ts";
 import type { ChoosePrice } from "#app/billing/prices/price-schema.ts";
-import { lockPrice } from "#app/billing/prices/prices.server.ts";
-import { priceMessages } from "#app/billing/prices/prices.words.ts";
+import { itemOfPrice } from "#app/billing/prices/prices.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
@@ -48,9 +46,6 @@ import { serviceAgreementMessages as texts } from "./service-agreements.words.ts
 type Id = { readonly id: string };
 type Invalid = FailureOf<"invalid">;
 type ItemDeps = WriteDeps & { readonly brandName: string };
-
-/** The total of an agreement in minor units: a billion units of the currency, as for invoices. */
-const MOST_TOTAL = 100_000_000_000;
 
 /** Creates a draft with the terms of the settings. Errors: `not-found` as for invoices, `invalid` without terms. */
 export function createAgreement(
@@ -137,14 +132,12 @@ function addItemTo(
   return changeItems(deps, actor, id, async (row, items, tx) => {
     const chosen = await choose(row, tx);
     if (!chosen.ok) return chosen;
-    if (items.length >= MOST_ITEMS) return invalidField("", invoiceMessages.mostItems({ most: MOST_ITEMS }));
-    const item = await pricedItem(tx, deps.brandName, chosen.value);
-    const totals = totalsOf([...items, item]);
-    if (totals.totalMinor > MOST_TOTAL) return invalidField(priceField, invoiceMessages.tooLarge);
-    const place = (items.at(-1)?.place ?? 0) + 1;
+    const added = await withItem(tx, deps.brandName, items, chosen.value, priceField);
+    if (!added.ok) return added;
+    const { item, totals } = added.value;
     return ok({
       totals,
-      write: () => tx.insert(serviceAgreementItems).values({ agreementId: id, place, ...item }),
+      write: () => tx.insert(serviceAgreementItems).values({ agreementId: id, ...item }),
     });
   });
 }
@@ -158,12 +151,9 @@ export const addAgreementPrice = (
   actor: Actor,
   { id, priceId, quantity }: ChoosePrice & Id,
 ) =>
-  addItemTo(deps, actor, { id, priceField: "priceId" }, async ({ currency }, tx) => {
-    const price = await lockPrice(tx, priceId, currency);
-    if (!price) return invalidField("priceId", priceMessages.choose.gone);
-    const { amountMinor: unitPrice, tax } = price;
-    return ok({ description: itemDescription(price), quantity, unitPrice, tax });
-  });
+  addItemTo(deps, actor, { id, priceField: "priceId" }, ({ currency }, tx) =>
+    itemOfPrice(tx, { priceId, quantity }, currency),
+  );
 
 /** Removes an item from a draft. One that was removed before is a success. */
 export const removeAgreementItem = (

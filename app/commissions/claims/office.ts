@@ -40,11 +40,9 @@ const office = {
 };
 
 export const officeSchema = z.object({ ...office, version: versionSchema });
-export type OfficeInput = z.output<typeof officeSchema>;
-
 export const DEFAULT_TERMS_DAYS = 30;
 /** A$5,000. */
 export const DEFAULT_FOUR_EYES = 500_000;
 
-/** What stands on invoices, and from which sum (minor units, Australian dollars) four eyes are asked for. */
-export type Office = OfficeInput;
+/** The details on commission invoices, and from which amount (minor units, Australian dollars) a second person approves. */
+export type Office = z.output<typeof officeSchema>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { lockSetting, storeSetting } from "#app/platform/records/settings.server.ts";
+import { lockSetting, storeSetting } from "#app/platform/settings/settings.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { HOURS_SETTING, readDefaultDays } from "#app/platform/working-days/default-days.server.ts";
 import type { DefaultDays, DefaultHours } from "#app/platform/working-days/default-hours.ts";
