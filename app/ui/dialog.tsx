@@ -1,10 +1,8 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import type { ReactElement, ReactNode } from "react";
-import { buttonClass } from "./button-style.ts";
 import { cx } from "./cx.ts";
-import { X } from "./icons.tsx";
+import { OverlayClose, OverlayHead } from "./overlay-parts.tsx";
 import { backdropClass } from "./overlay-style.ts";
-import { uiMessages } from "./ui.words.ts";
 
 const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
 
@@ -44,14 +42,7 @@ export function Dialog(props: DialogProps) {
             )}
           >
             <header className="px-5 pe-16 pt-5 sm:px-6 sm:pe-16">
-              <div className="min-w-0 pt-1">
-                <BaseDialog.Title className="text-xl">{props.title}</BaseDialog.Title>
-                {props.description ? (
-                  <BaseDialog.Description className="mt-1 text-ink-muted text-sm">
-                    {props.description}
-                  </BaseDialog.Description>
-                ) : null}
-              </div>
+              <OverlayHead title={props.title} description={props.description} />
             </header>
             <div className="px-5 pt-3 pb-6 sm:px-6">{props.children}</div>
             {props.footer ? (
@@ -59,16 +50,7 @@ export function Dialog(props: DialogProps) {
                 {props.footer}
               </footer>
             ) : null}
-            {/* Last in order, so that the focus goes to the first field and not to the way out. */}
-            <BaseDialog.Close
-              aria-label={uiMessages.close}
-              className={cx(
-                buttonClass({ variant: "ghost", iconOnly: true }),
-                "absolute! end-3 top-4 sm:end-4",
-              )}
-            >
-              <X aria-hidden="true" />
-            </BaseDialog.Close>
+            <OverlayClose className="end-3 top-4 sm:end-4" />
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

@@ -1,10 +1,8 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import type { ReactElement, ReactNode } from "react";
-import { buttonClass } from "./button-style.ts";
 import { cx } from "./cx.ts";
-import { X } from "./icons.tsx";
+import { OverlayClose, OverlayHead } from "./overlay-parts.tsx";
 import { backdropClass } from "./overlay-style.ts";
-import { uiMessages } from "./ui.words.ts";
 
 type SheetProps = {
   title: ReactNode;
@@ -43,14 +41,7 @@ export function Sheet(props: SheetProps) {
           )}
         >
           <header className="border-line border-b py-4 ps-5 pe-16">
-            <div className="min-w-0 pt-1">
-              <BaseDialog.Title className="text-xl">{props.title}</BaseDialog.Title>
-              {props.description ? (
-                <BaseDialog.Description className="text-ink-muted text-sm">
-                  {props.description}
-                </BaseDialog.Description>
-              ) : null}
-            </div>
+            <OverlayHead title={props.title} description={props.description} />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{props.children}</div>
           {props.footer ? (
@@ -58,13 +49,7 @@ export function Sheet(props: SheetProps) {
               {props.footer}
             </footer>
           ) : null}
-          {/* Last in order, so that the focus goes to the first field and not to the way out. */}
-          <BaseDialog.Close
-            aria-label={uiMessages.close}
-            className={cx(buttonClass({ variant: "ghost", iconOnly: true }), "absolute! end-3 top-3")}
-          >
-            <X aria-hidden="true" />
-          </BaseDialog.Close>
+          <OverlayClose className="end-3 top-3" />
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

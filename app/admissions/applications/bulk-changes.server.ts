@@ -11,7 +11,7 @@ import { applications } from "./applications.tables.server.ts";
 import { applicationMessages } from "./applications.words.ts";
 import { assignApplication, setApplicationArchived } from "./staff-care.server.ts";
 import { changeApplicationStatus } from "./staff-status.server.ts";
-import { changeOneApplicationTag } from "./staff-tags.server.ts";
+import { changeApplicationTags } from "./staff-tags.server.ts";
 import { APPLICATION_STATUS_OPTIONS } from "./statuses.ts";
 
 const texts = studentMessages.bulk;
@@ -60,7 +60,7 @@ export const applicationTagging = taggingChange({
   name: "applications-tags",
   needs: "application.update",
   lock,
-  command: changeOneApplicationTag,
+  command: changeApplicationTags,
 });
 
 export const applicationCounsellors = counsellorChange({

@@ -2,9 +2,8 @@ import { eq } from "drizzle-orm";
 import {
   judgeTags,
   readTags,
-  type TagAct,
+  type TagsChange,
   type TagsRefusal,
-  withOneTag,
 } from "#app/admissions/tags/record-tags.server.ts";
 import { tagsText } from "#app/admissions/tags/tag.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -18,31 +17,15 @@ type Application = Pick<
   typeof applications.$inferSelect,
   "id" | "version" | "status" | "isArchived" | "withdrawnAt"
 >;
-type Changed = Promise<Result<{ version: number }, ChangeRefused | TagsRefusal>>;
-
 /**
- * Gives an application the tags that are asked for, and removes others. Errors: `not-found`, `stale`, `closed` for one that is
- * withdrawn or archived, and as `judgeTags`.
+ * Changes the tags of an application. Errors: `not-found`, `stale`, `closed` for one that is withdrawn or archived, and as
+ * `judgeTags`.
  */
-export const changeApplicationTags = (
+export function changeApplicationTags(
   deps: StepDeps,
   actor: Actor,
-  { tags: wanted, ...record }: { id: string; version: number; tags: readonly string[] },
-): Changed => setTags(deps, actor, record, () => wanted);
-
-/** Adds one tag to an application or removes one. Errors as for `changeApplicationTags`. */
-export const changeOneApplicationTag = (
-  deps: StepDeps,
-  actor: Actor,
-  { act, tags, ...record }: { id: string; version: number; act: TagAct; tags: string },
-): Changed => setTags(deps, actor, record, withOneTag({ act, tags }));
-
-function setTags(
-  deps: StepDeps,
-  actor: Actor,
-  { id, version }: { id: string; version: number },
-  next: Parameters<typeof judgeTags>[3],
-): Changed {
+  { id, version, ...wanted }: { readonly id: string; readonly version: number } & TagsChange,
+): Promise<Result<{ version: number }, ChangeRefused | TagsRefusal>> {
   return changeRecord<Application & { tags: string }, TagsRefusal>(deps, actor, {
     action: "application.update",
     subjectType: "application",
@@ -60,7 +43,7 @@ function setTags(
       return application && { ...application, tags: tagsText(await readTags(tx, "applications", id)) };
     },
     change: (application, tx) =>
-      judgeTags(tx, "applications", id, next, {
+      judgeTags(tx, "applications", id, wanted, {
         closed: closedBecause(application),
         raise: (next) => tx.update(applications).set({ version: next }).where(eq(applications.id, id)),
       }),

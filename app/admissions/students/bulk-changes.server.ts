@@ -18,7 +18,7 @@ import { changeLost, listLostReasons } from "./lost-reasons.server.ts";
 import { lostReasonMessages } from "./lost-reasons.words.ts";
 import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { changeStageSchema } from "./student-schema.ts";
-import { changeOneStudentTag } from "./student-tags.server.ts";
+import { changeStudentTags } from "./student-tags.server.ts";
 import { students } from "./students.tables.server.ts";
 import { studentMessages } from "./students.words.ts";
 import { subStageLabel } from "./sub-stage.ts";
@@ -149,7 +149,7 @@ export const studentTagging = taggingChange({
   name: "students-tags",
   needs: "student.update",
   lock,
-  command: changeOneStudentTag,
+  command: changeStudentTags,
 });
 
 export const studentCounsellors = counsellorChange({

@@ -2,9 +2,8 @@ import { eq } from "drizzle-orm";
 import {
   judgeTags,
   readTags,
-  type TagAct,
+  type TagsChange,
   type TagsRefusal,
-  withOneTag,
 } from "#app/admissions/tags/record-tags.server.ts";
 import { tagsText } from "#app/admissions/tags/tag.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -15,31 +14,12 @@ import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { students } from "./students.tables.server.ts";
 
 type Student = typeof students.$inferSelect;
-type Changed = Promise<Result<{ version: number }, ChangeRefused | TagsRefusal>>;
-
-/**
- * Gives a student the tags that are asked for, and removes others. Errors: `not-found`, `stale`, `closed` for an archived
- * record, and as `judgeTags`.
- */
-export const changeStudentTags = (
+/** Changes the tags of a student. Errors: `not-found`, `stale`, `closed` for an archived record, and as `judgeTags`. */
+export function changeStudentTags(
   deps: StepDeps,
   actor: Actor,
-  { tags: wanted, ...record }: { id: string; version: number; tags: readonly string[] },
-): Changed => setTags(deps, actor, record, () => wanted);
-
-/** Adds one tag to a student or removes one. Errors as for `changeStudentTags`. */
-export const changeOneStudentTag = (
-  deps: StepDeps,
-  actor: Actor,
-  { act, tags, ...record }: { id: string; version: number; act: TagAct; tags: string },
-): Changed => setTags(deps, actor, record, withOneTag({ act, tags }));
-
-function setTags(
-  deps: StepDeps,
-  actor: Actor,
-  { id, version }: { id: string; version: number },
-  next: Parameters<typeof judgeTags>[3],
-): Changed {
+  { id, version, ...wanted }: { readonly id: string; readonly version: number } & TagsChange,
+): Promise<Result<{ version: number }, ChangeRefused | TagsRefusal>> {
   return changeRecord<Student & { tags: string }, TagsRefusal>(deps, actor, {
     action: "student.update",
     subjectType: "student",
@@ -51,7 +31,7 @@ function setTags(
     },
     relation: ({ userId, counsellorId }) => relationTo(actor, { userId, assignedCounsellorId: counsellorId }),
     change: (student, tx) =>
-      judgeTags(tx, "students", id, next, {
+      judgeTags(tx, "students", id, wanted, {
         closed: student.isArchived ? (student.mergedInto ? "merged" : "archived") : null,
         raise: (next) => tx.update(students).set({ version: next }).where(eq(students.id, id)),
       }),

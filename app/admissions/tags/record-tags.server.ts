@@ -30,21 +30,21 @@ export function tagsOf(records: TaggedRecords, id: SQL): SQL<Tag[]> {
 
 export type TagsRefusal = FailureOf<"invalid" | "closed">;
 
-/** Which tags a record has from now on, given those that it has. */
-type NextTags = (stored: readonly string[]) => readonly string[];
-
 /** How a bulk edit changes the tags of records: it adds one or removes one; `set` gives back what was there. */
 export type TagAct = "add" | "remove" | "set";
 
-/** Adds one tag or removes one; `set` takes the ids of all, separated by commas. */
-export const withOneTag =
-  ({ act, tags: given }: { readonly act: TagAct; readonly tags: string }): NextTags =>
-  (stored) => {
-    const ids = given.split(",").filter(isRecordId);
-    if (act === "set") return ids;
-    const others = stored.filter((id) => !ids.includes(id));
-    return act === "add" ? [...others, ...ids] : others;
-  };
+/** The tags that a record should have, or one that is added or removed; `set` takes the ids of all, separated by commas. */
+export type TagsChange =
+  | { readonly tags: readonly string[] }
+  | { readonly act: TagAct; readonly tags: string };
+
+function nextTags(change: TagsChange, stored: readonly string[]): readonly string[] {
+  if (!("act" in change)) return change.tags;
+  const ids = change.tags.split(",").filter(isRecordId);
+  if (change.act === "set") return ids;
+  const others = stored.filter((id) => !ids.includes(id));
+  return change.act === "add" ? [...others, ...ids] : others;
+}
 
 interface TaggedRecord {
   /** Why the record cannot be changed; null while it can. */
@@ -61,12 +61,12 @@ export async function judgeTags(
   tx: Transaction,
   records: TaggedRecords,
   id: string,
-  next: NextTags,
+  change: TagsChange,
   { closed, raise }: TaggedRecord,
 ): Promise<Result<PendingChange | null, TagsRefusal>> {
   const rows = RECORD_TAGS[records];
   const stored = (await readTags(tx, records, id)).map((tag) => tag.id);
-  const wanted = next(stored);
+  const wanted = nextTags(change, stored);
   const added = [...new Set(wanted)].filter((one) => !stored.includes(one));
   const removed = stored.filter((one) => !wanted.includes(one));
   if (added.length + removed.length === 0) return ok(null);

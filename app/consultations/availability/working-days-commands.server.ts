@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { lockSetting, storeSetting } from "#app/platform/settings/settings.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { lockSetting, storeSetting } from "#app/platform/settings/settings.server.ts";
 import { HOURS_SETTING, readDefaultDays } from "#app/platform/working-days/default-days.server.ts";
 import type { DefaultDays, DefaultHours } from "#app/platform/working-days/default-hours.ts";
 import type { Week } from "#app/platform/working-days/working-days.ts";

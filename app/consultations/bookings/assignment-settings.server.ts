@@ -4,8 +4,8 @@ import { counsellors } from "#app/consultations/counsellors/counsellors.tables.s
 import type { AssignmentRule } from "#app/consultations/scheduling/types.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { lockSetting, storeSetting } from "#app/platform/settings/settings.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { lockSetting, storeSetting } from "#app/platform/settings/settings.server.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { words } from "#app/words/words.ts";

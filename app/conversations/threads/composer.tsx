@@ -1,8 +1,15 @@
-import { type ComponentProps, useEffect } from "react";
-import { useLocation } from "react-router";
+import { type FormMetadata, getFormProps } from "@conform-to/react";
+import { type ComponentProps, type ReactNode, type RefObject, useEffect } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useFieldControl } from "#app/ui/field-context.view.ts";
 import { controlProps, type FormField } from "#app/ui/form/form-field.ts";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { Send } from "#app/ui/icons.tsx";
+import { sendOnEnter } from "#app/ui/send-on-enter.view.ts";
+import { threadMessages as texts } from "./threads.words.ts";
 
 /** The id of the place to write in, which links to a conversation can lead to. */
 export const WRITE_ID = "write";
@@ -35,3 +42,54 @@ export function ComposerField({ field, label, placeholder, maxLength }: Composer
 }
 
 const ComposerText = (props: ComponentProps<"textarea">) => <textarea {...useFieldControl(props)} />;
+
+type ComposerFormProps<Values extends Record<string, unknown>> = {
+  intent: "send" | "email" | "sms";
+  form: FormMetadata<Values, string[]>;
+  /** Sent twice with the same key, it is one message. */
+  formKey: string;
+  element?: RefObject<HTMLFormElement | null>;
+  hidden?: boolean;
+  onInput?: () => void;
+  /** The name of the button for screen readers. */
+  sendLabel: string;
+  /** Before the button: templates and attachments. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a message on one channel: what is written, tools and the button that sends it. */
+export function ComposerForm<Values extends Record<string, unknown>>(props: ComposerFormProps<Values>) {
+  const { intent, form, formKey, element, hidden, onInput, sendLabel, tools, children } = props;
+  const pending = useNavigation().formData?.get("intent") === intent;
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      {...getFormProps(form)}
+      ref={element}
+      hidden={hidden}
+      onInput={onInput}
+      onKeyDown={sendOnEnter}
+      className="composer"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <FormKey intent={intent} />
+      <input type="hidden" name="key" value={formKey} />
+      <FormProblem errors={form.errors} id={form.errorId} className="w-full" />
+      {children}
+      <div className="composer-tools">
+        {tools}
+        <Button
+          type="submit"
+          variant="primary"
+          loading={pending}
+          aria-label={sendLabel}
+          icon={<Send aria-hidden="true" className="rtl:-scale-x-100" />}
+        >
+          {texts.sendShort}
+        </Button>
+      </div>
+    </Form>
+  );
+}

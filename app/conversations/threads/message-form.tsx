@@ -12,15 +12,14 @@ import { excerpt } from "#app/platform/text/excerpt.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
-import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
-import { FileText, Paperclip, Send } from "#app/ui/icons.tsx";
+import { FileText, Paperclip } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { sendOnEnter } from "#app/ui/send-on-enter.view.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useMenu } from "#app/ui/use-menu.ts";
 import { LANGUAGES } from "#app/words/languages.ts";
-import { ComposerField } from "./composer.tsx";
+import { ComposerField, ComposerForm } from "./composer.tsx";
 import { useThreadLink } from "./message-list.tsx";
 import { MESSAGE_MAX_LENGTH } from "./message-schema.ts";
 import type { ThreadMessage } from "./thread.ts";
@@ -53,7 +52,6 @@ export function MessageForm({ view, label, placeholder, leading, hidden, lastRes
     lastResult: lastResult ?? null,
     defaultValue: { body: inserted?.text ?? "" },
   });
-  const pending = useNavigation().formData?.get("intent") === "send";
   useInserted(element, inserted);
   const sayWriting = useSayWriting(threadId);
   const restored = useStoredText(element, {
@@ -62,20 +60,22 @@ export function MessageForm({ view, label, placeholder, leading, hidden, lastRes
     sent: (key) => page.messages.some(({ id }) => id === key),
   });
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      {...getFormProps(form)}
-      ref={element}
-      hidden={hidden}
+    <ComposerForm
+      intent="send"
+      {...{ form, formKey, element, hidden }}
       onInput={sayWriting}
-      onKeyDown={sendOnEnter}
-      className="composer"
+      sendLabel={texts.send}
+      tools={
+        <>
+          <TemplateMenu templates={view.templates} into="reply" />
+          <AttachMenu
+            view={view}
+            errors={fields.documents.errors}
+            chosen={[fields.documents.initialValue ?? []].flat().filter((id) => id !== undefined)}
+          />
+        </>
+      }
     >
-      <input type="hidden" name="intent" value="send" />
-      <FormKey intent="send" />
-      <input type="hidden" name="key" value={formKey} />
-      <FormProblem errors={form.errors} id={form.errorId} className="w-full" />
       {quote ? (
         <div className="flex w-full items-center gap-3 border-line border-s-4 ps-3 text-sm">
           <input type="hidden" name="quotedId" value={quote.id} />
@@ -98,24 +98,7 @@ export function MessageForm({ view, label, placeholder, leading, hidden, lastRes
       <p role="status" className="text-ink-muted text-xs empty:hidden">
         {restored ? texts.kept : null}
       </p>
-      <div className="composer-tools">
-        <TemplateMenu templates={view.templates} into="reply" />
-        <AttachMenu
-          view={view}
-          errors={fields.documents.errors}
-          chosen={[fields.documents.initialValue ?? []].flat().filter((id) => id !== undefined)}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          loading={pending}
-          aria-label={texts.send}
-          icon={<Send aria-hidden="true" className="rtl:-scale-x-100" />}
-        >
-          {texts.sendShort}
-        </Button>
-      </div>
-    </Form>
+    </ComposerForm>
   );
 }
 

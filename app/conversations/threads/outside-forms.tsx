@@ -1,23 +1,16 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type ReactNode, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
 import { channelMessages } from "#app/conversations/channels/channels.words.ts";
 import type { WhyNot } from "#app/conversations/channels/reach.ts";
 import { useInserted } from "#app/conversations/templates/use-inserted.ts";
-import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { formatMoment } from "#app/platform/time/format-date.ts";
-import { Button } from "#app/ui/button.tsx";
-import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Send } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { sendOnEnter } from "#app/ui/send-on-enter.view.ts";
 import type { ChannelsView } from "./channels-view.ts";
-import { ComposerField } from "./composer.tsx";
+import { ComposerField, ComposerForm } from "./composer.tsx";
 import { AttachMenu, TemplateMenu } from "./message-form.tsx";
 import { MESSAGE_MAX_LENGTH, SMS_MAX_LENGTH, SUBJECT_MAX_LENGTH } from "./message-schema.ts";
 import type { ThreadView } from "./thread-view.ts";
-import { threadMessages } from "./threads.words.ts";
 
 const { email: emailTexts, sms: smsTexts } = channelMessages;
 
@@ -49,8 +42,6 @@ export function Unreachable({
   );
 }
 
-const sendIcon = <Send aria-hidden="true" className="rtl:-scale-x-100" />;
-
 /** An email to the student. Posts the intent `email`; sent twice, it is one email. */
 export function EmailForm({ view, channel, leading, hidden, lastResult }: FormProps<ChannelsView["email"]>) {
   const element = useRef<HTMLFormElement>(null);
@@ -61,23 +52,24 @@ export function EmailForm({ view, channel, leading, hidden, lastResult }: FormPr
     lastResult: lastResult ?? null,
     defaultValue: { subject: channel.subject, body: inserted?.text ?? "" },
   });
-  const pending = useNavigation().formData?.get("intent") === "email";
   useInserted(element, inserted);
   const { address, isConfirmed, sender, answersTo, isKept } = channel;
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      {...getFormProps(form)}
-      ref={element}
-      hidden={hidden}
-      onKeyDown={sendOnEnter}
-      className="composer"
+    <ComposerForm
+      intent="email"
+      {...{ form, formKey, element, hidden }}
+      sendLabel={emailTexts.send}
+      tools={
+        <>
+          <TemplateMenu templates={view.templates} into="email" />
+          <AttachMenu
+            view={view}
+            errors={fields.documents.errors}
+            chosen={[fields.documents.initialValue ?? []].flat().filter((id) => id !== undefined)}
+          />
+        </>
+      }
     >
-      <input type="hidden" name="intent" value="email" />
-      <FormKey intent="email" />
-      <input type="hidden" name="key" value={formKey} />
-      <FormProblem errors={form.errors} id={form.errorId} className="w-full" />
       {/* The field of the text moves up when it is written in, and stays under the subject. */}
       <div className="order-first flex w-full">{leading}</div>
       <div className="order-first w-full px-1">
@@ -105,24 +97,7 @@ export function EmailForm({ view, channel, leading, hidden, lastResult }: FormPr
           .filter(Boolean)
           .join(" ")}
       </p>
-      <div className="composer-tools">
-        <TemplateMenu templates={view.templates} into="email" />
-        <AttachMenu
-          view={view}
-          errors={fields.documents.errors}
-          chosen={[fields.documents.initialValue ?? []].flat().filter((id) => id !== undefined)}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          loading={pending}
-          icon={sendIcon}
-          aria-label={emailTexts.send}
-        >
-          {threadMessages.sendShort}
-        </Button>
-      </div>
-    </Form>
+    </ComposerForm>
   );
 }
 
@@ -136,20 +111,8 @@ export function SmsForm({
 }: FormProps<NonNullable<ChannelsView["sms"]>>) {
   const [formKey] = useState(channel.formKey);
   const [form, fields] = useForm<{ body?: string }>({ id: "sms", lastResult: lastResult ?? null });
-  const pending = useNavigation().formData?.get("intent") === "sms";
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      {...getFormProps(form)}
-      hidden={hidden}
-      onKeyDown={sendOnEnter}
-      className="composer"
-    >
-      <input type="hidden" name="intent" value="sms" />
-      <FormKey intent="sms" />
-      <input type="hidden" name="key" value={formKey} />
-      <FormProblem errors={form.errors} id={form.errorId} className="w-full" />
+    <ComposerForm intent="sms" {...{ form, formKey, hidden }} sendLabel={smsTexts.send}>
       {leading}
       <ComposerField
         field={fields.body}
@@ -165,11 +128,6 @@ export function SmsForm({
           .filter(Boolean)
           .join(" ")}
       </p>
-      <div className="composer-tools">
-        <Button type="submit" variant="primary" loading={pending} icon={sendIcon} aria-label={smsTexts.send}>
-          {threadMessages.sendShort}
-        </Button>
-      </div>
-    </Form>
+    </ComposerForm>
   );
 }
