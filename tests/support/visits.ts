@@ -273,7 +273,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       {
         to: `/student-dashboard/applications/${world.statements.own.reference}/visa/statement`,
         only: "student",
-        shows: world.statements.own.reference,
+        shows: "Tribhuvan University",
       },
       {
         to: `/student-dashboard/applications/${world.statements.foreign.reference}/visa/statement`,

@@ -192,9 +192,11 @@ const LAST_YEAR = 2099;
 const SEEDED = { first: 2024, last: 2032 };
 let worldsMade = 0;
 
-/** The intake of a world, in the first half of a year: different for each of the first 546 worlds of a test. */
+const INTAKES = (LAST_YEAR - 2000 + 1 - (SEEDED.last - SEEDED.first + 1)) * 6;
+
+/** The intake of a world, in the first half of a year: a different one for each of this many worlds of a test. */
 function worldsIntakeCode(): string {
-  const place = worldsMade;
+  const place = worldsMade % INTAKES;
   worldsMade += 1;
   const year = LAST_YEAR - Math.floor(place / 6);
   const skipped = year > SEEDED.last ? 0 : SEEDED.last - SEEDED.first + 1;
@@ -461,7 +463,10 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   const course = await makeCourse(db, university.id, { name: MARKS.course });
   const scholarship = await makeScholarship(db, { universityId: university.id, name: MARKS.scholarship });
   const intakeCode = worldsIntakeCode();
-  await db.insert(intakes).values({ code: intakeCode, label: MARKS.intake, startsOn: "2031-02" });
+  await db
+    .insert(intakes)
+    .values({ code: intakeCode, label: MARKS.intake, startsOn: "2031-02" })
+    .onConflictDoNothing();
   await makeEstimate(db, { country: "australia", kind: "travel", note: MARKS.estimate });
   const bookable = await makeBookableCounsellor(db, { name: MARKS.bookable });
   const agencyId = organisationOf(people, "partner-owner");

@@ -1,3 +1,4 @@
+import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { orNotFound } from "#app/platform/http/record-address.server.ts";
@@ -45,6 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
     after: pending?.value ?? null,
     from: pending?.from ?? null,
   });
+  const affected = await readImpact(db, actor, effect);
+  if (affected.length > 0) await openedList(args, "rule.list", "affected-by-rule");
   const isAuthor = actor.kind === "user" && pending?.proposedBy === actor.userId;
   return {
     ...loaded,
@@ -57,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
       write: can(actor, "bulk.view"),
       isAuthor,
     },
-    affected: await readImpact(db, actor, effect),
+    affected,
   };
 }
 

@@ -153,16 +153,15 @@ export async function readLastSafeDay(
   measuredOf = readProcessingTimes,
 ) {
   const today = visaToday(file.destination, now);
-  const [milestones, rows, measured] = await Promise.all([
-    readVisaMilestones(db, file.applicationId),
-    db
-      .select({ state: offers.state, startsOn: offers.startsOn, expiresOn: offers.expiresOn })
-      .from(offers)
-      .where(and(eq(offers.applicationId, file.applicationId), inArray(offers.state, ["issued", "accepted"])))
-      .orderBy(sql`${offers.state} = 'accepted' desc`, desc(offers.createdAt))
-      .limit(1),
-    measuredOf(db, file, today),
-  ]);
+  // One after the other: inside a transaction there is only one connection.
+  const milestones = await readVisaMilestones(db, file.applicationId);
+  const rows = await db
+    .select({ state: offers.state, startsOn: offers.startsOn, expiresOn: offers.expiresOn })
+    .from(offers)
+    .where(and(eq(offers.applicationId, file.applicationId), inArray(offers.state, ["issued", "accepted"])))
+    .orderBy(sql`${offers.state} = 'accepted' desc`, desc(offers.createdAt))
+    .limit(1);
+  const measured = await measuredOf(db, file, today);
   const [offer] = rows;
   // After a deferral the offer no longer says when the course starts.
   const offerStartsOn = milestones.isDeferred ? null : (offer?.startsOn ?? null);
