@@ -2,6 +2,7 @@ import { z } from "zod";
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 import type { Resource, ResourceRow } from "#app/platform/resource/resource.ts";
+import { archivedValue } from "#app/platform/resource/short-list-parts.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { optionalNumberSchema } from "#app/platform/text/number-text.ts";
 import { lineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
@@ -92,7 +93,7 @@ export const customFieldResource: Resource<CustomFieldInput, CustomFieldRecord> 
           .join("\n")
       : "",
     position: stored ? String(stored.position) : "",
-    isArchived: stored?.isArchived ? "on" : "",
+    isArchived: archivedValue(stored),
   }),
   list: shortList("label"),
   columns: [

@@ -1,18 +1,22 @@
 import { z } from "zod";
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 import type { Resource, ResourceRow } from "#app/platform/resource/resource.ts";
+import {
+  archivedValue,
+  nameColumn,
+  positionColumn,
+  positionSchema,
+  positionValue,
+  stateColumn,
+} from "#app/platform/resource/short-list-parts.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
-import { optionalWholeSchema } from "#app/platform/text/whole-schema.ts";
 import { LOST_REASON_MAX_LENGTH, type LostReason } from "./lost-reason.ts";
 import { lostReasonMessages as texts } from "./lost-reasons.words.ts";
 
-/** The position of a reason without a number. */
-const LAST_POSITION = 999;
-
 export const lostReasonSchema = z.object({
   name: lineSchema({ max: LOST_REASON_MAX_LENGTH, required: () => texts.problems.name }),
-  position: optionalWholeSchema({ min: 1, max: LAST_POSITION }).transform((given) => given ?? LAST_POSITION),
+  position: positionSchema(),
   isArchived: checkboxSchema(),
 });
 export type LostReasonInput = z.output<typeof lostReasonSchema>;
@@ -36,32 +40,15 @@ export const lostReasonResource: Resource<LostReasonInput, LostReasonRecord> = {
   },
   values: (stored) => ({
     name: stored?.name ?? "",
-    position: stored && stored.position < LAST_POSITION ? String(stored.position) : "",
-    isArchived: stored?.isArchived ? "on" : "",
+    position: positionValue(stored),
+    isArchived: archivedValue(stored),
   }),
   list: shortList("name"),
   columns: [
-    {
-      id: "name",
-      kind: "text",
-      title: () => texts.columns.name,
-      value: (row) => row.name,
-      primary: true,
-      share: 2,
-    },
-    {
-      id: "position",
-      kind: "number",
-      title: () => texts.columns.position,
-      value: (row) => (row.position < LAST_POSITION ? row.position : null),
-    },
+    nameColumn(() => texts.columns.name),
+    positionColumn(() => texts.columns.position),
     { id: "students", kind: "number", title: () => texts.columns.students, value: (row) => row.students },
-    {
-      id: "state",
-      kind: "text",
-      title: () => texts.columns.state,
-      value: (row) => (row.isArchived ? texts.archived : texts.inUse),
-    },
+    stateColumn(texts),
   ],
   essential: ["name", "state"],
   recordTitle: (row) => row.name,

@@ -1,20 +1,24 @@
 import { z } from "zod";
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 import type { Resource, ResourceRow } from "#app/platform/resource/resource.ts";
+import {
+  archivedValue,
+  nameColumn,
+  positionColumn,
+  positionSchema,
+  positionValue,
+  stateColumn,
+} from "#app/platform/resource/short-list-parts.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
-import { optionalWholeSchema } from "#app/platform/text/whole-schema.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGE_OPTIONS, STUDENT_STAGES } from "./stages.ts";
 import { SUB_STAGE_MAX_LENGTH, type SubStage } from "./sub-stage.ts";
 import { subStageMessages as texts } from "./sub-stages.words.ts";
 
-/** Where a sub-stage without a number stands. */
-const LAST_POSITION = 999;
-
 export const subStageSchema = z.object({
   stage: z.enum(STUDENT_STAGES, { error: () => texts.problems.stage }),
   name: lineSchema({ max: SUB_STAGE_MAX_LENGTH, required: () => texts.problems.name }),
-  position: optionalWholeSchema({ min: 1, max: LAST_POSITION }).transform((given) => given ?? LAST_POSITION),
+  position: positionSchema(),
   isArchived: checkboxSchema(),
 });
 export type SubStageInput = z.output<typeof subStageSchema>;
@@ -44,38 +48,21 @@ export const subStageResource: Resource<SubStageInput, SubStageRecord> = {
   values: (stored) => ({
     stage: stored?.stage ?? "Lead",
     name: stored?.name ?? "",
-    position: stored && stored.position < LAST_POSITION ? String(stored.position) : "",
-    isArchived: stored?.isArchived ? "on" : "",
+    position: positionValue(stored),
+    isArchived: archivedValue(stored),
   }),
   list: shortList("name"),
   columns: [
-    {
-      id: "name",
-      kind: "text",
-      title: () => texts.columns.name,
-      value: (row) => row.name,
-      primary: true,
-      share: 2,
-    },
+    nameColumn(() => texts.columns.name),
     {
       id: "stage",
       kind: "text",
       title: () => texts.columns.stage,
       value: (row) => STUDENT_STAGE_LABELS[row.stage],
     },
-    {
-      id: "position",
-      kind: "number",
-      title: () => texts.columns.position,
-      value: (row) => (row.position < LAST_POSITION ? row.position : null),
-    },
+    positionColumn(() => texts.columns.position),
     { id: "students", kind: "number", title: () => texts.columns.students, value: (row) => row.students },
-    {
-      id: "state",
-      kind: "text",
-      title: () => texts.columns.state,
-      value: (row) => (row.isArchived ? texts.archived : texts.inUse),
-    },
+    stateColumn(texts),
   ],
   essential: ["name", "stage"],
   recordTitle: (row) => row.name,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 import type { Resource, ResourceRow } from "#app/platform/resource/resource.ts";
+import { archivedValue, nameColumn, stateColumn } from "#app/platform/resource/short-list-parts.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { SEPARATOR, TAG_MAX_LENGTH, TAG_TONES, type Tag } from "./tag.ts";
@@ -39,18 +40,11 @@ export const tagResource: Resource<TagInput, TagRecord> = {
   values: (stored) => ({
     name: stored?.name ?? "",
     tone: stored?.tone ?? "secondary",
-    isArchived: stored?.isArchived ? "on" : "",
+    isArchived: archivedValue(stored),
   }),
   list: shortList("name"),
   columns: [
-    {
-      id: "name",
-      kind: "text",
-      title: () => texts.columns.name,
-      value: (row) => row.name,
-      primary: true,
-      share: 2,
-    },
+    nameColumn(() => texts.columns.name),
     { id: "tone", kind: "text", title: () => texts.columns.tone, value: (row) => texts.tones[row.tone] },
     { id: "students", kind: "number", title: () => texts.columns.students, value: (row) => row.students },
     {
@@ -59,12 +53,7 @@ export const tagResource: Resource<TagInput, TagRecord> = {
       title: () => texts.columns.applications,
       value: (row) => row.applications,
     },
-    {
-      id: "state",
-      kind: "text",
-      title: () => texts.columns.state,
-      value: (row) => (row.isArchived ? texts.archived : texts.inUse),
-    },
+    stateColumn(texts),
   ],
   essential: ["name", "students", "applications"],
   recordTitle: (row) => row.name,

@@ -5,6 +5,7 @@ import { amountText } from "#app/platform/money/amount-schema.ts";
 import { formatPrice } from "#app/platform/money/format-money.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import type { Resource, ResourceRow } from "#app/platform/resource/resource.ts";
+import { archivedValue, nameColumn, stateColumn } from "#app/platform/resource/short-list-parts.ts";
 import type { Price } from "./price.ts";
 import { type PriceInput, priceSchema } from "./price-schema.ts";
 import { priceMessages as texts } from "./prices.words.ts";
@@ -38,18 +39,11 @@ export const priceResource: Resource<PriceInput, PriceRecord> = {
     currency: stored?.currency ?? "AUD",
     amount: amountText(stored?.amountMinor ?? null),
     tax: stored?.tax ?? "standard",
-    isArchived: stored?.isArchived ? "on" : "",
+    isArchived: archivedValue(stored),
   }),
   list: shortList("name"),
   columns: [
-    {
-      id: "name",
-      kind: "text",
-      title: () => texts.columns.name,
-      value: (row) => row.name,
-      primary: true,
-      share: 2,
-    },
+    nameColumn(() => texts.columns.name),
     {
       id: "description",
       kind: "text",
@@ -64,12 +58,7 @@ export const priceResource: Resource<PriceInput, PriceRecord> = {
       value: (row) => formatPrice(row.amountMinor, row.currency),
     },
     { id: "tax", kind: "text", title: () => texts.columns.tax, value: (row) => texts.taxes[row.tax] },
-    {
-      id: "state",
-      kind: "text",
-      title: () => texts.columns.state,
-      value: (row) => (row.isArchived ? texts.archived : texts.inUse),
-    },
+    stateColumn(texts),
   ],
   essential: ["name", "amount"],
   recordTitle: (row) => row.name,

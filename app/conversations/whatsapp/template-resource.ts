@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 import type { Resource, ResourceRow } from "#app/platform/resource/resource.ts";
+import { archivedValue, nameColumn, stateColumn } from "#app/platform/resource/short-list-parts.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import { linesSchema } from "#app/platform/text/plain-text.ts";
@@ -45,18 +46,11 @@ export const whatsAppTemplateResource: Resource<WhatsAppTemplateInput, WhatsAppT
     name: stored?.name ?? "",
     language: stored?.language ?? "en",
     body: stored?.body ?? "",
-    isArchived: stored?.isArchived ? "on" : "",
+    isArchived: archivedValue(stored),
   }),
   list: shortList("name"),
   columns: [
-    {
-      id: "name",
-      kind: "text",
-      title: () => texts.columns.name,
-      value: (row) => row.name,
-      primary: true,
-      share: 2,
-    },
+    nameColumn(() => texts.columns.name),
     { id: "language", kind: "text", title: () => texts.columns.language, value: (row) => row.language },
     {
       id: "body",
@@ -65,12 +59,7 @@ export const whatsAppTemplateResource: Resource<WhatsAppTemplateInput, WhatsAppT
       value: (row) => excerpt(row.body),
       share: 3,
     },
-    {
-      id: "state",
-      kind: "text",
-      title: () => texts.columns.state,
-      value: (row) => (row.isArchived ? texts.archived : texts.inUse),
-    },
+    stateColumn(texts),
   ],
   essential: ["name", "language"],
   recordTitle: (row) => row.name,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { COUNTRY_CODES, COUNTRY_LABELS } from "#app/people/organisations/country-codes.ts";
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 import type { Resource, ResourceRow } from "#app/platform/resource/resource.ts";
+import { archivedValue, nameColumn, stateColumn } from "#app/platform/resource/short-list-parts.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
 import { BRANCH_NAME_MAX_LENGTH, type Branch } from "./branch.ts";
@@ -58,18 +59,11 @@ export const branchResource: Resource<BranchInput, BranchRecord> = {
     name: stored?.name ?? "",
     city: stored?.city ?? "",
     phoneCountry: stored?.phoneCountry ?? "",
-    isArchived: stored?.isArchived ? "on" : "",
+    isArchived: archivedValue(stored),
   }),
   list: shortList("name"),
   columns: [
-    {
-      id: "name",
-      kind: "text",
-      title: () => texts.columns.name,
-      value: (row) => row.name,
-      primary: true,
-      share: 2,
-    },
+    nameColumn(() => texts.columns.name),
     { id: "city", kind: "text", title: () => texts.columns.city, value: (row) => row.city },
     {
       id: "phoneCountry",
@@ -79,12 +73,7 @@ export const branchResource: Resource<BranchInput, BranchRecord> = {
     },
     { id: "staff", kind: "number", title: () => texts.columns.staff, value: (row) => row.staff },
     { id: "students", kind: "number", title: () => texts.columns.students, value: (row) => row.students },
-    {
-      id: "state",
-      kind: "text",
-      title: () => texts.columns.state,
-      value: (row) => (row.isArchived ? texts.archived : texts.inUse),
-    },
+    stateColumn(texts),
   ],
   essential: ["name", "students"],
   recordTitle: (row) => row.name,
