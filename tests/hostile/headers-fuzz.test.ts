@@ -31,8 +31,8 @@ const TEXTS = [
 /** Every parameter that routes read, so that each reaches the redirect that it can reach. */
 const PARAMETERS =
   `returnTo from to ask all book claim counsellor country course date day days done draft edit embed
-  find id instead intake level moved occupation page place q queue ref screen sent step student tab token topic
-  type university view visa zone zones`.split(/\s+/);
+  above below find id instead intake level moved occupation page place q queue quote ref screen sent step student tab template token topic
+  type university view visa write zone zones`.split(/\s+/);
 
 const database = useDatabase();
 const { post, signedUp } = useAccountScreens(database);

@@ -19,6 +19,7 @@ import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { isEmail } from "#app/platform/text/email.ts";
+import { searchTerm } from "#app/platform/text/strange-characters.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -55,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     { request, context },
     { action: "thread.list", subjectType: "filed-email", subjectId: email.id },
   );
-  const asked = new URL(request.url).searchParams.get("find")?.trim().slice(0, FULL_NAME_MAX_LENGTH) ?? "";
+  const asked = searchTerm(new URL(request.url).searchParams.get("find"), FULL_NAME_MAX_LENGTH);
   return {
     email,
     asked,

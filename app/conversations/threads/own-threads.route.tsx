@@ -6,6 +6,7 @@ import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
+import { searchTerm } from "#app/platform/text/strange-characters.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...row,
     whose: whose(row.studentId),
   });
-  const term = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH);
+  const term = searchTerm(new URL(request.url).searchParams.get("q"), SEARCH_MAX_LENGTH);
   return {
     term,
     threads: term === "" ? (await listOwnThreads(db, { studentIds, userId })).map(named) : [],

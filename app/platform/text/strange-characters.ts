@@ -25,6 +25,14 @@ export function withoutDirectionOverrides(text: string): string {
   return text.replace(DIRECTION_OVERRIDES, "");
 }
 
+/** A search term from a URL, without characters that a search field cannot hold and PostgreSQL refuses. */
+export const searchTerm = (asked: string | null, most: number): string =>
+  (asked ?? "")
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")
+    .trim()
+    .slice(0, most);
+
 /** Whether a text holds characters that must not be stored in one line. */
 export function hasStrangeCharacters(text: string): boolean {
   return LONE_SURROGATE.test(text) || CONTROL.test(text);
