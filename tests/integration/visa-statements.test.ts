@@ -57,7 +57,7 @@ async function checkedCase(by: UserActor, id: string) {
 }
 
 const findings = async (by: UserActor, id: string, access: { may: boolean; needs: "australia" } = LICENSED) =>
-  readFindings(seenBy(database.db, by), by, await checkedCase(by, id), access, now);
+  readFindings(seenBy(database.db, by), by, await checkedCase(by, id), access, [], now);
 
 test("An answer is saved by its student, in versions, and nothing of another person is overwritten", async () => {
   const { db } = database;
@@ -183,6 +183,7 @@ test("Findings are decided with a note, come back when their facts change, and n
       ...input,
       fingerprint,
       access,
+      texts: [],
       decision: "dismissed",
       note: "Both are one",
     });
