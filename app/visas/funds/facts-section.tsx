@@ -94,6 +94,7 @@ export function SourceList({ sources, sponsors, place, actions }: SourceListProp
                 ? texts.noDocument
                 : texts.documentOf({ day: day(source.documentOn) }),
               ...(source.isGovernmentDocument ? [texts.fields.isGovernmentDocument] : []),
+              ...(source.enteredBy === null ? [] : [texts.enteredBy({ name: source.enteredBy })]),
             ].join(" · ")}
           </p>
           {source.age.days === null ? null : (
@@ -169,6 +170,7 @@ export function SponsorList({
                 relation: SPONSOR_RELATION_LABELS[sponsor.relation],
                 day: formatCalendarDate(sponsor.consentOn, place.locale),
               })}
+              {sponsor.enteredBy === null ? null : ` · ${texts.enteredBy({ name: sponsor.enteredBy })}`}
             </span>
           </span>
           {actions?.(sponsor)}

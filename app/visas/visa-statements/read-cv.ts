@@ -21,8 +21,8 @@ export interface CvPeriod {
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const YEAR = String.raw`(?:19|20)\d\d`;
 const POINT = [
-  String.raw`(?:${MONTHS.join("|")})[a-z]*[.,]? ?['’]?${YEAR}`,
-  String.raw`(?:0?[1-9]|1[0-2])[/.]${YEAR}`,
+  `(?:${MONTHS.join("|")})[a-z]*[.,]? ?['’]?${YEAR}`,
+  `(?:0?[1-9]|1[0-2])[/.]${YEAR}`,
   String.raw`${YEAR}[-/](?:0[1-9]|1[0-2])(?!\d)`,
   String.raw`${YEAR}(?!\d)`,
 ].join("|");

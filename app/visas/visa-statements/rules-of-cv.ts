@@ -61,7 +61,8 @@ export const cvDates: Rule = (file) =>
     file.periods.flatMap((period) => {
       // Two periods in one place cannot be told apart for certain.
       const isOnly = file.periods.filter((one) => one.place === period.place).length === 1;
-      const same = periods.filter(({ kind, own, near }) =>
+      const same = periods.filter(
+        ({ kind, own, near }) =>
           kind === period.kind && (names(own, period.place) || names(near, period.place)),
       );
       const [first] = same;
