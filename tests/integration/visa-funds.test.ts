@@ -4,6 +4,7 @@ import { RELEASED_RULES } from "#app/catalogue/rules/rule-set.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { familyLinks } from "#app/visas/family/family.tables.server.ts";
 import {
   createFamilyLink,
@@ -30,11 +31,10 @@ import { readFunds } from "#app/visas/funds/queries.server.ts";
 import { oldFunds } from "#app/visas/funds/retention.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
-import { makeApplication, makeStudent, makeUniversity } from "#tests/factories/records.ts";
-import { makeFamilyLink, makeFunds } from "#tests/factories/visa-funds.ts";
-import { makeVisaFile } from "#tests/factories/visa-files.ts";
 import { makeMilestone } from "#tests/factories/milestones.ts";
-import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
+import { makeApplication, makeStudent, makeUniversity } from "#tests/factories/records.ts";
+import { makeVisaFile } from "#tests/factories/visa-files.ts";
+import { makeFamilyLink, makeFunds } from "#tests/factories/visa-funds.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -147,7 +147,9 @@ test("Students enter their own funds until the visa is lodged, and not the plan"
   expect((await add(actor)).ok).toBe(true);
   expect((await add((await makeStudent(db)).actor)).ok).toBe(false);
   const [father] = (await readFunds(db, id)).sponsors;
-  expect((await saveSource(deps(), actor, { id, ...account({ sponsorId: father?.id ?? "" }) })).ok).toBe(true);
+  expect((await saveSource(deps(), actor, { id, ...account({ sponsorId: father?.id ?? "" }) })).ok).toBe(
+    true,
+  );
   const [source] = (await readFunds(db, id)).sources;
   const staff = await makeStaff(db, "counsellor", "Maya Counsellor");
   const given = { accountId: source?.id ?? "", on: "2026-12-24", description: "Salary", lineAmount: 100 };

@@ -170,8 +170,12 @@ export function SponsorList({
                 relation: SPONSOR_RELATION_LABELS[sponsor.relation],
                 day: formatCalendarDate(sponsor.consentOn, place.locale),
               })}
-              {sponsor.enteredBy === null ? null : ` · ${texts.enteredBy({ name: sponsor.enteredBy })}`}
             </span>
+            {sponsor.enteredBy === null ? null : (
+              <span className="block text-ink-muted text-sm">
+                {texts.enteredBy({ name: sponsor.enteredBy })}
+              </span>
+            )}
           </span>
           {actions?.(sponsor)}
         </li>

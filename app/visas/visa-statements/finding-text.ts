@@ -71,7 +71,7 @@ export function findingText({ rule, values }: Finding): string {
     case "document-ends":
       return FINDING_TEXTS["document-ends"]({
         document: DOCUMENT_KIND_LABELS[values.document as DocumentKind] ?? "",
-        ...{ one: dayText(left), other: dayText(right) },
+        ...{ one: dayText(left), other: monthText(right) },
       });
     case "english-date":
       return FINDING_TEXTS["english-date"]({

@@ -185,7 +185,7 @@ export const QUESTION_TEXTS = words({
 
 /** Why the text of an uploaded file was not compared. */
 export const UNREAD_TEXTS = words({
-  picture: "This file is a photo. Only the text of PDF files can be read.",
+  picture: "This file is an image. Only the text of PDF files can be read.",
   "no-text": "This PDF is a scan without text. Ask for a PDF saved from a word processor.",
   "not-now": "We are reading many files at the moment. Reload the page in a minute.",
   broken: "We could not read this file.",
@@ -218,7 +218,7 @@ export const FINDING_TEXTS = words({
   "unsupported-funds": "The funds have no financial proof",
   "unsupported-loan": "The loan has no loan letter",
   "shared-text": "About {percentage, number}% of this answer is also in another file of the agency",
-  "document-ends": "{document}: expires on {one}, before the start on {other}",
+  "document-ends": "{document}: expires on {one}, but the course starts in {other}",
   "english-date":
     "{what, select, issued {The English test result was issued on {one}, before the test on {other} in the form} other {The English test result expires on {one}, more than two years after the test on {other} in the form}}",
   "cv-missing": "The CV has “{one}” ({span}), which is not in the study and work history",
