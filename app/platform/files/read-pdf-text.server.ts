@@ -8,7 +8,7 @@ const MOST_LETTERS = 100_000;
 /** The text of a PDF, line by line; empty for a scan, which is a picture. */
 export interface PdfText {
   readonly text: string;
-  /** Whether the document goes on after what was read. */
+  /** Whether the document continues after what was read. */
   readonly isCut: boolean;
 }
 

@@ -59,7 +59,7 @@ export const missingInHistory: Rule = (file) =>
 export const cvDates: Rule = (file) =>
   ofCvs(file, (cv, periods) =>
     file.periods.flatMap((period) => {
-      // Two periods in one place cannot be told apart for certain.
+      // With two periods in one place, it is not certain which one is meant.
       const isOnly = file.periods.filter((one) => one.place === period.place).length === 1;
       const same = periods.filter(
         ({ kind, own, near }) =>
