@@ -31,5 +31,6 @@ export const PARSERS = {
   "saml-answer": async () =>
     (await import("#app/people/directories/saml-directory.server.ts")).judgeSamlAnswer,
   "saml-metadata": async () => (await import("#app/people/directories/saml-metadata.server.ts")).readMetadata,
+  "pdf-text": async () => (await import("#app/platform/files/read-pdf-text.server.ts")).readPdfText,
   page: async () => (await import("#app/platform/files/draw-page.server.ts")).drawPage,
 } as const;

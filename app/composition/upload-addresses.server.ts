@@ -56,7 +56,7 @@ export const UPLOAD_ADDRESSES: readonly {
     most: () => MOST_FILE_BYTES + AROUND,
   },
   {
-    path: /^\/admin\/applications\/[^/]+\/visa\/funds(\.data)?$/,
+    path: /^\/(admin|student-dashboard)\/applications\/[^/]+\/visa\/funds(\.data)?$/,
     most: () => MOST_STATEMENT_BYTES + AROUND,
   },
   {

@@ -6,6 +6,7 @@ import { createIdentityProviders } from "#app/people/identities/identity-provide
 import { createBrand, speakingAs } from "#app/platform/brand/brand.server.ts";
 import type { Database } from "#app/platform/database/client.server.ts";
 import { createDrawnPages } from "#app/platform/files/drawn-pages.server.ts";
+import { createFileTexts } from "#app/platform/files/file-texts.server.ts";
 import { createVirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import { createLive } from "#app/platform/live/live.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
@@ -45,5 +46,6 @@ export function openServices({
     domainRecords: createDomainRecords(),
     untrusted,
     drawnPages: createDrawnPages({ files: given.files, untrusted }),
+    fileTexts: createFileTexts({ files: given.files, untrusted }),
   };
 }

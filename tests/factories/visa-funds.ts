@@ -8,6 +8,7 @@ import {
   visaFunds,
 } from "#app/visas/funds/funds.tables.server.ts";
 import { only } from "./records.ts";
+import { makeVisaFile } from "./visa-files.ts";
 
 interface FundsGiven {
   readonly name?: string;
@@ -85,6 +86,8 @@ export async function makeVisaFundsOfWorld(
 ) {
   const { own, foreign, marks } = given;
   const link = await makeFamilyLink(db, foreign, { name: marks.family });
+  // Students enter funds into an open visa file.
+  await makeVisaFile(db, own);
   return {
     funds: await makeFunds(db, foreign, { name: marks.funds }),
     ownFunds: await makeFunds(db, own),

@@ -677,7 +677,7 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
   },
   {
     name: "Documents",
-    parsers: ["file", "page"],
+    parsers: ["file", "page", "pdf-text"],
     within: "here",
     async worst({ deps: { untrusted } }) {
       const [large, photo] = await Promise.all([
@@ -706,6 +706,7 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
         return [
           [`${about}, read`, () => untrusted.parseLarge("file", async () => [sent])],
           [`${about}, drawn`, () => untrusted.parseLarge("page", async () => [sent, 1])],
+          [`${about}, its text`, () => untrusted.parseLarge("pdf-text", async () => [sent])],
         ];
       });
     },

@@ -4,6 +4,7 @@ import { RELEASED_RULES } from "#app/catalogue/rules/rule-set.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { familyLinks } from "#app/visas/family/family.tables.server.ts";
 import {
   createFamilyLink,
@@ -16,6 +17,7 @@ import { savePaymentPage } from "#app/visas/family/payment-pages.server.ts";
 import {
   addSponsor,
   addStatementLine,
+  clearStatement,
   explainDeposit,
   removeSponsor,
   replaceStatement,
@@ -29,7 +31,9 @@ import { readFunds } from "#app/visas/funds/queries.server.ts";
 import { oldFunds } from "#app/visas/funds/retention.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
+import { makeMilestone } from "#tests/factories/milestones.ts";
 import { makeApplication, makeStudent, makeUniversity } from "#tests/factories/records.ts";
+import { makeVisaFile } from "#tests/factories/visa-files.ts";
 import { makeFamilyLink, makeFunds } from "#tests/factories/visa-funds.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -130,6 +134,39 @@ test("Staff record funds; nothing of an account number is stored but its end, an
   );
   expect(kept.rows[0]?.text).toContain("funds.sources");
   expect(kept.rows[0]?.text).not.toMatch(/Nabil|Hari|Sale of land|54520785000/);
+});
+
+test("Students enter their own funds until the visa is lodged, and not the plan", async () => {
+  const { db } = database;
+  const { id, actor } = await aCase();
+  const person = { name: "Hari Thapa", relation: "father", consentOn: "2026-11-01", consent: true } as const;
+  const closed = { error: { code: "invalid", fieldErrors: { "": [expect.stringContaining("not lodged")] } } };
+  const add = (by: UserActor) => addSponsor(deps(), by, { id, ...person });
+  expect(await add(actor)).toMatchObject(closed);
+  await makeVisaFile(db, id);
+  expect((await add(actor)).ok).toBe(true);
+  expect((await add((await makeStudent(db)).actor)).ok).toBe(false);
+  const [father] = (await readFunds(db, id)).sponsors;
+  expect((await saveSource(deps(), actor, { id, ...account({ sponsorId: father?.id ?? "" }) })).ok).toBe(
+    true,
+  );
+  const [source] = (await readFunds(db, id)).sources;
+  const staff = await makeStaff(db, "counsellor", "Maya Counsellor");
+  const given = { accountId: source?.id ?? "", on: "2026-12-24", description: "Salary", lineAmount: 100 };
+  expect((await addStatementLine(deps(), staff, { id, ...given })).ok).toBe(true);
+  const { sponsors, sources } = await readFunds(db, id);
+  const [student] = await db.select().from(profiles).where(eq(profiles.userId, actor.userId));
+  expect(sponsors[0]?.enteredBy).toBe(student?.fullName);
+  expect(sources[0]?.enteredBy).toBe(student?.fullName);
+  expect(sources[0]?.lines[0]?.enteredBy).toBe("Maya Counsellor");
+  expect(await saveFundsCase(deps(), actor, { id, ...CASE, version: 3 })).toMatchObject({
+    error: { code: "forbidden" },
+  });
+
+  await makeMilestone(db, id, "visa-lodged", { day: "2026-11-20" });
+  expect(await add(actor)).toMatchObject(closed);
+  expect(await clearStatement(deps(), actor, { id, accountId: given.accountId })).toMatchObject(closed);
+  expect((await add(staff)).ok).toBe(true);
 });
 
 test("Funds are changed by staff and explained by their student, and by no one else", async () => {

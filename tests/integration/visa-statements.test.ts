@@ -1,9 +1,12 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
-import { documents } from "#app/admissions/documents/documents.tables.server.ts";
+import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { createFileTexts } from "#app/platform/files/file-texts.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import {
@@ -14,6 +17,7 @@ import {
   resolveComment,
   saveAnswer,
 } from "#app/visas/visa-statements/answers.server.ts";
+import { readCaseTexts } from "#app/visas/visa-statements/case-texts.server.ts";
 import { findStatementCase } from "#app/visas/visa-statements/find-case.server.ts";
 import { readFindingAccess } from "#app/visas/visa-statements/finding-access.server.ts";
 import { decideFinding, readFindings, reopenFinding } from "#app/visas/visa-statements/findings.server.ts";
@@ -27,8 +31,11 @@ import {
 } from "#app/visas/visa-statements/study-periods.server.ts";
 import { visaAnswers, visaTextMatches } from "#app/visas/visa-statements/visa-statements.tables.server.ts";
 import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
+import { makeDocument } from "#tests/factories/documents.ts";
 import { countryIdOf, makeApplication, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { makeStudyPeriod, makeVisaAnswer } from "#tests/factories/visa-statements.ts";
+import { testFiles } from "#tests/support/test-files.ts";
+import { testParser } from "#tests/support/untrusted.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -39,6 +46,8 @@ const deps = () => ({ db: database.db, jobs, now: () => now });
 const LICENSED = { may: true, needs: "australia" } as const;
 const UNLICENSED = { may: false, needs: "australia" } as const;
 
+const stored = testFiles();
+afterAll(() => stored.remove());
 beforeAll(() => ensureReferenceData(database.db, now));
 
 async function makeCase(given: { counsellorId?: string } = {}) {
@@ -57,7 +66,7 @@ async function checkedCase(by: UserActor, id: string) {
 }
 
 const findings = async (by: UserActor, id: string, access: { may: boolean; needs: "australia" } = LICENSED) =>
-  readFindings(seenBy(database.db, by), by, await checkedCase(by, id), access, now);
+  readFindings(seenBy(database.db, by), by, await checkedCase(by, id), access, [], now);
 
 test("An answer is saved by its student, in versions, and nothing of another person is overwritten", async () => {
   const { db } = database;
@@ -183,6 +192,7 @@ test("Findings are decided with a note, come back when their facts change, and n
       ...input,
       fingerprint,
       access,
+      texts: [],
       decision: "dismissed",
       note: "Both are one",
     });
@@ -262,4 +272,41 @@ test("A save is repeated after a lost connection without harm, at the limits of 
   await saveAnswer(deps(), actor, { id, question: "other", version: 2, text: "Three" });
   expect((await listVersions(database.db, id, "other")).map(({ text }) => text)).toEqual(["Three", "Two"]);
   now = started;
+});
+
+test("The uploaded CV is read in its own process, for readers of findings only, and what is not read says why", async () => {
+  const { db } = database;
+  const { id, student } = await makeCase();
+  await makeStudyPeriod(db, student.id, { kind: "study", place: "Tribhuvan University" });
+  const { store } = stored;
+  const fileTexts = createFileTexts({ files: store, untrusted: testParser() });
+  const owner = await makeStaff(db, "owner");
+  const file = await checkedCase(owner, id);
+  const read = (access: { may: boolean; needs: "australia" } = LICENSED) =>
+    readCaseTexts({ db, fileTexts, now: () => now }, owner, file, access);
+  const made = await PDFDocument.create();
+  const lines = ["Work experience", "Field surveyor, Koshi Hydro  Jan 2020 - Mar 2022", "x".repeat(80)];
+  const page = made.addPage();
+  for (const [at, line] of lines.entries()) page.drawText(line, { y: 700 - at * 20, size: 10 });
+  const bytes = Buffer.from(await made.save());
+  const written = await store.write([bytes]);
+  const cv = await makeDocument(db, student.id, { kind: "cv" });
+  const [{ fileId } = { fileId: "" }] = await db
+    .select({ fileId: documentFiles.fileId })
+    .from(documentFiles)
+    .where(eq(documentFiles.documentId, cv.id));
+  await db.update(files).set(written).where(eq(files.id, fileId));
+  const statement = await makeDocument(db, student.id, { kind: "statement-of-purpose", store });
+
+  expect(await read(UNLICENSED)).toEqual({ texts: [], unread: [] });
+  const { texts, unread } = await read();
+  expect(texts.map(({ documentId }) => documentId)).toEqual([cv.id]);
+  expect(unread).toEqual([{ documentId: statement.id, kind: "statement-of-purpose", reason: "no-text" }]);
+  const found = await readFindings(seenBy(db, owner), owner, file, LICENSED, texts, now);
+  const missing = found?.find(({ finding }) => finding.rule === "cv-missing");
+  expect(missing?.finding.places[0]).toMatchObject({ at: "document", documentId: cv.id });
+  expect(missing?.finding.values).toMatchObject({ from: "2020-01", until: "2022-03" });
+
+  await db.update(files).set({ mediaType: "image/jpeg" }).where(eq(files.id, fileId));
+  expect((await read()).unread).toContainEqual({ documentId: cv.id, kind: "cv", reason: "picture" });
 });

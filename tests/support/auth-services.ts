@@ -6,6 +6,7 @@ import { createBrand } from "#app/platform/brand/brand.server.ts";
 import type { Database } from "#app/platform/database/client.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { createDrawnPages } from "#app/platform/files/drawn-pages.server.ts";
+import { createFileTexts } from "#app/platform/files/file-texts.server.ts";
 import { createVirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLive } from "#app/platform/live/live.server.ts";
@@ -68,6 +69,7 @@ export function authServices(
     domainRecords: createDomainRecords(),
     untrusted,
     drawnPages: createDrawnPages({ files, untrusted }),
+    fileTexts: createFileTexts({ files, untrusted }),
     scanner: createVirusScanner({ address: undefined, log }),
     now: clock.now,
     secret: TEST_SECRET,

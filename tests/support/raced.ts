@@ -34,6 +34,11 @@ const FILES: Readonly<
     name: "statement.csv",
     text: "Date,Description,Withdrawal,Deposit,Balance\n2026-11-02,Salary,,50000.00,50000.00\n",
   },
+  "visas/funds/own-visa-funds import-lines": {
+    field: "file",
+    name: "statement.csv",
+    text: "Date,Description,Withdrawal,Deposit,Balance\n2026-11-02,Salary,,50000.00,50000.00\n",
+  },
   "commissions/payments/admin-payments read": {
     field: "file",
     name: "bank.csv",

@@ -274,7 +274,7 @@ export function cleanFile(random: Random): VisaCaseFacts {
     qualification: "bachelor",
     institution: random.chance(0.3) ? initials(study.place) : study.place,
     yearOfCompletion: String(studyEnd),
-    english: { test, score },
+    english: { test, score, testDate: "" },
     funding: { source, requiresLoan },
     university,
     course,
@@ -290,6 +290,7 @@ export function cleanFile(random: Random): VisaCaseFacts {
         ]
       : [],
     documents,
+    texts: [],
     periods,
     answers,
     otherProviders: [...AUSTRALIAN, ...ZEALAND].filter((one) => one !== university),
@@ -298,10 +299,20 @@ export function cleanFile(random: Random): VisaCaseFacts {
   };
 }
 
+/** Rules about documents and uploaded files have their own test. */
+export const FILE_RULES = [
+  "document-ends",
+  "english-date",
+  "cv-missing",
+  "cv-dates",
+  "not-in-cv",
+] as const satisfies readonly FindingRule[];
+type TextRule = Exclude<FindingRule, (typeof FILE_RULES)[number]>;
+
 type Plant = (file: Draft, random: Random) => void;
 
 /** How each contradiction is planted. Some wordings are ones that the rules do not read, as in real files. */
-export const PLANTS: Readonly<Record<FindingRule, Plant>> = {
+export const PLANTS: Readonly<Record<TextRule, Plant>> = {
   gap(file, random) {
     const last = file.periods.at(-1) as StudyPeriod;
     const from = `${Number(last.fromMonth.slice(0, 4)) + (Number(last.fromMonth.slice(0, 4)) < 2026 ? 1 : 0)}-${random.pick(["03", "05", "08"])}`;
@@ -604,7 +615,7 @@ export const PLANTS: Readonly<Record<FindingRule, Plant>> = {
 };
 
 /** The rules whose plants can stand in one file without hiding each other. */
-const TOGETHER: readonly (readonly FindingRule[])[] = [
+const TOGETHER: readonly (readonly TextRule[])[] = [
   ["gap", "name", "sponsor"],
   ["overlapping-study", "english-score", "loan"],
   ["birth-date", "institution", "country"],
@@ -621,7 +632,7 @@ const TOGETHER: readonly (readonly FindingRule[])[] = [
 export function plantedFile(number: number): GeneratedFile {
   const random = seededRandom(1000 + number);
   const file: Draft = { ...cleanFile(random) };
-  const planted = TOGETHER[number % TOGETHER.length] as readonly FindingRule[];
+  const planted = TOGETHER[number % TOGETHER.length] as readonly TextRule[];
   for (const rule of planted) PLANTS[rule](file, random);
   return { facts: file, planted };
 }
@@ -654,7 +665,7 @@ const document = (
   nameOnPaper: string | null,
   bornOn: string | null,
 ): CaseDocument => ({
-  ...{ id: `document-${kind}`, kind, nameOnPaper, bornOn },
+  ...{ id: `document-${kind}`, kind, nameOnPaper, bornOn, issuedOn: null, expiresOn: null },
 });
 const reversed = (name: string) => name.split(" ").toReversed().join(" ");
 const misspelt = (name: string) =>

@@ -163,7 +163,7 @@ const DECLARED = {
   "serviceAgreement.send": { needs: ["serviceAgreement.draft"], danger: "money" },
   "serviceAgreement.editText": { needs: ["serviceAgreement.list"], danger: "everyone" },
   "visaFunds.list": { needs: ["application.list"], along: ["visaFunds.view"] },
-  "visaFunds.edit": { needs: ["visaFunds.list"], along: ["visaFunds.explain"] },
+  "visaFunds.edit": { needs: ["visaFunds.list"], along: ["visaFunds.enter", "visaFunds.explain"] },
   "visaFunds.editSettings": { needs: ["visaFunds.list"], danger: "everyone" },
   "familyLink.list": { needs: ["application.list"], along: ["familyLink.view"] },
   "familyLink.revoke": { needs: ["familyLink.list"] },

@@ -632,7 +632,10 @@ const DECLARED = {
   // The most sensitive data there is: a permission of its own, and every opening is in the access log.
   "visaFunds.list": STAFF,
   "visaFunds.view": { ...STAFF, ...STUDENT_OWN },
+  /** The plan: what decides how much is needed. */
   "visaFunds.edit": WORKERS,
+  /** People who pay, sources and statements; students until the visa is lodged. */
+  "visaFunds.enter": { ...WORKERS, ...STUDENT_OWN },
   "visaFunds.explain": { ...WORKERS, ...STUDENT_OWN },
   "visaFunds.editSettings": OWNER,
 

@@ -170,6 +170,7 @@ describe("what each may do", () => {
         "serviceAgreement.view",
         "serviceAgreement.answer",
         "visaFunds.view",
+        "visaFunds.enter",
         "visaFunds.explain",
         "familyLink.view",
         "familyLink.create",

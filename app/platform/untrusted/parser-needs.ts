@@ -16,6 +16,7 @@ export const PARSER_NEEDS = {
   // A hundred thousand lines are in memory as texts before they are sent back.
   "large-table": { lane: "long", milliseconds: 60_000, heapMb: 700, memoryMb: 1_400, answerMb: 40 },
   page: { lane: "drawing", addons: true, milliseconds: 15_000 },
+  "pdf-text": { lane: "drawing", milliseconds: 10_000 },
   // A lane of its own: files do not delay sign-ins, and strangers, who can send these, do not delay files.
   "saml-answer": { lane: "sign-in", memoryMb: 400 },
 } as const;

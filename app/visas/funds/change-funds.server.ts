@@ -19,6 +19,7 @@ import type {
   SponsorInput,
   StatementLineInput,
 } from "./funds-schema.ts";
+import { readOwnEntry } from "./own-entry.server.ts";
 import type { ReadLine } from "./read-statement.ts";
 
 type Id = { readonly id: string };
@@ -36,7 +37,7 @@ const userOf = (actor: Actor): string | null => (actor.kind === "user" ? actor.u
 function changeFunds(
   deps: WriteDeps,
   actor: Actor,
-  { id, version, action = "visaFunds.edit" }: Id & { readonly version?: number; readonly action?: Action },
+  { id, version, action = "visaFunds.enter" }: Id & { readonly version?: number; readonly action?: Action },
   judge: (
     locked: Locked,
     tx: Transaction,
@@ -51,6 +52,9 @@ function changeFunds(
     relation: ({ studentId }) => relationTo(actor, { studentId }),
     async change(locked, tx) {
       if (locked.isClosed) return err({ code: "closed", because: "withdrawn" });
+      const isOwn = relationTo(actor, { studentId: locked.studentId }) === "own";
+      if (isOwn && action === "visaFunds.enter" && !(await readOwnEntry(tx, id)))
+        return invalidField("", texts.ownClosed);
       const judged = await judge(locked, tx);
       if (!judged.ok || judged.value === null) return judged as Result<null, Refusal>;
       const { fields, write } = judged.value;
@@ -98,7 +102,7 @@ export const saveFundsCase = (
   actor: Actor,
   { id, version, ...given }: FundsCaseInput & Id,
 ): Changed =>
-  changeFunds(deps, actor, { id, version }, async (_locked, tx) => {
+  changeFunds(deps, actor, { id, version, action: "visaFunds.edit" }, async (_locked, tx) => {
     const { tuition, tuitionPaid, travel, accommodationPaid, ...plain } = given;
     if (plain.rate !== null && plain.rateOn === null) return invalidField("rateOn", texts.problems.rateOn);
     if (plain.rateOn !== null && plain.rateOn > latestToday(deps.now()))
@@ -171,6 +175,7 @@ export const saveSource = (
       currency: sourceCurrency,
       amountMinor: amount,
       disbursedMinor: isLoan ? (disbursed ?? 0) : 0,
+      recordedBy: userOf(actor),
     };
     if (sourceId !== null) {
       const which = and(eq(visaFundSources.id, sourceId), eq(visaFundSources.applicationId, id));
@@ -237,6 +242,7 @@ export const addStatementLine = (
         tx.insert(visaFundLines).values({
           ...{ sourceId: accountId, on, description, amountMinor: lineAmount },
           position: (account.last ?? 0) + 1,
+          recordedBy: userOf(actor),
           createdAt: deps.now(),
         }),
     });
@@ -270,6 +276,7 @@ export const replaceStatement = (
               position: at + 1,
               explanation: same?.explanation ?? null,
               explainedBy: same?.explainedBy ?? null,
+              recordedBy: userOf(actor),
               createdAt: deps.now(),
             };
           }),

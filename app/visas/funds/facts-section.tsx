@@ -94,6 +94,7 @@ export function SourceList({ sources, sponsors, place, actions }: SourceListProp
                 ? texts.noDocument
                 : texts.documentOf({ day: day(source.documentOn) }),
               ...(source.isGovernmentDocument ? [texts.fields.isGovernmentDocument] : []),
+              ...(source.enteredBy === null ? [] : [texts.enteredBy({ name: source.enteredBy })]),
             ].join(" · ")}
           </p>
           {source.age.days === null ? null : (
@@ -170,6 +171,11 @@ export function SponsorList({
                 day: formatCalendarDate(sponsor.consentOn, place.locale),
               })}
             </span>
+            {sponsor.enteredBy === null ? null : (
+              <span className="block text-ink-muted text-sm">
+                {texts.enteredBy({ name: sponsor.enteredBy })}
+              </span>
+            )}
           </span>
           {actions?.(sponsor)}
         </li>

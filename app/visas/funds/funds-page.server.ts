@@ -7,6 +7,8 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { can, relationTo } from "#app/platform/permissions/resolver.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
+import type { VisaDestination } from "#app/visas/advice/visa-destination.ts";
+import { readCaseAdvice } from "#app/visas/visa-files/case-advice.server.ts";
 import { findVisaFile } from "#app/visas/visa-files/visa-files.server.ts";
 import { coverageOf } from "./coverage.ts";
 import { balanceBreaks, depositQuestions } from "./deposit-questions.ts";
@@ -14,7 +16,7 @@ import { documentAge } from "./document-age.ts";
 import { fundsFiguresOf } from "./funds-figures.ts";
 import type { FundsApplication, FundsPage } from "./funds-record.ts";
 import { readFundsSettings } from "./funds-settings.server.ts";
-import type { MayAnalyse } from "./may-analyse.server.ts";
+import { readOwnEntry } from "./own-entry.server.ts";
 import { readFunds } from "./queries.server.ts";
 import { unknownsOf } from "./unknowns.ts";
 
@@ -25,12 +27,12 @@ const SHOWN_LINES = 100;
 
 /**
  * The funds of an application for the person who opens them. Every opening is in the access log. The coverage is read only
- * by those who can give the analysis; everyone else gets the facts.
+ * by staff who can give the analysis; everyone else gets the facts, students always.
  */
 export async function loadFunds(
   where: Where,
   application: FundsApplication,
-  mayAnalyse: MayAnalyse,
+  by: "staff" | "student",
 ): Promise<FundsPage> {
   const { db, now, rules } = where.context.get(servicesContext);
   const { actor, user } = await signedIn(where);
@@ -51,7 +53,11 @@ export async function loadFunds(
     return given.plannedOn !== null && given.plannedOn > today ? given.plannedOn : today;
   };
   const figures = country === null ? null : fundsFiguresOf(rules.now(), country, dayOf(country));
-  const isAllowed = figures !== null && (await mayAnalyse(db, actor, application, now()));
+  const advice =
+    by === "staff" && figures !== null
+      ? await readCaseAdvice(db, actor, { id, destination: visaOf(country) }, "funds-coverage", now())
+      : null;
+  const isAllowed = advice?.may === true;
   const coverage = figures && coverageOf({ figures, given, sources }, isAllowed);
   const rates = figures ? await currentRates(db) : [];
   const suggested = rates.find(({ base, quote }) => base === figures?.currency && quote === given.currency);
@@ -72,6 +78,7 @@ export async function loadFunds(
         questions,
         breaks: balanceBreaks(lines).length,
         lineCount: lines.length,
+        lineAuthors: [...new Set(lines.flatMap(({ enteredBy }) => enteredBy ?? []))],
         from: lines[0]?.on ?? null,
         to: lines.at(-1)?.on ?? null,
         lines: lines.toReversed().slice(0, SHOWN_LINES),
@@ -90,8 +97,16 @@ export async function loadFunds(
     coverage,
     rule: { sharePercent: rule.sharePercent, lookBackDays: rule.lookBackDays },
     suggestedRate: suggested ? { rate: suggested.rate, asOf: suggested.asOf } : null,
+    mayEnter:
+      !application.isClosed &&
+      can(actor, "visaFunds.enter", relation) &&
+      (by === "staff" || (await readOwnEntry(db, id))),
     mayEdit: !application.isClosed && can(actor, "visaFunds.edit", relation),
     mayExplain: !application.isClosed && can(actor, "visaFunds.explain", relation),
     place: placeOf(user),
   };
 }
+
+/** The visa that an application to a country needs. */
+const visaOf = (country: LiveDestination | null): VisaDestination | null =>
+  country === null ? null : country === "newzealand" ? "new-zealand" : "australia";

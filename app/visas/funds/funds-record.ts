@@ -25,6 +25,8 @@ export interface Sponsor {
   readonly name: string;
   readonly relation: NonNullable<FundsSource["relation"]>;
   readonly consentOn: string;
+  /** Null: unknown. */
+  readonly enteredBy: string | null;
 }
 
 /** A source as people read it. */
@@ -32,7 +34,9 @@ export interface RecordedSource extends FundsSource {
   readonly sponsorId: string | null;
   readonly label: string;
   readonly lastFour: string | null;
-  readonly lines: readonly StatementLine[];
+  /** Who entered or last edited it; null: unknown. */
+  readonly enteredBy: string | null;
+  readonly lines: readonly (StatementLine & { readonly enteredBy: string | null })[];
 }
 
 export interface RecordedCase extends FundsCase {
@@ -49,6 +53,8 @@ export interface ShownSource extends RecordedSource {
   readonly questions: readonly StatementLine[];
   readonly breaks: number;
   readonly lineCount: number;
+  /** Who entered lines of its statement. */
+  readonly lineAuthors: readonly string[];
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -74,7 +80,10 @@ export interface FundsPage {
   readonly coverage: Coverage | null;
   readonly rule: DepositRule;
   readonly suggestedRate: { readonly rate: number; readonly asOf: string } | null;
+  /** The plan. */
   readonly mayEdit: boolean;
+  /** People who pay, sources and statements. */
+  readonly mayEnter: boolean;
   readonly mayExplain: boolean;
   readonly place: Place;
 }

@@ -105,6 +105,8 @@ export const visaFundSources = pgTable(
     disbursedMinor: minor("disbursed_minor").notNull().default(0),
     documentOn: date("document_on", { mode: "string" }),
     isGovernmentDocument: boolean("is_government_document").notNull().default(false),
+    /** Who entered or last edited it: staff, or the student. */
+    recordedBy: person("recorded_by"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -134,6 +136,7 @@ export const visaFundLines = pgTable(
     balanceMinor: minor("balance_minor"),
     explanation: text("explanation"),
     explainedBy: person("explained_by"),
+    recordedBy: person("recorded_by"),
     createdAt: createdAt(),
   },
   (table) => [index("visa_fund_lines_source_idx").on(table.sourceId, table.on, table.position)],

@@ -107,6 +107,11 @@ export const fundsMessages = words({
     "Each view of this page is recorded in the access log. Store the last four digits of an account number only. Longer numbers are shortened automatically.",
   noCountry: "Select a university in Australia or New Zealand for this application first.",
   closed: "This application is closed. Its funds cannot be changed.",
+  ownEntry:
+    "Enter who pays, and the accounts, loans and income that pay for your studies. You and your agency’s staff see who entered what. You can change it until your visa application is lodged.",
+  ownClosed:
+    "You can enter funds while your visa file is open and not lodged. Contact your counsellor about changes.",
+  enteredBy: "Entered by {name}",
   none: "Not recorded",
   student: "The student",
 

@@ -52,6 +52,7 @@ export async function receiveStatement(args: IntentArgs, id: string, path: strin
           });
         }
         if (done.error.code === "closed") return fundsMessages.closed;
+        if (done.error.code === "invalid") return fundsMessages.ownClosed;
         if (done.error.code === "not-found") throw data(null, { status: 404 });
         throw redirect("/auth");
       },

@@ -23,6 +23,7 @@ export const fundsHoldings: readonly Holding[] = [
       balanceMinor: "copied",
       explanation: "copied",
       explainedBy: "others",
+      recordedBy: "others",
       createdAt: "copied",
     },
     whose: ({ applicationIds }) => sql`${visaFundLines.sourceId} in (
@@ -49,6 +50,7 @@ export const fundsHoldings: readonly Holding[] = [
       disbursedMinor: "copied",
       documentOn: "copied",
       isGovernmentDocument: "copied",
+      recordedBy: "others",
       createdAt: "copied",
     },
     whose: ({ applicationIds }) => among(visaFundSources.applicationId, applicationIds),

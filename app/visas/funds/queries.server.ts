@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
@@ -8,8 +8,10 @@ import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { visaFundLines, visaFundSources, visaFundSponsors, visaFunds } from "./funds.tables.server.ts";
 import type { FundsApplication, RecordedCase, RecordedSource, Sponsor } from "./funds-record.ts";
+import { readOwnEntry } from "./own-entry.server.ts";
 
 /** The application that funds belong to; null where it does not exist or is not visible. */
 export async function findFundsApplication(
@@ -67,8 +69,10 @@ export async function readFunds(db: DbOrTransaction, applicationId: string) {
       name: visaFundSponsors.name,
       relation: visaFundSponsors.relation,
       consentOn: visaFundSponsors.consentOn,
+      enteredBy: profiles.fullName,
     })
     .from(visaFundSponsors)
+    .leftJoin(profiles, eq(profiles.userId, visaFundSponsors.recordedBy))
     .where(eq(visaFundSponsors.applicationId, applicationId))
     .orderBy(asc(visaFundSponsors.createdAt), asc(visaFundSponsors.id));
   const found = await db
@@ -83,8 +87,10 @@ export async function readFunds(db: DbOrTransaction, applicationId: string) {
       disbursedMinor: visaFundSources.disbursedMinor,
       documentOn: visaFundSources.documentOn,
       isGovernmentDocument: visaFundSources.isGovernmentDocument,
+      enteredBy: profiles.fullName,
     })
     .from(visaFundSources)
+    .leftJoin(profiles, eq(profiles.userId, visaFundSources.recordedBy))
     .where(eq(visaFundSources.applicationId, applicationId))
     .orderBy(asc(visaFundSources.createdAt), asc(visaFundSources.id));
   const lines =
@@ -99,8 +105,10 @@ export async function readFunds(db: DbOrTransaction, applicationId: string) {
             amountMinor: visaFundLines.amountMinor,
             balanceMinor: visaFundLines.balanceMinor,
             explanation: visaFundLines.explanation,
+            enteredBy: profiles.fullName,
           })
           .from(visaFundLines)
+          .leftJoin(profiles, eq(profiles.userId, visaFundLines.recordedBy))
           .where(
             inArray(
               visaFundLines.sourceId,
@@ -123,6 +131,7 @@ function caseOf(row: typeof visaFunds.$inferSelect): RecordedCase {
   return { ...given, rate: rate === null ? null : rate.replace(/\.?0+$/, "") };
 }
 
-/** Whether funds are recorded for an application: nothing of what they are. */
-export const hasFunds = async (db: DbOrTransaction, applicationId: string): Promise<boolean> =>
-  (await db.$count(visaFunds, sql`${visaFunds.applicationId} = ${applicationId}`)) > 0;
+/** Whether the student’s page of funds is offered: funds are recorded, or the student can enter them. */
+export const offersOwnFunds = async (db: DbOrTransaction, applicationId: string): Promise<boolean> =>
+  (await db.$count(visaFunds, eq(visaFunds.applicationId, applicationId))) > 0 ||
+  (await readOwnEntry(db, applicationId));

@@ -15,6 +15,7 @@ import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import { VisaFileTabs } from "#app/visas/visa-files/visa-file-tabs.tsx";
 import type { Route } from "./+types/admin-visa-statement.route.ts";
+import { readCaseTexts } from "./case-texts.server.ts";
 import { findStatementCase } from "./find-case.server.ts";
 import { readFindingAccess } from "./finding-access.server.ts";
 import { decideFinding, readFindings, reopenFinding } from "./findings.server.ts";
@@ -40,7 +41,8 @@ const path = (params: Params) => staffStatementPath(recordIdOf(params.applicatio
 
 /** `/admin/applications/:applicationId/visa/statement`: study history, answers and the consistency check. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, now } = services;
   const { actor, user } = await signedIn({ request, context });
   const file = orNotFound(await findStatementCase(db, actor, which(params)));
   const { searchParams, search } = new URL(request.url);
@@ -48,7 +50,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { destination } = file;
   const checked = destination === null ? null : { ...file, destination };
   const access = checked && (await readFindingAccess(db, actor, checked, now()));
-  const findings = checked && access ? await readFindings(db, actor, checked, access, now()) : null;
+  const read = access && (await readCaseTexts(services, actor, file, access));
+  const findings =
+    checked && access && read ? await readFindings(db, actor, checked, access, read.texts, now()) : null;
   await opened(
     { request, context },
     { action: "visaStatement.view", subjectType: "application", subjectId: file.id },
@@ -57,6 +61,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     page,
     access,
     findings,
+    unread: read?.unread ?? [],
     search,
     seesVisaFile: can(actor, "visaFile.list"),
     today: calendarDateOf(now()),
@@ -77,7 +82,7 @@ export const action = intents({
     needs: "visaStatement.review",
     form: decideFindingSchema,
     command: async (deps, actor, input, args) =>
-      decideFinding(deps, actor, { ...input, access: await accessOf(args) }),
+      decideFinding(deps, actor, { ...input, ...(await readForDecision(args)) }),
     message: "finding-decided",
   }),
   "reopen-finding": changeFindings({
@@ -94,6 +99,12 @@ async function accessOf(args: Parameters<typeof caseOf>[0]) {
   const { services, actor } = args;
   const { id, destination } = await caseOf(args, which);
   return readFindingAccess(services.db, actor, { id, destination: orNotFound(destination) }, services.now());
+}
+
+async function readForDecision(args: Parameters<typeof caseOf>[0]) {
+  const [file, access] = [await caseOf(args, which), await accessOf(args)];
+  const { texts } = await readCaseTexts(args.services, args.actor, file, access);
+  return { access, texts };
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -116,6 +127,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <FindingsSection
           findings={findings}
           access={access}
+          unread={loaderData.unread}
           file={file}
           mayReview={may.review}
           place={place}

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { UNSEEN_WORDINGS } from "#tests/support/unseen-wordings.ts";
-import { cleanFile, plantedFile } from "#tests/support/visa-case-files.ts";
+import { cleanFile, FILE_RULES, plantedFile } from "#tests/support/visa-case-files.ts";
 import { seededRandom } from "#tests/support/visa-case-random.ts";
-import { checkConsistency, isSameCourse, isSameInstitution } from "./check-consistency.ts";
+import { checkConsistency } from "./check-consistency.ts";
 import { FINDING_RULES, type FindingRule, findingOf, judgeFindings } from "./finding.ts";
+import { isSameCourse, isSameInstitution } from "./same-names.ts";
 import type { VisaCaseFacts } from "./visa-case-facts.ts";
 
 const FILES = 60;
@@ -37,7 +38,9 @@ describe("the consistency check on 60 files with planted contradictions and 60 c
   const recall = recallByRule();
 
   it("finds contradictions of every rule, and at least so many of them", () => {
-    expect(Object.keys(recall).toSorted()).toEqual([...FINDING_RULES].toSorted());
+    expect(Object.keys(recall).toSorted()).toEqual(
+      FINDING_RULES.filter((rule) => !FILE_RULES.some((one) => one === rule)).toSorted(),
+    );
     const counts = Object.values(recall).map(parts);
     const [found, all] = [0, 1].map((at) => counts.reduce((sum, count) => sum + (count[at] ?? 0), 0)) as [
       number,
@@ -104,7 +107,7 @@ describe("the consistency check on wordings that it was not written with", () =>
     ...base,
     ...{ destination: "australia", name: "Anil Shrestha", bornOn: "1999-08-14" },
     ...{ institution: "Tribhuvan University", yearOfCompletion: "2022" },
-    english: { test: "ielts", score: "6.5" },
+    english: { test: "ielts", score: "6.5", testDate: "" },
     funding: { source: "family", requiresLoan: false },
     ...{
       university: "Deakin University",

@@ -1,9 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { wholeOf } from "#app/platform/permissions/seen-rows.server.ts";
-import { readAdvice } from "#app/visas/advice/advice.server.ts";
-import { visaFiles } from "#app/visas/visa-files/visa-files.tables.server.ts";
+import { readCaseAdvice } from "#app/visas/visa-files/case-advice.server.ts";
 import { type FindingAccess, findingAccess } from "./finding-access.ts";
 import type { CheckedCase } from "./findings.server.ts";
 
@@ -14,15 +11,7 @@ export async function readFindingAccess(
   { id, destination }: Pick<CheckedCase, "id" | "destination">,
   now: Date,
 ): Promise<FindingAccess> {
-  // Also for who cannot read visa files: where a case is handled decides, not what the reader sees of it.
-  const [file] = await wholeOf(db)
-    .select({ handledIn: visaFiles.handledIn })
-    .from(visaFiles)
-    .where(eq(visaFiles.applicationId, id));
-  const place = {
-    destination: destination === "newzealand" ? "new-zealand" : "australia",
-    handledIn: file?.handledIn ?? null,
-  } as const;
-  const { "consistency-findings": answer } = await readAdvice(db, actor, place, now);
+  const visa = destination === "newzealand" ? "new-zealand" : "australia";
+  const answer = await readCaseAdvice(db, actor, { id, destination: visa }, "consistency-findings", now);
   return findingAccess(destination, answer);
 }

@@ -1,11 +1,12 @@
 import { ENGLISH_TEST_OPTIONS } from "#app/admissions/answers/options.ts";
+import { DOCUMENT_KIND_LABELS, type DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { DESTINATION_LABELS, type Destination } from "#app/catalogue/places/countries.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import type { Finding } from "./finding.ts";
 import { monthText } from "./month-text.ts";
-import { FINDING_TEXTS, PAYER_TEXTS } from "./visa-statements.words.ts";
+import { FINDING_TEXTS, PAYER_TEXTS, statementMessages } from "./visa-statements.words.ts";
 
 const testName = (test: string | number | undefined): string =>
   ENGLISH_TEST_OPTIONS.find(({ value }) => value === test)?.label ?? String(test ?? "");
@@ -13,6 +14,16 @@ const testName = (test: string | number | undefined): string =>
 /** A date, or a year where no more is stated. */
 const dayText = (date: string): string =>
   isCalendarDate(date) ? formatCalendarDate(date, currentLanguage()) : date;
+
+type Value = string | number | undefined;
+
+/** Two months or years; an empty end: it continues. */
+const spanText = (from: Value, until: Value): string =>
+  statementMessages.history.span({
+    from: pointText(String(from)),
+    until: until ? pointText(String(until)) : statementMessages.history.now,
+  });
+const pointText = (point: string): string => (point.length === 4 ? point : monthText(point));
 
 /** The sentence of a finding. */
 export function findingText({ rule, values }: Finding): string {
@@ -57,6 +68,24 @@ export function findingText({ rule, values }: Finding): string {
         test: testName(values.test),
         score: String(values.score),
       });
+    case "document-ends":
+      return FINDING_TEXTS["document-ends"]({
+        document: DOCUMENT_KIND_LABELS[values.document as DocumentKind] ?? "",
+        ...{ one: dayText(left), other: monthText(right) },
+      });
+    case "english-date":
+      return FINDING_TEXTS["english-date"]({
+        ...{ what: String(values.what), one: dayText(left), other: dayText(right) },
+      });
+    case "cv-missing":
+      return FINDING_TEXTS["cv-missing"]({ one: left, span: spanText(values.from, values.until) });
+    case "cv-dates":
+      return FINDING_TEXTS["cv-dates"]({
+        ...{ period: String(values.period), span: spanText(values.from, values.until) },
+        other: spanText(values.otherFrom, values.otherUntil),
+      });
+    case "not-in-cv":
+      return FINDING_TEXTS["not-in-cv"]({ period: String(values.period) });
     case "unsupported-funds":
     case "unsupported-loan":
       return FINDING_TEXTS[rule];

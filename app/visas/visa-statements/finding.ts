@@ -25,6 +25,11 @@ export const FINDING_RULES = [
   "unsupported-loan",
   "shared-text",
   "repeated-text",
+  "document-ends",
+  "english-date",
+  "cv-missing",
+  "cv-dates",
+  "not-in-cv",
 ] as const;
 export type FindingRule = (typeof FINDING_RULES)[number];
 
@@ -34,7 +39,13 @@ export type FindingPlace =
   | { readonly at: "history"; readonly periodId?: string }
   | { readonly at: "form" }
   | { readonly at: "application" }
-  | { readonly at: "document"; readonly documentId: string; readonly kind: DocumentKind }
+  | {
+      readonly at: "document";
+      readonly documentId: string;
+      readonly kind: DocumentKind;
+      /** A sentence or line of its text. */
+      readonly quote?: string;
+    }
   | { readonly at: "offer"; readonly offerId: string }
   | { readonly at: "documents" }
   /** Null: a file that the reader cannot open. */

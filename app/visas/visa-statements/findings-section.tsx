@@ -13,7 +13,8 @@ import type { DecidedFinding, FindingPlace, JudgedFinding } from "./finding.ts";
 import type { FindingAccess } from "./finding-access.ts";
 import { findingText } from "./finding-text.ts";
 import { staffStatementPath } from "./statement.ts";
-import { statementMessages } from "./visa-statements.words.ts";
+import type { ReadTexts } from "./visa-case-facts.ts";
+import { statementMessages, UNREAD_TEXTS } from "./visa-statements.words.ts";
 
 const texts = statementMessages.findings;
 
@@ -21,6 +22,8 @@ type FindingsSectionProps = {
   /** Null: the reader may not read findings; `access` says why. */
   findings: readonly JudgedFinding[] | null;
   access: FindingAccess;
+  /** Files whose text was not compared. */
+  unread: ReadTexts["unread"];
   file: { readonly id: string; readonly studentId: string };
   mayReview: boolean;
   place: Place;
@@ -63,6 +66,21 @@ export function FindingsSection(props: FindingsSectionProps) {
           </ul>
         </>
       )}
+      {props.unread.length > 0 ? (
+        <div className="flex flex-col gap-1 border-line border-t pt-3">
+          <p className="font-semibold">{texts.unreadTitle}</p>
+          <ul className="flex flex-col gap-1 text-sm">
+            {props.unread.map(({ documentId, kind, reason }) => (
+              <li key={documentId}>
+                <TextLink to={staffDocumentPath(file.studentId, documentId)}>
+                  {DOCUMENT_KIND_LABELS[kind]}
+                </TextLink>
+                {`: ${UNREAD_TEXTS[reason]}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {decided.length > 0 ? (
         <FoldedCard
           title={texts.decidedTitle}

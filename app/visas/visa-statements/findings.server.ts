@@ -24,11 +24,11 @@ import { hashText } from "./shingles.ts";
 import type { StatementDestination } from "./statement-question.ts";
 import type { DecideFinding, ReopenFinding } from "./statement-schema.ts";
 import { listPeriods } from "./study-periods.server.ts";
-import type { TextMatch, VisaCaseFacts } from "./visa-case-facts.ts";
+import type { CaseText, TextMatch, VisaCaseFacts } from "./visa-case-facts.ts";
 import { visaAnswers, visaFindings, visaTextMatches } from "./visa-statements.tables.server.ts";
 import { statementMessages } from "./visa-statements.words.ts";
 
-const texts = statementMessages.findings;
+const words = statementMessages.findings;
 
 /** Providers whose names are looked for in texts: the universities of the destination. */
 const MOST_PROVIDERS = 500;
@@ -46,15 +46,21 @@ export async function readFindings(
   actor: Actor,
   file: CheckedCase,
   access: FindingAccess,
+  texts: readonly CaseText[],
   now: Date,
 ): Promise<readonly JudgedFinding[] | null> {
   if (!access.may || !mayCheck(actor)) return null;
-  const facts = await readFacts(db, file, now);
+  const facts = await readFacts(db, file, texts, now);
   return judgeFindings(checkConsistency(facts), await listDecisions(db, file.id));
 }
 
 /** Everything that the check compares, as the reader of `db` can see it. */
-async function readFacts(db: DbOrTransaction, file: CheckedCase, now: Date): Promise<VisaCaseFacts> {
+async function readFacts(
+  db: DbOrTransaction,
+  file: CheckedCase,
+  texts: readonly CaseText[],
+  now: Date,
+): Promise<VisaCaseFacts> {
   const [application] = await db
     .select({ answers: applications.answers, universityId: applications.universityId })
     .from(applications)
@@ -62,14 +68,14 @@ async function readFacts(db: DbOrTransaction, file: CheckedCase, now: Date): Pro
   const given = restoreDraftAnswers(application?.answers);
   const { firstName, lastName, dateOfBirth } = given.personalInfo;
   const { highestQualification, institution, yearOfCompletion } = given.education;
-  const { testType, score } = given.english;
+  const { testType, score, testDate } = given.english;
   return {
     destination: file.destination,
     name: joinName(firstName.trim(), lastName.trim()) || file.student,
     bornOn: dateOfBirth,
     qualification: isOneOf(QUALIFICATIONS, highestQualification) ? highestQualification : null,
     ...{ institution, yearOfCompletion },
-    english: { test: isOneOf(ENGLISH_TESTS, testType) ? testType : null, score },
+    english: { test: isOneOf(ENGLISH_TESTS, testType) ? testType : null, score, testDate },
     funding: { source: given.finance.fundingSource, requiresLoan: given.finance.requiresLoan },
     ...{ university: file.university, course: file.course || given.preferences.desiredCourse || null },
     startsOn: file.startsOn,
@@ -87,10 +93,12 @@ async function readFacts(db: DbOrTransaction, file: CheckedCase, now: Date): Pro
       .select({
         ...{ id: documents.id, kind: documents.kind },
         ...{ nameOnPaper: documents.nameOnPaper, bornOn: documents.bornOn },
+        ...{ issuedOn: documents.issuedOn, expiresOn: documents.expiresOn },
       })
       .from(documents)
       .where(and(eq(documents.studentId, file.studentId), ne(documents.state, "returned")))
       .orderBy(documents.createdAt, documents.id),
+    texts,
     periods: await listPeriods(db, file.studentId),
     answers: await db
       .select({ question: visaAnswers.question, text: visaAnswers.text })
@@ -164,7 +172,10 @@ const listDecisions = (db: DbOrTransaction, applicationId: string): Promise<Deci
     .where(eq(visaFindings.applicationId, applicationId));
 
 type Decided = Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>;
-type Input = { readonly id: string; readonly access: FindingAccess };
+type Input = {
+  readonly id: string;
+  readonly access: FindingAccess;
+};
 
 /**
  * Records that a finding was resolved, or dismissed with a reason. Errors: `invalid` for who may not read findings, and for
@@ -173,7 +184,15 @@ type Input = { readonly id: string; readonly access: FindingAccess };
 export function decideFinding(
   deps: WriteDeps,
   actor: Actor,
-  { id, access, finding, fingerprint, decision, note }: DecideFinding & Input,
+  {
+    id,
+    access,
+    texts,
+    finding,
+    fingerprint,
+    decision,
+    note,
+  }: DecideFinding & Input & { readonly texts: readonly CaseText[] },
 ): Promise<Decided> {
   return changeRecord<Awaited<ReturnType<typeof lockDecision>> & object, FailureOf<"invalid">>(deps, actor, {
     action: "visaStatement.review",
@@ -182,12 +201,12 @@ export function decideFinding(
     lock: (tx) => lockDecision(tx, id, finding),
     async change({ known }, tx) {
       const file = await findStatementCase(tx, actor, { id });
-      if (!file || file.destination === null) return invalidField("", texts.changed);
+      if (!file || file.destination === null) return invalidField("", words.changed);
       const checked = { ...file, destination: file.destination };
-      const found = await readFindings(seenWithin(tx, actor), actor, checked, access, deps.now());
-      if (found === null) return invalidField("", texts.needsLicence[access.needs]);
+      const found = await readFindings(seenWithin(tx, actor), actor, checked, access, texts, deps.now());
+      if (found === null) return invalidField("", words.needsLicence[access.needs]);
       const current = found.find((one) => one.finding.key === finding);
-      if (current?.finding.fingerprint !== fingerprint) return invalidField("", texts.changed);
+      if (current?.finding.fingerprint !== fingerprint) return invalidField("", words.changed);
       const isSame = known?.fingerprint === fingerprint && known.decision === decision && known.note === note;
       if (isSame) return ok(null);
       const decidedBy = actor.kind === "user" ? actor.userId : null;
@@ -217,7 +236,7 @@ export function reopenFinding(
     subjectId: id,
     lock: (tx) => lockDecision(tx, id, finding),
     change({ known }, tx) {
-      if (!access.may) return invalidField("", texts.needsLicence[access.needs]);
+      if (!access.may) return invalidField("", words.needsLicence[access.needs]);
       if (!known) return ok(null);
       return ok({
         fields: ["finding"],

@@ -9,6 +9,39 @@ export interface CaseDocument {
   readonly kind: DocumentKind;
   readonly nameOnPaper: string | null;
   readonly bornOn: string | null;
+  readonly issuedOn: string | null;
+  readonly expiresOn: string | null;
+}
+
+/** Documents whose text is read: what the student states in them. */
+export const READ_KINDS = ["cv", "statement-of-purpose"] as const satisfies readonly DocumentKind[];
+
+/** The text of the newest file of a document. */
+export interface CaseText {
+  readonly documentId: string;
+  readonly kind: (typeof READ_KINDS)[number];
+  readonly text: string;
+}
+
+/** Why the text of a document was not compared, or only its first pages were. */
+export const UNREAD_REASONS = [
+  "picture",
+  "no-text",
+  "not-now",
+  "broken",
+  "first-pages",
+  "no-periods",
+] as const;
+export type UnreadReason = (typeof UNREAD_REASONS)[number];
+
+/** What the check read of uploaded files, and what it did not. */
+export interface ReadTexts {
+  readonly texts: readonly CaseText[];
+  readonly unread: readonly {
+    readonly documentId: string;
+    readonly kind: CaseText["kind"];
+    readonly reason: UnreadReason;
+  }[];
 }
 
 /** An offer that was issued or accepted. */
@@ -38,7 +71,12 @@ export interface VisaCaseFacts {
   readonly qualification: Qualification | null;
   readonly institution: string;
   readonly yearOfCompletion: string;
-  readonly english: { readonly test: EnglishTest | null; readonly score: string };
+  readonly english: {
+    readonly test: EnglishTest | null;
+    readonly score: string;
+    /** A calendar date, or an empty text. */
+    readonly testDate: string;
+  };
   readonly funding: { readonly source: string; readonly requiresLoan: boolean };
   readonly university: string | null;
   readonly course: string | null;
@@ -46,6 +84,8 @@ export interface VisaCaseFacts {
   readonly startsOn: string | null;
   readonly offers: readonly CaseOffer[];
   readonly documents: readonly CaseDocument[];
+  /** What the student states in uploaded files. */
+  readonly texts: readonly CaseText[];
   readonly periods: readonly StudyPeriod[];
   readonly answers: readonly { readonly question: StatementQuestion; readonly text: string }[];
   /** Names of the other providers of the catalogue in this destination. */

@@ -103,7 +103,8 @@ export const statementMessages = words({
   },
   findings: {
     title: "Consistency check",
-    lead: "Compares the application form, study history, confirmed documents, offers and the answers. It does not read uploaded files, and does not change any text.",
+    lead: "Compares the application form, study history, confirmed documents, offers, the answers, and the text of the uploaded CV and statement. It does not change any text.",
+    unreadTitle: "Not compared",
     none: "No contradictions found.",
     noneHint: "The check finds stated facts that differ. It does not replace reading the file.",
     openCount: "{count, plural, one {# open finding} other {# open findings}}",
@@ -182,6 +183,17 @@ export const QUESTION_TEXTS = words({
   },
 });
 
+/** Why the text of an uploaded file was not compared. */
+export const UNREAD_TEXTS = words({
+  picture: "This file is an image. Only the text of PDF files can be read.",
+  "no-text": "This PDF is a scan without text. Ask for a PDF saved from a word processor.",
+  "not-now": "We are reading many files at the moment. Reload the page in a minute.",
+  broken: "We could not read this file.",
+  "first-pages": "Only the first 12 pages were compared.",
+  "no-periods":
+    "We found no dated periods under a heading for education or work. Compare its dates with the study history yourself.",
+});
+
 /** The sentence of each rule. */
 export const FINDING_TEXTS = words({
   gap: "No study, work or explanation from {from} to {until} ({months, plural, one {# month} other {# months}})",
@@ -206,6 +218,12 @@ export const FINDING_TEXTS = words({
   "unsupported-funds": "The funds have no financial proof",
   "unsupported-loan": "The loan has no loan letter",
   "shared-text": "About {percentage, number}% of this answer is also in another file of the agency",
+  "document-ends": "{document}: expires on {one}, but the course starts in {other}",
+  "english-date":
+    "{what, select, issued {The English test result was issued on {one}, before the test on {other} in the form} other {The English test result expires on {one}, more than two years after the test on {other} in the form}}",
+  "cv-missing": "The CV has “{one}” ({span}), which is not in the study and work history",
+  "cv-dates": "“{period}”: {span} in the CV, but {other} in the study history",
+  "not-in-cv": "“{period}” is in the study and work history, but not in the CV",
   "repeated-text": "About {percentage, number}% of the second answer is also in the first",
 });
 

@@ -49,7 +49,7 @@ import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { FamilyCard } from "#app/visas/family/family-card.tsx";
 import { FundsLink } from "#app/visas/funds/funds-link.tsx";
-import { hasFunds } from "#app/visas/funds/queries.server.ts";
+import { offersOwnFunds } from "#app/visas/funds/queries.server.ts";
 import { VisaSection } from "#app/visas/visa-files/visa-section.tsx";
 import { readVisaSummary } from "#app/visas/visa-files/visa-summary.server.ts";
 import { ownStatementPath } from "#app/visas/visa-statements/statement.ts";
@@ -89,7 +89,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     offers: await listOffers(db, application.id, { drafts: false }),
     questions: await listQuestions(db, application.id, "student"),
     guardian: await findGuardian(db, application.id),
-    hasFunds: await hasFunds(db, application.id),
+    offersFunds: await offersOwnFunds(db, application.id),
     visa: isUnderWay(application) ? await readVisaSummary(db, application.id, now()) : null,
     sharing: { ...(await listShares(db, application.id)), isNeeded: await needsShareOf(db, application.id) },
     disclosure: isUnderWay(application) ? await readDisclosure(db, application.id, now()) : null,
@@ -249,7 +249,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               place={place}
             />
             {isUnderWay(application) ? <FamilyCard reference={application.reference} /> : null}
-            <FundsLink shown={loaderData.hasFunds} reference={application.reference} />
+            <FundsLink shown={loaderData.offersFunds} reference={application.reference} />
             <SharesSection {...loaderData.sharing} href={`${path}/sharing`} place={place} />
             {loaderData.disclosure ? (
               <DisclosureCard

@@ -1,0 +1,11 @@
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { findVisaFile, readVisaMilestones } from "#app/visas/visa-files/visa-files.server.ts";
+import { isOpenForOwnEntry } from "./own-entry.ts";
+
+/** Whether the student of an application can enter its funds. */
+export async function readOwnEntry(db: DbOrTransaction, applicationId: string): Promise<boolean> {
+  const file = await findVisaFile(db, applicationId);
+  if (file === null) return false;
+  const { lodgedOn, decision, isOver } = await readVisaMilestones(db, applicationId);
+  return isOpenForOwnEntry({ hasFile: true, lodgedOn, isDecided: decision !== null, isOver });
+}
