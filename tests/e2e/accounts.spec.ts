@@ -43,6 +43,8 @@ test("a forgotten password is replaced by the link in a mail, which works once",
   await page.getByLabel(/^New password/).fill("password1");
   await page.getByLabel("Confirm password").fill("password1");
   await page.getByRole("button", { name: authMessages.actions.reset }).click();
+  // The text alone can be the verdict on leaving the field, before the form is answered.
+  await expect(page.getByLabel(/^New password/)).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText(/too common/).first()).toBeVisible();
   await page.getByLabel(/^New password/).fill("copper-tide-77");
   await page.getByLabel("Confirm password").fill("copper-tide-77");

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
+import { makeBranch } from "#tests/factories/branches.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, test } from "./fixtures.ts";
 import { expectToast } from "./people.ts";
@@ -19,6 +20,8 @@ test("an owner narrows a colleague to their own students, who sees nobody else f
   await db.update(userRoles).set({ onlyAssigned: false }).where(eq(userRoles.userId, colleague.userId));
   const theirs = await makeStudent(db, { lastName: "Ownfold", counsellorId: colleague.counsellorId });
   const others = await makeStudent(db, { lastName: "Otherfold" });
+  // An agency with a branch has a third choice, so the form is the one with choices.
+  await makeBranch(db);
 
   const desk = await browse();
   await signIn(desk, colleague.userId, { secondFactor: true });
@@ -28,7 +31,7 @@ test("an owner narrows a colleague to their own students, who sees nobody else f
   const owner = await browse(NO_SCRIPT);
   await signIn(owner, (await makeStaff(db, "owner")).userId, { secondFactor: true });
   await owner.goto(`/admin/settings/staff/${colleague.userId}`);
-  await owner.getByLabel(staffMessages.onlyAssigned).check();
+  await owner.getByLabel("Visible students").selectOption("Assigned students only");
   await owner.getByRole("button", { name: staffMessages.levelSave }).click();
   await expectToast(owner, staffMessages.levelChanged);
   const level = staffMessages.onlyAssignedLabel({ level: "Counsellor" });
