@@ -132,7 +132,7 @@ function consultationFinding({ booked, attended, missed, cancelled }: Figures): 
 function callFinding(total: PanelRow | undefined): string {
   const called = of(total, "called");
   if (called === 0) return texts.empty;
-  return compared(texts.calls({ called, reached: of(total, "reached") }), total, "called");
+  return compared(texts.calls({ called }), total, "called");
 }
 
 /** Rows come with most applicants first, and those that are cut off have fewer. */

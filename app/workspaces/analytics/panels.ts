@@ -179,6 +179,8 @@ export function figuresOf(panel: Panel, by: Grouping): readonly Figure[] {
     case "consultations":
       return ["booked", "attended", "missed", "cancelled", "applied"];
     case "calls":
+      // The other columns are outcomes.
+      if (by === "outcome") return ["called"];
       return ["called", "reached", "callBack", "unanswered", "wrongNumber", "reachedShare"];
     case "partners":
     case "institutions":
