@@ -172,7 +172,7 @@ function consultationFacts(asked: Asked): SQL {
     where b.status <> 'held' and ${holds(at)}`;
 }
 
-/** What calls are told apart by. Weeks start on Monday in the reader’s time zone. */
+/** How calls are grouped. Weeks start on Monday in the reader’s time zone. */
 const CALL_KEYS: Partial<Record<Grouping, (asked: Asked) => SQL>> = {
   outcome: () => sql`c.outcome`,
   caller: () => sql`c.author_id`,
