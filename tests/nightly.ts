@@ -17,6 +17,9 @@ export const NIGHTLY: Readonly<Record<string, string>> = {
   "e2e/desk.spec.ts": "integration/case-files.test.ts",
   "e2e/english-and-pr.spec.ts": "integration/draft-screens.test.ts",
   "e2e/find.spec.ts": "integration/find.test.ts",
+  // Its further steps: student-merges, bulk-changes, calls, outbox-and-enquiries, university-submissions, whatsapp and
+  // student-invoices.
+  "e2e/first-monday.spec.ts": "integration/lead-import.test.ts",
   "e2e/human-check.spec.ts": "integration/human-check.test.ts",
   "e2e/import-records.spec.ts": "integration/imports.test.ts",
   "e2e/installed-app.spec.ts": "integration/app-manifest.test.ts",

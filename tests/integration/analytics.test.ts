@@ -19,6 +19,8 @@ import { SEARCH_PLACES } from "#app/catalogue/searches/search-term.ts";
 import { searches } from "#app/catalogue/searches/searches.tables.server.ts";
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { CALL_OUTCOMES } from "#app/conversations/calls/call.ts";
+import { calls } from "#app/conversations/calls/calls.tables.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { COUNTED_PAGES } from "#app/site/visits/counted-pages.ts";
 import { pageVisits } from "#app/site/visits/visits.tables.server.ts";
@@ -29,6 +31,7 @@ import {
   GROUPINGS_OF,
   type Grouping,
   hasRecords,
+  isOverTime,
   kindOf,
   NO_KEY,
   PANELS,
@@ -39,8 +42,10 @@ import { type Period, periodBefore } from "#app/workspaces/analytics/period.ts";
 import { readBehind } from "#app/workspaces/analytics/read-behind.server.ts";
 import { readPanel } from "#app/workspaces/analytics/read-panel.server.ts";
 import { listApplications } from "#app/workspaces/application-list/staff-list.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
 import { makeAgency } from "#tests/factories/agents.ts";
 import { makeBooking } from "#tests/factories/bookings.ts";
+import { makeCall } from "#tests/factories/calls.ts";
 import { makeClaim, makeLedgerEntry, makePayment } from "#tests/factories/claims.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeMilestone } from "#tests/factories/milestones.ts";
@@ -120,7 +125,7 @@ describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
           for (const row of rows) {
             for (const when of ["now", "before"] as const) {
               // Months of the period before are not shown.
-              if (by === "month" && when === "before" && !isTotal) continue;
+              if (isOverTime(by) && when === "before" && !isTotal) continue;
               const behind = await readBehind(database.db, {
                 ...{ panel, by, period: PERIOD, timeZone: ZONE, today: TODAY, figure, page: 1 },
                 row: isTotal ? row.currency : (row.key ?? NO_KEY),
@@ -375,6 +380,39 @@ describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
     }
   });
 
+  test("calls are what one counts by hand, by outcome, by who logged them and by week", async () => {
+    const { db } = database;
+    const all = await db.select().from(calls);
+    for (const when of ["now", "before"] as const) {
+      const own = all.filter(({ calledAt }) => whenIs(calledAt) === when);
+      const expected = (key: (call: (typeof own)[number]) => string | null) =>
+        countBy(own, key, ({ outcome }) => ({
+          called: true,
+          reached: outcome === "reached",
+          callBack: outcome === "call-back",
+          unanswered: outcome === "no-answer" || outcome === "busy",
+          wrongNumber: outcome === "wrong-number",
+        }));
+      expect(own.length).toBeGreaterThan(0);
+      const byOutcome = countBy(
+        own,
+        ({ outcome }) => outcome,
+        () => ({ called: true }),
+      );
+      expect(tallyOf(await read("calls", "outcome"), when)).toEqual(byOutcome);
+      expect(tallyOf(await read("calls", "caller"), when)).toEqual(expected(({ authorId }) => authorId));
+      if (when === "before") continue;
+      const mondayOf = (at: Date) => {
+        const local = new Date(at.getTime() + OFFSET_MS);
+        const days = (local.getUTCDay() + 6) % 7;
+        return new Date(local.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+      };
+      expect(tallyOf(await read("calls", "week"), when)).toEqual(
+        expected(({ calledAt }) => mondayOf(calledAt)),
+      );
+    }
+  });
+
   test("consultations, documents and money are what one counts by hand", async () => {
     const { db } = database;
     const held = (await db.select().from(bookings)).filter(({ startsAt }) => whenIs(startsAt) === "now");
@@ -504,6 +542,7 @@ async function makeWorld(db: Db): Promise<void> {
   const agents = [await makeAgency(db, "Everest Consulting"), await makeAgency(db, "Annapurna Guides")];
   const universities = [await makeUniversity(db), await makeUniversity(db)];
   const [first, second] = [await makeCounsellor(db), await makeCounsellor(db, { name: "Hari Counsellor" })];
+  const caller = await makeStaff(db, "counsellor");
   const times = new Set<number>();
   await db.insert(intakes).values([
     { code: "flexible", label: "Flexible" },
@@ -562,6 +601,11 @@ async function makeWorld(db: Db): Promise<void> {
         ...(pick(3) === 0 ? {} : { studentId: student.id }),
       });
     }
+    await makeCall(db, student.id, {
+      outcome: CALL_OUTCOMES[at % CALL_OUTCOMES.length] ?? "reached",
+      authorId: at % 4 === 0 ? null : caller.userId,
+      calledAt: later(createdAt, 20),
+    });
     const paper = await makeDocument(db, student.id, { kind: oneOf(["passport", "transcript"] as const) });
     const state = oneOf(["in-review", "accepted", "returned"] as const);
     await db

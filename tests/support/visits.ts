@@ -813,7 +813,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "workspaces/analytics/analytics": [
       { to: "/admin/analytics" },
       { to: "/admin/analytics/institutions", shows: MARKS.university },
-      ...["visits", "searches", "cohorts", "forecast"].map((panel) => ({ to: `/admin/analytics/${panel}` })),
+      ...["visits", "searches", "cohorts", "forecast", "calls"].map((panel) => ({
+        to: `/admin/analytics/${panel}`,
+      })),
     ],
     "workspaces/analytics/behind": [{ to: "/admin/analytics/funnel/records?figure=came" }],
     "workspaces/analytics/table-file": [{ to: "/admin/analytics/commissions/table.csv" }],

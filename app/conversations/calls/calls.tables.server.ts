@@ -19,5 +19,8 @@ export const calls = pgTable(
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
-  (table) => [index("calls_student_idx").on(table.studentId, table.calledAt)],
+  (table) => [
+    index("calls_student_idx").on(table.studentId, table.calledAt),
+    index("calls_called_at_idx").on(table.calledAt),
+  ],
 );

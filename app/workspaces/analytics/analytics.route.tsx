@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const common = { shown: { panel, by, period }, problem, typed, today, locale: place.locale };
   try {
     const table = await readPanel(db, asked, MOST_ROWS);
-    const withBranches = panel === "funnel" && (await hasBranches(db));
+    const withBranches = await hasBranches(db);
     return data({ ...common, table, withBranches }, { status: problem ? 400 : 200 });
   } catch (error) {
     recordFailure(log, context.get(requestContext), error, "the analytics cannot be read");

@@ -11,6 +11,7 @@ export const analyticsMessages = words({
     forecast: "Forecast",
     stages: "Time in stage",
     consultations: "Consultations",
+    calls: "Calls",
     partners: "Partners",
     institutions: "Institutions",
     commissions: "Commissions",
@@ -33,6 +34,8 @@ export const analyticsMessages = words({
     stages:
       "How long applications stayed in each stage that they left in this period. An application that returns to a stage counts twice.",
     consultations: "Consultations scheduled in this period.",
+    calls:
+      "Calls with students in this period, as logged by staff. Weeks start on Monday. A branch is the current branch of the student.",
     partners:
       "Applications submitted in this period, by the partner representing the student at that time. Excludes archived applications.",
     institutions: "Applications submitted in this period, by university. Excludes archived applications.",
@@ -56,6 +59,9 @@ export const analyticsMessages = words({
     intake: "Intake",
     stage: "Stage",
     topic: "Topic",
+    outcome: "Outcome",
+    caller: "Counsellor",
+    week: "Week",
     month: "Month",
     reason: "Reason",
     kind: "Document type",
@@ -84,6 +90,12 @@ export const analyticsMessages = words({
     missed: "No-shows",
     cancelled: "Cancelled",
     applied: "Applied afterwards",
+    called: "Calls",
+    reached: "Reached",
+    callBack: "Asked to call back",
+    unanswered: "No answer",
+    wrongNumber: "Wrong number",
+    reachedShare: "Reach rate",
     earned: "Earned",
     claimed: "Claimed",
     paid: "Received",
@@ -140,6 +152,12 @@ export const analyticsMessages = words({
     missed: "Consultations marked as no-show.",
     cancelled: "Consultations cancelled by either side.",
     applied: "Consultations that were not cancelled and were followed by an application from the student.",
+    called: "All logged calls, outgoing and incoming, including attempts.",
+    reached: "Calls with the outcome Reached.",
+    callBack: "Calls in which the student asked for another call.",
+    unanswered: "Attempts with no answer or a busy line.",
+    wrongNumber: "Calls to a wrong number.",
+    reachedShare: "Calls with the outcome Reached, as a share of all calls.",
     earned:
       "All amounts that institutions owe us in the ledger, including tax, bonuses, corrections and clawbacks.",
     claimed: "Claims sent, except withdrawn claims.",
@@ -165,6 +183,8 @@ export const analyticsMessages = words({
   },
   waysAbout:
     "Our website: visits without a partner’s link, and students who signed up or booked on their own. Partners: visits through a partner’s link, and students a partner referred or added. Staff: students added by staff.",
+  callersAbout: "The staff member who logged the call.",
+  weekOf: "Week of {day}",
   origins: {
     own: "Our own pages",
     direct: "Direct (typed or bookmarked)",

@@ -6,6 +6,7 @@ import {
   FIGURES,
   type Figure,
   figuresOf,
+  isOverTime,
   kindOf,
   type PanelRow,
   type PanelTable,
@@ -46,7 +47,7 @@ export function comparisonOf(
   { rows, totals }: PanelTable,
 ): "none" | "empty" | "shown" {
   // Months of the previous period are not rows of this one.
-  if (comparedBy(panel) === "none" || (by === "month" && panel !== "commissions")) return "none";
+  if (comparedBy(panel) === "none" || (isOverTime(by) && panel !== "commissions")) return "none";
   const hasFigures = ({ before }: PanelRow) => FIGURES.some((figure) => (before[figure] ?? 0) !== 0);
   return [...rows, ...totals].some(hasFigures) ? "shown" : "empty";
 }
@@ -124,7 +125,7 @@ function drawnOf({ panel, by }: Subject, table: PanelTable): readonly DrawnChart
     const part = partOf(total?.now[drawn], row.now[drawn]);
     return part && shares.all({ part });
   };
-  const rows = by === "month" ? table.rows.slice(-MOST_BARS) : table.rows.slice(0, MOST_BARS);
+  const rows = isOverTime(by) ? table.rows.slice(-MOST_BARS) : table.rows.slice(0, MOST_BARS);
   return one(
     rows.map((row) => ({
       ...{ key: row.key ?? "", label: rowLabel(by, row), figure: drawn, row, isTotal: false },

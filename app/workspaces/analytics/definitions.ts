@@ -23,7 +23,8 @@ export function definitionOf(figure: Figure): { term: string; value: string } {
 
 /** What the rows stand for, where their names do not say it. */
 export function groupingAbout(by: Grouping): readonly { term: string; value: string }[] {
-  const { groupings, waysAbout, originsAbout } = analyticsMessages;
+  const { groupings, waysAbout, originsAbout, callersAbout } = analyticsMessages;
   if (by === "way") return [{ term: groupings.way, value: waysAbout }];
+  if (by === "caller") return [{ term: groupings.caller, value: callersAbout }];
   return by === "origin" ? [{ term: groupings.origin, value: originsAbout }] : [];
 }

@@ -3,13 +3,21 @@ import { currentSteps, hasAppliedSince } from "#app/admissions/steps/current-ste
 import { FIRST_BITS, STEP_BITS, type Step } from "#app/admissions/steps/step-bits.ts";
 import type { Asked } from "./analytics-query.ts";
 import { forecastFacts, forecastTally } from "./forecast-facts.server.ts";
-import { countsApplications, type Figure, figuresOf } from "./panels.ts";
+import { countsApplications, type Figure, figuresOf, type Grouping } from "./panels.ts";
 import { keyOf, momentOf, studentsAgain, tallyOf } from "./tally.server.ts";
 import { searchFacts, searchTally, visitFacts } from "./visit-facts.server.ts";
 import { windowOf } from "./window.server.ts";
 
 /** What a row of `Facts` is, which decides how it is shown. */
-export type FactKind = "student" | "application" | "booking" | "document" | "money" | "visit" | "search";
+export type FactKind =
+  | "student"
+  | "application"
+  | "booking"
+  | "call"
+  | "document"
+  | "money"
+  | "visit"
+  | "search";
 
 /**
  * The records of a panel, one row each, with the columns `id` (text), `subject` (the record that is opened), `at` (when it
@@ -45,6 +53,8 @@ export function factsOf(asked: Asked): Facts {
       return stageFacts(asked);
     case "consultations":
       return { rows: consultationFacts(asked), kind: "booking" };
+    case "calls":
+      return { rows: callFacts(asked), kind: "call" };
     case "commissions":
       return { rows: commissionFacts(asked), kind: "money" };
     case "documents":
@@ -160,6 +170,27 @@ function consultationFacts(asked: Asked): SQL {
       (b.status <> 'cancelled' and ${hasAppliedSince(sql`b.student_id`, at)}) as applied
     from bookings b
     where b.status <> 'held' and ${holds(at)}`;
+}
+
+/** How calls are grouped. Weeks start on Monday in the reader’s time zone. */
+const CALL_KEYS: Partial<Record<Grouping, (asked: Asked) => SQL>> = {
+  outcome: () => sql`c.outcome`,
+  caller: () => sql`c.author_id`,
+  week: ({ timeZone }) =>
+    sql`to_char(date_trunc('week', c.called_at at time zone ${timeZone}::text), 'YYYY-MM-DD')`,
+  branch: () => sql`(select s.branch_id from students s where s.id = c.student_id)`,
+};
+
+function callFacts(asked: Asked): SQL {
+  const { holds, isNow } = windowOf(asked);
+  const at = sql`c.called_at`;
+  return sql`
+    select c.id as id, c.id as subject, ${at} as at, ${isNow(at)} as is_now,
+      ${CALL_KEYS[asked.by]?.(asked) ?? sql`null::text`} as key, ${NO_VALUE},
+      true as called, c.outcome = 'reached' as reached, c.outcome = 'call-back' as "callBack",
+      c.outcome in ('no-answer', 'busy') as unanswered, c.outcome = 'wrong-number' as "wrongNumber"
+    from calls c
+    where ${holds(at)}`;
 }
 
 /** Money that was earned or owed by the ledger, claimed, and paid to us, each on its day. */

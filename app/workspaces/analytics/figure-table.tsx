@@ -4,7 +4,15 @@ import type { Shown } from "./addresses.ts";
 import { analyticsMessages } from "./analytics.words.ts";
 import { FigureLink } from "./figure-link.tsx";
 import { figureText, rowLabel, totalLabel } from "./labels.ts";
-import { comparedBy, type Figure, figuresOf, type PanelRow, type PanelTable, shareOf } from "./panels.ts";
+import {
+  comparedBy,
+  type Figure,
+  figuresOf,
+  isOverTime,
+  type PanelRow,
+  type PanelTable,
+  shareOf,
+} from "./panels.ts";
 
 /** All figures of a panel, each with that of the period before, and a way to the records behind it. */
 export function FigureTable({ shown, table }: { shown: Shown; table: PanelTable }) {
@@ -83,4 +91,4 @@ function FigureCell({ shown, row, figure, label, isTotal }: FigureCellProps) {
 
 /** Months of the period before are no rows of this one; a forecast is of the intakes to come alone. */
 const isCompared = ({ panel, by }: Shown, figure: Figure, isTotal: boolean): boolean =>
-  comparedBy(panel) !== "none" && figure !== "forecast" && (isTotal || by !== "month");
+  comparedBy(panel) !== "none" && figure !== "forecast" && (isTotal || !isOverTime(by));

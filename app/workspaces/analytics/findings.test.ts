@@ -32,6 +32,7 @@ test.each<[Panel, Grouping]>([
   ["visits", "origin"],
   ["searches", "term"],
   ["consultations", "topic"],
+  ["calls", "outcome"],
   ["partners", "partner"],
   ["institutions", "university"],
   ["commissions", "month"],
@@ -230,4 +231,11 @@ test("commissions in one currency and in several", () => {
     "A$1,200 earned, A$500 claimed and A$0 received",
   );
   expect(finding("commissions", "month", tableOf([aud, nzd]))).toBe("Earned: A$1,200, NZ$300");
+});
+
+test("calls are compared with those of the previous period", () => {
+  expect(ofTotals("calls", "week", { called: 1, reached: 0 })).toBe("1 call with students");
+  expect(ofTotals("calls", "outcome", { called: 30, reached: 12 }, { called: 20 })).toBe(
+    "30 calls with students, 50% more than in the previous period",
+  );
 });

@@ -33,6 +33,8 @@ export function findingOf({ panel, by }: Subject, table: PanelTable): string {
       return searchFinding(nowOf(total));
     case "consultations":
       return consultationFinding(nowOf(total));
+    case "calls":
+      return callFinding(total);
     case "partners":
     case "institutions":
       return leadFinding(panel, by, table);
@@ -125,6 +127,12 @@ function consultationFinding({ booked, attended, missed, cancelled }: Figures): 
   }
   const outcome = attended ? "attended" : missed ? "missed" : cancelled ? "cancelled" : "none";
   return texts.consultations.one({ outcome });
+}
+
+function callFinding(total: PanelRow | undefined): string {
+  const called = of(total, "called");
+  if (called === 0) return texts.empty;
+  return compared(texts.calls({ called }), total, "called");
 }
 
 /** Rows come with most applicants first, and those that are cut off have fewer. */

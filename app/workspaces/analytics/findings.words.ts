@@ -49,6 +49,7 @@ export const findingTexts = words({
     one: "1 consultation, {outcome, select, attended {attended} missed {a no-show} cancelled {cancelled} other {no outcome yet}}",
     some: "{booked, number} consultations: {attended, number} attended, {missed, plural, one {# no-show} other {# no-shows}}",
   },
+  calls: "{called, plural, one {# call} other {# calls}} with students",
   partners: {
     top: "{name} has {students, number} of {all, number} applicants, more than any other partner",
     only: "{name} has {students, number} of {all, number} applicants",

@@ -4,6 +4,7 @@ import { RETURN_REASON_LABELS } from "#app/admissions/documents/states.ts";
 import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { sumText } from "#app/commissions/ledger/money-text.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
+import { CALL_OUTCOME_LABELS } from "#app/conversations/calls/calls.words.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { CAMPAIGN_PREFIX } from "#app/site/visits/source.ts";
 import { formatsOf } from "#app/words/current-language.ts";
@@ -24,6 +25,8 @@ const labelsOf = (by: Grouping): Readonly<Record<string, string>> | null => {
       return Object.fromEntries(CITIZENSHIP_OPTIONS.map(({ value, label }) => [value, label]));
     case "stage":
       return analyticsMessages.stages;
+    case "outcome":
+      return CALL_OUTCOME_LABELS;
     case "topic":
       return BOOKING_TOPIC_LABELS;
     case "reason":
@@ -59,6 +62,7 @@ export function rowLabel(by: Grouping, { key, name }: Pick<PanelRow, "key" | "na
     const [month = "", currency] = key.split(" ");
     return currency === undefined ? asOfText(month) : `${asOfText(month)} · ${currency}`;
   }
+  if (by === "week") return analyticsMessages.weekOf({ day: asOfText(key) });
   if (by === "origin") return originLabel(key);
   if (by === "term" || by === "missing") return key;
   const labels = labelsOf(by);

@@ -7,6 +7,7 @@ export const PANELS = [
   "forecast",
   "stages",
   "consultations",
+  "calls",
   "partners",
   "institutions",
   "commissions",
@@ -17,7 +18,7 @@ export type Panel = (typeof PANELS)[number];
 /** The reports, in groups. */
 export const PANEL_GROUPS = {
   pipeline: ["funnel", "cohorts", "forecast", "stages", "documents"],
-  reach: ["visits", "searches", "consultations"],
+  reach: ["visits", "searches", "consultations", "calls"],
   partnerships: ["partners", "institutions", "commissions"],
 } as const satisfies Record<string, readonly Panel[]>;
 
@@ -38,11 +39,17 @@ export const GROUPINGS = [
   "intake",
   "stage",
   "topic",
+  "outcome",
+  "caller",
+  "week",
   "month",
   "reason",
   "kind",
 ] as const;
 export type Grouping = (typeof GROUPINGS)[number];
+
+/** Whether rows are spans of time, which follow each other: those of the previous period are no rows of this one. */
+export const isOverTime = (by: Grouping): boolean => by === "month" || by === "week";
 
 /** By what each can be told apart; the first is meant where nothing is said. */
 export const GROUPINGS_OF = {
@@ -53,6 +60,7 @@ export const GROUPINGS_OF = {
   forecast: ["intake"],
   stages: ["stage"],
   consultations: ["counsellor", "topic"],
+  calls: ["outcome", "caller", "week", "branch"],
   partners: ["partner"],
   institutions: ["university"],
   commissions: ["month"],
@@ -84,6 +92,12 @@ export const FIGURES = [
   "missed",
   "cancelled",
   "applied",
+  "called",
+  "reached",
+  "callBack",
+  "unanswered",
+  "wrongNumber",
+  "reachedShare",
   "earned",
   "claimed",
   "paid",
@@ -108,6 +122,7 @@ const KINDS: Partial<Record<Figure, FigureKind>> = {
   forecast: "estimate",
   conversion: "share",
   returnedShare: "share",
+  reachedShare: "share",
   median: "days",
   slow: "days",
   earned: "money",
@@ -129,6 +144,7 @@ export const SHARES: Partial<Record<Figure, readonly (readonly [of: Figure, part
   ],
   returnedShare: [["decided", "returned"]],
   inVainShare: [["searches", "inVain"]],
+  reachedShare: [["called", "reached"]],
 };
 
 /** Those for which an application is what is counted; else it is the student. */
@@ -162,6 +178,10 @@ export function figuresOf(panel: Panel, by: Grouping): readonly Figure[] {
       return ["ended", "median", "slow"];
     case "consultations":
       return ["booked", "attended", "missed", "cancelled", "applied"];
+    case "calls":
+      // The other columns are outcomes.
+      if (by === "outcome") return ["called"];
+      return ["called", "reached", "callBack", "unanswered", "wrongNumber", "reachedShare"];
     case "partners":
     case "institutions":
       return ["students", "submitted", "offered", "accepted", "enrolled", "conversion"];

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DOCUMENT_KIND_LABELS, type DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { SEARCH_PLACES } from "#app/catalogue/searches/search-term.ts";
+import type { CallOutcome } from "#app/conversations/calls/call.ts";
+import { CALL_OUTCOME_LABELS } from "#app/conversations/calls/calls.words.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { analyticsMessages } from "./analytics.words.ts";
@@ -81,6 +83,8 @@ const SHOWN: Readonly<Record<FactKind, SQL>> = {
   application: sql`s.first_name as first, s.last_name as last, a.reference
     ${OF_COUNTED} left join applications a on a.id = page.subject left join students s on s.id = a.student_id`,
   booking: sql`b.name as first, '' as last, b.reference ${OF_COUNTED} left join bookings b on b.id = page.subject`,
+  call: sql`s.first_name as first, s.last_name as last, c.outcome || ' ' || s.id as reference
+    ${OF_COUNTED} left join calls c on c.id = page.subject left join students s on s.id = c.student_id`,
   document: sql`s.first_name as first, s.last_name as last, d.kind || ' ' || s.id as reference
     ${OF_COUNTED} left join documents d on d.id = page.subject left join students s on s.id = d.student_id`,
   visit: sql`v.page as first, v.source as last, o.name as reference
@@ -115,6 +119,15 @@ function describe(kind: FactKind, row: Found): BehindRow {
         detail: person,
         href: `/admin/bookings/${row.subject}`,
       };
+    case "call": {
+      const [outcome = "", student = ""] = (row.reference ?? "").split(" ");
+      return {
+        ...common,
+        title: CALL_OUTCOME_LABELS[outcome as CallOutcome] ?? outcome,
+        detail: person,
+        href: `/admin/students/${student}?tab=activity`,
+      };
+    }
     case "document": {
       const [paper = "", student = ""] = (row.reference ?? "").split(" ");
       return {

@@ -8,6 +8,7 @@ import {
   type Figures,
   figuresOf,
   forecastOf,
+  isOverTime,
   kindOf,
   type PanelRow,
   type PanelTable,
@@ -29,7 +30,7 @@ export async function readPanel(db: Db, asked: Asked, most: number): Promise<Pan
   const read = figures.filter((figure) => !["share", "estimate"].includes(kindOf(figure)));
   const first = figures[0] ?? "came";
   const isMoney = asked.panel === "commissions";
-  const isByMonth = asked.by === "month";
+  const isInOrder = isOverTime(asked.by);
   const columns = read.flatMap((figure) => [
     sql`${aggregateOf(figure, sql`is_now`)} as ${sql.identifier(`now_${figure}`)}`,
     sql`${aggregateOf(figure, sql`not is_now`)} as ${sql.identifier(`before_${figure}`)}`,
@@ -50,11 +51,11 @@ export async function readPanel(db: Db, asked: Asked, most: number): Promise<Pan
       from facts
       group by grouping sets (${isMoney ? sql`(key, currency), (currency)` : sql`(key, currency), ()`}))
     select sums.*, sums.key::text as key, ${names ? sql`names.name` : sql`null`} as name,
-      (select count(*) from sums where not is_total ${isByMonth ? sql`and records > 0` : sql``}) as groups
+      (select count(*) from sums where not is_total ${isInOrder ? sql`and records > 0` : sql``}) as groups
     from sums ${names ? sql`left join ${names} names on names.id::text = sums.key::text` : sql``}
-    ${isByMonth ? sql`where is_total or records > 0` : sql``}
+    ${isInOrder ? sql`where is_total or records > 0` : sql``}
     order by is_total desc,
-      ${isByMonth ? sql`sums.key` : sql`${sql.identifier(`now_${first}`)} desc, ${sql.identifier(`before_${first}`)} desc, name, sums.key`}
+      ${isInOrder ? sql`sums.key` : sql`${sql.identifier(`now_${first}`)} desc, ${sql.identifier(`before_${first}`)} desc, name, sums.key`}
     limit ${most + 20}`;
   const rows = await readFacts<Read>(db, query);
   const valuesOf = (row: Read, prefix: "now" | "before"): Figures =>

@@ -5,6 +5,7 @@ import type { Grouping } from "./panels.ts";
 /** Where the names of what is counted stand: its key and its name. */
 export const NAMES: Partial<Record<Grouping, SQL>> = {
   counsellor: sql`(select id, name from counsellors)`,
+  caller: sql`(select user_id as id, full_name as name from profiles)`,
   branch: sql`(select id, name from branches)`,
   partner: sql`(select id, name from organisations)`,
   university: sql`(select id, name from universities)`,

@@ -7,7 +7,7 @@ import type { Route } from "./+types/table-file.route.ts";
 import { analyticsMessages as texts } from "./analytics.words.ts";
 import { askedOf } from "./analytics-query.server.ts";
 import { rowLabel, totalLabel } from "./labels.ts";
-import { comparedBy, type Figure, figuresOf, kindOf, type PanelRow, shareOf } from "./panels.ts";
+import { comparedBy, type Figure, figuresOf, isOverTime, kindOf, type PanelRow, shareOf } from "./panels.ts";
 import { readPanel } from "./read-panel.server.ts";
 
 /** As many rows as a table can have: there are not so many courses. */
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const besideOf = (row: PanelRow, figure: Figure) => {
     if (compared === "none") return cell("conversion", shareOf(row.now.came, row.now[figure]));
     // Months of the period before are no rows of this one.
-    return row.key === null || by !== "month" ? cell(figure, row.before[figure]) : "";
+    return row.key === null || !isOverTime(by) ? cell(figure, row.before[figure]) : "";
   };
   const line = (row: PanelRow, label: string) => ({
     [name]: label,

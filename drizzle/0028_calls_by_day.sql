@@ -1,0 +1,1 @@
+CREATE INDEX "calls_called_at_idx" ON "calls" USING btree ("called_at");
