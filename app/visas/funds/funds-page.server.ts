@@ -8,6 +8,7 @@ import { can, relationTo } from "#app/platform/permissions/resolver.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { findVisaFile } from "#app/visas/visa-files/visa-files.server.ts";
+import { visaTabsOf } from "#app/visas/visa-files/visa-tabs.ts";
 import { coverageOf } from "./coverage.ts";
 import { balanceBreaks, depositQuestions } from "./deposit-questions.ts";
 import { documentAge } from "./document-age.ts";
@@ -59,7 +60,7 @@ export async function loadFunds(
   return {
     application,
     given,
-    hasFile: file !== null,
+    tabs: file === null ? null : visaTabsOf(actor),
     hasPlan: planned !== null,
     sponsors,
     sources: sources.map(({ lines, ...source }) => {

@@ -14,6 +14,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import { VisaFileTabs } from "#app/visas/visa-files/visa-file-tabs.tsx";
+import { visaTabsOf } from "#app/visas/visa-files/visa-tabs.ts";
 import type { Route } from "./+types/admin-visa-statement.route.ts";
 import { findStatementCase } from "./find-case.server.ts";
 import { readFindingAccess } from "./finding-access.server.ts";
@@ -58,7 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     access,
     findings,
     search,
-    seesVisaFile: can(actor, "visaFile.list"),
+    tabs: can(actor, "visaFile.list") ? visaTabsOf(actor) : null,
     today: calendarDateOf(now()),
     place: placeOf(user),
     recordHref: `/admin/applications/${file.id}${search}`,
@@ -108,8 +109,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       wayOnPhone
     >
       <RecordHead name={texts.title} line={`${file.student} · ${file.reference}`} />
-      {loaderData.seesVisaFile ? (
-        <VisaFileTabs applicationId={file.id} current="/statement" search={loaderData.search} />
+      {loaderData.tabs ? (
+        <VisaFileTabs
+          applicationId={file.id}
+          tabs={loaderData.tabs}
+          current="/statement"
+          search={loaderData.search}
+        />
       ) : null}
       <p className="max-w-prose text-ink-muted">{texts.lead}</p>
       {access ? (
