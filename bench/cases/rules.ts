@@ -22,11 +22,11 @@ const VISA_FILES = [
   `insert into visa_files (application_id, destination, planned_on, coe_starts_on, latest_on, starts_on)
    select id, 'australia', current_date + (n % 60)::int, current_date + (n % 60)::int + 75,
      current_date + (n % 60)::int - 5, current_date + (n % 60)::int + 75
-   from (select id, row_number() over (order by id) as n from applications) a`,
+   from (select id, row_number() over (order by id) as n from applications) a on conflict do nothing`,
   `insert into visa_funds (application_id, currency, rate, rate_on, tuition_minor, version)
-   select application_id, 'NPR', 88.35, current_date, 3000000, 1 from visa_files`,
+   select application_id, 'NPR', 88.35, current_date, 3000000, 1 from visa_files on conflict do nothing`,
   `insert into visa_dates (application_id, kind, due_on)
-   select application_id, 'medical', planned_on - 10 from visa_files`,
+   select application_id, 'medical', planned_on - 10 from visa_files where planned_on is not null`,
   "analyze applications, visa_files, visa_funds, visa_dates",
 ] as const;
 

@@ -151,11 +151,19 @@ export async function tellOffer(
   mailed(story, answeredAt, { kind: "offer-accepted", to: { email, name }, props: { name, path, choice } });
 }
 
-/** When the course of an open offer starts: in its intake, or later if that is too near for a visa. */
-function startOf(intake: string, now: Date): string {
+/** Whether an intake is far enough ahead for a visa. */
+export const isFarEnough = (intake: string, now: Date): boolean =>
+  startOf(intake, now) === firstClassOf(intake);
+
+function firstClassOf(intake: string): string | null {
   const month = intakeMonth(intake);
+  return month === null ? null : `${month}-22`;
+}
+
+/** When the course of an open offer starts: in its intake, or later if that is too near for a visa. */
+export function startOf(intake: string, now: Date): string {
+  const day = firstClassOf(intake);
   const least = calendarDateOf(daysBefore(now, -LEAST_START_DAYS));
-  const day = month === null ? null : `${month}-22`;
   return day !== null && day >= least ? day : calendarDateOf(daysBefore(now, -START_DAYS));
 }
 

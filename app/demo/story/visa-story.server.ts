@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
-import { comingIntakes, intakeMonth } from "#app/catalogue/intakes/intake-calendar.ts";
+import { comingIntakes } from "#app/catalogue/intakes/intake-calendar.ts";
+import { FLEXIBLE_INTAKE_CODE } from "#app/catalogue/intakes/intakes.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { staffLicences } from "#app/people/licences/licences.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
@@ -33,7 +34,7 @@ import type { Story } from "./demo-story.server.ts";
 import { daysBefore } from "./demo-time.server.ts";
 import { createDice } from "./dice.server.ts";
 import { type Sent, uploadDocuments } from "./document-story.server.ts";
-import { tellOffer } from "./offer-story.server.ts";
+import { isFarEnough, startOf, tellOffer } from "./offer-story.server.ts";
 import { tellStudent } from "./student-story.server.ts";
 import type { Team } from "./team-story.server.ts";
 import { tellFunds } from "./visa-funds-story.server.ts";
@@ -52,8 +53,10 @@ import { indianStatement, nepaleseStatement } from "./visa-texts.ts";
 /** The dice of these students are their own: what else the demo tells stays as it was before they came. */
 const VISA_SEED = 20_261_002;
 const OFFICIAL_DAYS = 45;
-/** A course that starts as late still leaves time for everything. */
-const LEAST_DAYS_TO_START = 100;
+/** A start that is nearer than a decision. */
+const DAYS_TO_LATE_START = 24;
+/** The course of a CoE, in days. */
+const COURSE_DAYS = 730;
 const YEARS_SINCE_DEGREE = 3;
 const DEMO_STUDENT = "Asha Thapa";
 /** Looks after them, and prepares their files: one can sign in as him. */
@@ -121,12 +124,15 @@ function choosing(
   wishes: ChosenCourse[],
 ): Story["catalogue"] {
   const isOpen = OPEN_CASES.includes(given);
-  const least = daysAfter(calendarDateOf(now), LEAST_DAYS_TO_START);
-  const intake = comingIntakes(now, 4).find(({ code }) => `${intakeMonth(code)}-01` >= least);
+  const [first, last] = given.row;
+  const intake =
+    joinName(first, last) === LATE
+      ? FLEXIBLE_INTAKE_CODE
+      : comingIntakes(now, 4).find(({ code }) => isFarEnough(code, now))?.code;
   return {
     choose(dice, level, discipline, at) {
       const wish = catalogue.choose(dice, level, discipline, at, given.university);
-      const chosen = isOpen && intake ? { ...wish, intake: intake.code } : wish;
+      const chosen = isOpen && intake ? { ...wish, intake } : wish;
       wishes.push(chosen);
       return chosen;
     },
@@ -164,11 +170,12 @@ async function tellLateOffers(
   { files, brandName, issuedBy }: { files: FileStore; brandName: string; issuedBy: string },
 ): Promise<void> {
   const { records, now } = story;
+  const lateStart = calendarDateOf(daysBefore(now, -DAYS_TO_LATE_START));
   const offers = [
-    { of: LATE, issuedDaysAgo: 2, startsIn: 24, isAnswered: false },
-    { of: NEW_ZEALAND, issuedDaysAgo: 20, startsIn: 120, isAnswered: true },
+    { of: LATE, issuedDaysAgo: 2, isAnswered: false },
+    { of: NEW_ZEALAND, issuedDaysAgo: 20, isAnswered: true },
   ];
-  for (const { of, issuedDaysAgo, startsIn, isAnswered } of offers) {
+  for (const { of, issuedDaysAgo, isAnswered } of offers) {
     const found = cases.get(of);
     const student = records.students.find(({ id }) => id === found?.studentId);
     const application = records.applications.find(({ id }) => id === found?.id);
@@ -185,7 +192,7 @@ async function tellLateOffers(
         firstStepAt: isAnswered ? daysBefore(now, issuedDaysAgo / 2) : null,
       },
       issuedAt,
-      { issuedBy, startsOn: calendarDateOf(daysBefore(now, -startsIn)) },
+      { issuedBy, startsOn: of === LATE ? lateStart : startOf(wish.intake, now) },
     );
   }
 }
@@ -231,9 +238,13 @@ export async function tellVisaFiles(
       { ...(destination as typeof australia), ...values, applicationId: caseNamed(name).id },
       { now: () => now },
     );
+  const coeOf = (name: string) => {
+    const coeStartsOn = startOf(caseNamed(name).wish?.intake ?? "", now);
+    return { coeStartsOn, coeEndsOn: daysAfter(coeStartsOn, COURSE_DAYS) };
+  };
   await add(DEMO_STUDENT, { plannedOn: day(10) });
-  await add(INDIAN, { plannedOn: day(25), coeStartsOn: day(104), coeEndsOn: day(104 + 730) });
-  await add(REVIEWED, { plannedOn: day(9), coeStartsOn: day(104), coeEndsOn: day(104 + 730) });
+  await add(INDIAN, { plannedOn: day(25), ...coeOf(INDIAN) });
+  await add(REVIEWED, { plannedOn: day(9), ...coeOf(REVIEWED) });
   await add(LATE, { plannedOn: day(14) });
   await add(NEW_ZEALAND, { plannedOn: day(40) }, { ...seen, destination: "new-zealand" });
 
