@@ -35,7 +35,7 @@ const FUNDS: Readonly<Record<"india" | "nepal", FundsOfStory>> = {
     },
     account: { bank: "Sahyadri Sample Bank", lastFour: "4471", balance: 2_350_000 },
     lines: [
-      [150, "Balance brought forward", 980_000],
+      [240, "Balance brought forward", 980_000],
       [96, "Pharmacy takings", 310_000],
       [61, "Term deposit interest", 42_000],
       [33, "School fees", -62_000],
@@ -47,7 +47,7 @@ const FUNDS: Readonly<Record<"india" | "nepal", FundsOfStory>> = {
     ...{ currency: "NPR", rate: "88.35", tuition: 34_000, paid: 0, sponsor: ["Kamala Thapa", "mother"] },
     account: { bank: "Bagmati Sample Bank", lastFour: "0082", balance: 2_900_000 },
     lines: [
-      [170, "Balance brought forward", 1_150_000],
+      [240, "Balance brought forward", 1_150_000],
       [80, "Rent of the shop", 210_000],
       [42, "Rent of the shop", 40_000],
       [11, "Cash deposit", 1_500_000],
