@@ -55,7 +55,7 @@ interface OfferTerms {
   readonly issuedBy: string;
 }
 
-/** An offer with its letter, and with the student's answer if they have gone on from there. */
+/** An offer with its letter, and the student’s answer if there is a later step. */
 export async function tellOffer(
   story: Story,
   files: FileStore,

@@ -34,7 +34,7 @@ export function tellStudents(story: Story, team: Team, partnerIds: ReadonlyMap<s
 /**
  * A student with all that has happened to them.
  *
- * @param order their place: it decides whose turn it is to look after them
+ * @param order their place: it decides which counsellor they have
  */
 export function tellStudent(
   story: Story,

@@ -1,7 +1,7 @@
 import { ACCEPTED, COE, ENROLLED, OFFER, REFUSED } from "./application-plans.server.ts";
 import type { RosterRow } from "./demo-roster.server.ts";
 
-/** Students whose visa file is told in full. Everyone here is made up. */
+/** Students with a complete visa file. Everyone here is invented. */
 export const INDIAN = "Ishaan Kulkarni";
 export const REVIEWED = "Roshani Khatri";
 export const LATE = "Sushant Dahal";

@@ -50,7 +50,7 @@ import {
 } from "./visa-roster.server.ts";
 import { indianStatement, nepaleseStatement } from "./visa-texts.ts";
 
-/** The dice of these students are their own: what else the demo tells stays as it was before they came. */
+/** A seed of their own, so that they change nothing else in the demo. */
 const VISA_SEED = 20_261_002;
 const OFFICIAL_DAYS = 45;
 /** A start that is nearer than a decision. */
@@ -59,7 +59,7 @@ const DAYS_TO_LATE_START = 24;
 const COURSE_DAYS = 730;
 const YEARS_SINCE_DEGREE = 3;
 const DEMO_STUDENT = "Asha Thapa";
-/** Looks after them, and prepares their files: one can sign in as him. */
+/** Their counsellor, who prepares their files and has an account to sign in to. */
 const PREPARER = "Sanjay Adhikari";
 
 const paper = (of: string, kind: Sent["kind"], title: string, more: Partial<Sent> = {}): Sent => ({
@@ -279,7 +279,7 @@ interface Told {
   readonly day: (days: number) => string;
 }
 
-/** A lawyer has reviewed the table for an agency in South Asia, the owner is registered in Australia, the counsellor in New Zealand. */
+/** The reviewed table of an agency in South Asia, and licences: the owner’s in Australia, the counsellor’s in New Zealand. */
 async function tellAdvice(
   tx: Transaction,
   { ownerId, counsellorId, now, day }: Told & { ownerId: string; counsellorId: string },
