@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { applicationImpact } from "#app/admissions/applications/rule-impact.server.ts";
 import { readImpact } from "#app/catalogue/rules/rule-impact.server.ts";
 import { effectOf } from "#app/catalogue/rules/rule-impact.ts";
+import { VISA_STEPS_DUE } from "#app/visas/visa-files/late-starts.server.ts";
+import { readWorkQueue } from "#app/workspaces/work-queue/work-queue.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { asAdmin, type Bench } from "../database.ts";
 import { measureLoop } from "../measure.ts";
@@ -15,7 +17,23 @@ const SHOWN = 50;
 const GOAL_MS = 300;
 const NAME = "bench_rules";
 
-/** What a change of the funds for Australia affects among 10,000 open cases: every kind of record, as the editor lists it. */
+/** The statements of a file with its funds, for every open case: half of the files are due soon, some are late. */
+const VISA_FILES = [
+  `insert into visa_files (application_id, destination, planned_on, coe_starts_on, latest_on, starts_on)
+   select id, 'australia', current_date + (n % 60)::int, current_date + (n % 60)::int + 75,
+     current_date + (n % 60)::int - 5, current_date + (n % 60)::int + 75
+   from (select id, row_number() over (order by id) as n from applications) a on conflict do nothing`,
+  `insert into visa_funds (application_id, currency, rate, rate_on, tuition_minor, version)
+   select application_id, 'NPR', 88.35, current_date, 3000000, 1 from visa_files on conflict do nothing`,
+  `insert into visa_dates (application_id, kind, due_on)
+   select application_id, 'medical', planned_on - 10 from visa_files where planned_on is not null`,
+  "analyze applications, visa_files, visa_funds, visa_dates",
+] as const;
+
+/**
+ * What a change of the funds for Australia affects among 10,000 open cases with visa files: every kind of record, as the
+ * editor lists it. And the work queue of all staff over the same cases.
+ */
 export async function measureRules(
   bench: Bench,
   settings: Settings,
@@ -28,7 +46,7 @@ export async function measureRules(
     url,
     `update applications set status = 'Submitted', course_id = null, university_id = (
        select u.id from universities u join countries c on c.id = u.country_id where c.code = 'australia' limit 1)`,
-    "analyze applications",
+    ...VISA_FILES,
   );
   const database = bench.open(url);
   try {
@@ -43,6 +61,12 @@ export async function measureRules(
       durationMs: settings.seconds * 1000,
     };
     const ours = await measureLoop(async () => void (await readImpact(db, owner, effect)), during);
+    const reader = { actor: owner, whose: "all", timeZone: "Asia/Kathmandu", now: new Date() } as const;
+    const queue = await measureLoop(async () => void (await readWorkQueue(db, reader)), during);
+    const due = await measureLoop(
+      async () => void (await db.execute(sql`select 1 where exists ${VISA_STEPS_DUE}`)),
+      during,
+    );
     const affected = applicationImpact.affected(effect);
     const limit = await measureLoop(
       async () => void (await db.execute(sql`select * from (${affected}) one limit ${SHOWN}`)),
@@ -53,6 +77,11 @@ export async function measureRules(
         ...{ work: "impact of a changed rule", size: `${CASES.toLocaleString("en")} cases`, ours, limit },
         limitName: `the first ${SHOWN} applications`,
         goal: { words: `p95 ≤ ${GOAL_MS} ms`, met: ours.p95 <= GOAL_MS },
+      },
+      {
+        ...{ work: "work queue of all staff", size: `${CASES.toLocaleString("en")} open visa files` },
+        ...{ ours: queue, limit: due, limitName: "the first visa step that is due" },
+        goal: { words: `p95 ≤ ${GOAL_MS} ms`, met: queue.p95 <= GOAL_MS },
       },
     ];
   } finally {

@@ -24,12 +24,18 @@ import { inspectFile } from "#app/platform/files/inspect-file.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { isWrittenMail, renderMail } from "#app/platform/mail/render-mail.mail.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
 import { MEMBER_ROLES } from "#app/platform/permissions/member-roles.ts";
 import { COMPANY_ROLES } from "#app/platform/permissions/roles.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
 import { verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { byAdviceTable } from "#app/visas/funds/may-analyse.server.ts";
+import { readOutcomes } from "#app/visas/visa-files/outcomes.server.ts";
+import { findStatementCase } from "#app/visas/visa-statements/find-case.server.ts";
+import { readFindingAccess } from "#app/visas/visa-statements/finding-access.server.ts";
+import { readFindings } from "#app/visas/visa-statements/findings.server.ts";
 import { testFiles } from "#tests/support/test-files.ts";
 import { useDatabase } from "./database.ts";
 
@@ -172,6 +178,45 @@ describe("the demo data", () => {
       const whole = ["Lead Prospect", "Prospect Applicant", "Applicant Enrolled"];
       expect(log ?? []).toEqual(whole.slice(0, STUDENT_STAGES.indexOf(stage as never)));
     }
+  });
+
+  it("has visa files that show each part: two contradictions each, a late start, a review, and refusals remembered", async () => {
+    const { db, pool } = database;
+    const { rows } = await pool.query<{ id: string; name: string; late: boolean }>(
+      `select f.application_id as id, s.first_name || ' ' || s.last_name as name,
+        f.latest_on < '2026-11-20' and not exists (select from application_milestones m
+          where m.application_id = a.id and m.kind = 'visa-lodged') as late
+       from visa_files f join applications a on a.id = f.application_id join students s on s.id = a.student_id`,
+    );
+    expect(rows.filter(({ late }) => late).map(({ name }) => name)).toEqual(["Sushant Dahal"]);
+    const of = (name: string) => rows.find((row) => row.name === name)?.id ?? "";
+    const [account] = await db
+      .select({ userId: users.id })
+      .from(users)
+      .where(eq(users.email, "counsellor@demo.southbound.example"));
+    const actor = {
+      ...{ kind: "user", userId: account?.userId ?? "", role: "admin", staffRole: "counsellor" },
+      ...{ customRole: null, onlyAssigned: false, organisation: null, studentIds: [], counsellorId: null },
+    } as UserActor;
+    const contradictions = async (name: string) => {
+      const found = await findStatementCase(db, actor, { id: of(name) });
+      if (!found?.destination) throw new Error(name);
+      const file = { ...found, destination: found.destination };
+      const access = await readFindingAccess(db, actor, file, NOW);
+      const findings = (await readFindings(db, actor, file, access, NOW)) ?? [];
+      return findings.map(({ finding }) => finding.rule).filter((rule) => !rule.startsWith("unsupported"));
+    };
+    expect(await contradictions("Ishaan Kulkarni")).toEqual(["english-score", "loan"]);
+    expect(await contradictions("Asha Thapa")).toEqual(["study-year", "sponsor"]);
+    expect(await byAdviceTable(db, actor, { id: of("Ishaan Kulkarni") }, NOW)).toBe(true);
+    const tables = await readOutcomes(db, {
+      applicationId: of("Roshani Khatri"),
+      destination: "australia",
+    });
+    const [home] = tables.find(({ group }) => group === "home")?.counts ?? [];
+    expect(home).toMatchObject({ value: "nepal", isOwn: true });
+    expect(home?.refused).toBeGreaterThan(0);
+    expect(tables.find(({ group }) => group === "university")?.counts).toEqual([]);
   });
 
   it("has only phone numbers that look right and belong to nobody", async () => {

@@ -36,10 +36,19 @@ import { judgeGates } from "#app/commissions/gates/gates.ts";
 import { gateImpact } from "#app/commissions/gates/rule-impact.server.ts";
 import { settleAfterRuleChange } from "#app/commissions/gates/settle-after-rule.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { ORIGINS } from "#app/planning/funds/funds-query.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { requiredLines } from "#app/visas/funds/coverage.ts";
+import { visaFunds } from "#app/visas/funds/funds.tables.server.ts";
+import { type FundsFigures, fundsFiguresOf } from "#app/visas/funds/funds-figures.ts";
+import { FAMILY_GROUNDS, FUNDS_ROUTES } from "#app/visas/funds/funds-options.ts";
+import { fundsImpact } from "#app/visas/funds/rule-impact.server.ts";
+import { visaFileImpact } from "#app/visas/visa-files/rule-impact.server.ts";
+import { visaFiles, visaReviews } from "#app/visas/visa-files/visa-files.tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeMilestone } from "#tests/factories/milestones.ts";
 import {
@@ -344,6 +353,9 @@ describe("an approved change", () => {
 // Last: it leaves its cases behind, because declarations are never deleted.
 describe("what a change affects", () => {
   const TESTS = ["ielts", "pte", "toefl", "not-taken", ""] as const;
+  /** A day that has passed, the day before a rule starts, and its day. */
+  const STARTS = "2090-01-01";
+  const PLANNED = ["2020-01-01", "2089-12-31", STARTS] as const;
   const CITIZENS = ["india", "nepal", "other"] as const;
   const kinds = fc.subarray(
     [...MILESTONE_KINDS].filter((kind) => kind !== "deferred"),
@@ -362,6 +374,19 @@ describe("what a change affects", () => {
     isAgents: fc.boolean(),
     declared: fc.option(fc.constantFrom(...ONSHORE_ANSWERS)),
     acceptedOn: fc.option(fc.constantFrom("2026-03-31", "2026-04-01", "2026-06-30", "2026-07-01")),
+    file: fc.option(fc.record({ plannedOn: fc.option(fc.constantFrom(...PLANNED)), isSigned: fc.boolean() })),
+    funds: fc.option(
+      fc.record({
+        plannedOn: fc.option(fc.constantFrom(...PLANNED)),
+        route: fc.constantFrom(...FUNDS_ROUTES),
+        origin: fc.constantFrom(...ORIGINS),
+        partner: fc.boolean(),
+        children: fc.nat({ max: 2 }),
+        school: fc.nat({ max: 2 }),
+        familyGround: fc.option(fc.constantFrom(...FAMILY_GROUNDS)),
+        stayDays: fc.option(fc.constantFrom(30, 364)),
+      }),
+    ),
   });
   type Case = typeof one extends fc.Arbitrary<infer C> ? C : never;
 
@@ -427,7 +452,75 @@ describe("what a change affects", () => {
       ),
       (part) => db.insert(onshoreDeclarations).values(part),
     );
+    await inParts(
+      at(({ file, country }, id) =>
+        file === null
+          ? []
+          : [
+              {
+                ...{ applicationId: id, plannedOn: file.plannedOn, preparedBy: first.userId },
+                destination: country === "newzealand" ? ("new-zealand" as const) : ("australia" as const),
+              },
+            ],
+      ),
+      (part) => db.insert(visaFiles).values(part),
+    );
+    await inParts(
+      at(({ file }, id) =>
+        file?.isSigned
+          ? [{ applicationId: id, signedBy: second.userId, signedAt: NOW, checks: [], contentRevision: 0 }]
+          : [],
+      ),
+      (part) => db.insert(visaReviews).values(part),
+    );
+    await inParts(
+      at(({ funds }, id) => (funds ? [{ applicationId: id, ...planOf(funds), version: 1 }] : [])),
+      (part) => db.insert(visaFunds).values(part),
+    );
     return ids;
+  }
+
+  const planOf = (funds: NonNullable<Case["funds"]>) => ({
+    ...funds,
+    school: Math.min(funds.school, funds.children),
+  });
+
+  /** A plan that lodges before the rule starts is not affected, unless its day has passed. */
+  const isPlanAffected = (plannedOn: string | null, from: string | null) =>
+    from === null || plannedOn === null || plannedOn < calendarDateOf(new Date()) || plannedOn >= from;
+
+  /** The figures of a country with another value of one rule. */
+  function figuresWith(key: RuleKey, minor: number): FundsFigures | null {
+    const figures = fundsFiguresOf(RELEASED_RULES, RULES[key].destination, "2026-11-27");
+    const { living, travel, income } = figures;
+    const part = /^(?:au|nz)-(?:funds|income)-(.+)$/.exec(key)?.[1];
+    const name = { student: "studentYear", year: "studentYear", month: "studentMonth" }[part ?? ""] ?? part;
+    if (name && name in living && living[name as keyof typeof living] !== null)
+      return { ...figures, living: { ...living, [name]: minor } };
+    if (income && (name === "single" || name === "family"))
+      return { ...figures, income: { ...income, [name]: minor } };
+    const origin = {
+      travel: "elsewhere",
+      "travel-east-africa": "east-or-southern-africa",
+      "travel-west-africa": "west-africa",
+      "travel-onshore": "in-country",
+    }[part ?? ""];
+    return travel && origin ? { ...figures, travel: { ...travel, [origin]: minor } } : null;
+  }
+
+  /** Whether the amount that a plan needs changes with a figure; family is asked of plans with family. */
+  function isInPlan({ funds }: Case, key: RuleKey): boolean {
+    if (!funds) return false;
+    if (RULES[key].topic === "family") return funds.partner || funds.children > 0;
+    const plan = {
+      ...{ ...planOf(funds), currency: null, rate: null, tuitionMinor: null, tuitionPaidMinor: 0 },
+      ...{ hasTicket: false, travelMinor: null, accommodationPaidMinor: 0 },
+    };
+    const need = [1, 9_999_999_00].map((minor) => {
+      const figures = figuresWith(key, minor);
+      return figures && JSON.stringify(requiredLines(figures, plan));
+    });
+    return need[0] !== need[1];
   }
 
   /** The same, said once more without SQL. */
@@ -461,7 +554,7 @@ describe("what a change affects", () => {
       const ids = await store(cases);
       // As in a database that has run for a while.
       await database.db.execute(
-        "analyze students, applications, application_milestones, onshore_declarations",
+        "analyze students, applications, application_milestones, onshore_declarations, visa_files, visa_funds",
       );
       const mine = new Set(ids);
       const { db } = database;
@@ -472,7 +565,7 @@ describe("what a change affects", () => {
           .toSorted();
       const expected = (is: (each: Case) => boolean) =>
         ids.filter((_, at) => is(cases[at] as Case)).toSorted();
-      const some = sampled(RULE_KEYS, 4).filter((key) => RULES[key].topic !== "commissions");
+      const some = sampled(RULE_KEYS, 6).filter((key) => RULES[key].topic !== "commissions");
       let most = 0;
       for (const key of some) {
         const [version] = RELEASED_RULES[key];
@@ -482,6 +575,27 @@ describe("what a change affects", () => {
           effectOf(key, { before: version.value, after: null, from: null }),
         );
         expect(got, key).toEqual(expected((each) => isAffected(each, key)));
+        for (const from of [null, STARTS]) {
+          const effect = effectOf(key, { before: version.value, after: null, from });
+          const isBefore = phaseOf(effect) === "before-lodgement";
+          expect(await found(visaFileImpact, effect), key).toEqual(
+            expected(
+              (each) =>
+                each.file !== null &&
+                isBefore &&
+                isAffected(each, key) &&
+                isPlanAffected(each.file.plannedOn, from),
+            ),
+          );
+          expect(await found(fundsImpact, effect), key).toEqual(
+            expected(
+              (each) =>
+                isInPlan(each, key) &&
+                isAffected(each, key) &&
+                isPlanAffected(each.file?.plannedOn ?? each.funds?.plannedOn ?? null, from),
+            ),
+          );
+        }
         most = Math.max(most, got.length);
       }
       expect(most).toBeGreaterThan(0);

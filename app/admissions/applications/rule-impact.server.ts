@@ -36,6 +36,15 @@ function tookTest({ key, topic }: RuleEffect): SQL {
     : sql`coalesce(nullif(a.answers #>> '{english,testType}', ''), 'not-taken') in (${test}, 'not-taken')`;
 }
 
+/**
+ * Whether a case is open, for the destination of the rule, and in the part of the case to which the rule matters. In a
+ * query with the application as `a`, its student as `s` and the country of its university as `c`.
+ */
+export const isAffectedCase = (effect: RuleEffect): SQL => sql`
+  c.code = ${effect.destination} and a.withdrawn_at is null and not a.is_archived
+  and a.status <> 'Rejected' and not s.is_archived and s.lost_at is null
+  and ${PHASES[phaseOf(effect)]} and ${tookTest(effect)}`;
+
 /** Open cases of the destination in the part of the case to which the rule matters. */
 export const applicationImpact: RecordImpact = {
   name: "applications",
@@ -56,9 +65,7 @@ export const applicationImpact: RecordImpact = {
     join universities u on u.id = a.university_id
     join countries c on c.id = u.country_id
     left join intakes i on i.code = a.intake_code
-    where c.code = ${effect.destination} and a.withdrawn_at is null and not a.is_archived
-      and a.status <> 'Rejected' and not s.is_archived and s.lost_at is null
-      and ${PHASES[phaseOf(effect)]} and ${tookTest(effect)}`,
+    where ${isAffectedCase(effect)}`,
   why({ status, intake, citizenship }, effect) {
     const named = CITIZENSHIP_OPTIONS.find(({ value }) => value === citizenship);
     return texts[phaseOf(effect)]({

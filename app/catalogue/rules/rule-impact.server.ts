@@ -69,6 +69,7 @@ export async function readAffected(
   }
   const affected = impact.affected(effect);
   if (affected === null) return { count: 0, records: [] };
+  // Of all of them only the names are read: details come from large columns.
   const { rows } = await db.execute<{
     id: string;
     name: string;
@@ -76,9 +77,11 @@ export async function readAffected(
     detail: Detail;
     all: string;
   }>(sql`
-    with affected as materialized (${affected})
-    select id, name, path, detail, (select count(*) from affected) as all
-    from affected order by name, id limit ${most}`);
+    with hits as materialized (select id, name from (${affected}) as every),
+      first as materialized (select id, name from hits order by name, id limit ${most})
+    select first.id, first.name, one.path, one.detail, (select count(*) from hits) as all
+    from first join (${affected}) as one on one.id = first.id
+    order by first.name, first.id`);
   return {
     count: Number(rows[0]?.all ?? 0),
     records: rows.map(({ id, name, path, detail }) => ({ id, name, path, why: impact.why(detail, effect) })),

@@ -7,6 +7,7 @@ import { mentionsOf } from "./mentions.ts";
 const texts = words({
   templates: "Message templates",
   emails: "Email templates",
+  whatsapp: "WhatsApp templates",
   why: "Mentions {text}",
 });
 
@@ -21,6 +22,18 @@ export const templateImpact: RecordImpact = {
     from message_templates t
     where t.body ~ any(${sql.param(mentionsOf(effect))}::text[])`,
   why: (_, { key, before }) => texts.why({ text: valueText(key, before) }),
+};
+
+export const whatsappTemplateImpact: RecordImpact = {
+  ...templateImpact,
+  name: "whatsapp-templates",
+  label: () => texts.whatsapp,
+  needs: "whatsappTemplate.list",
+  affected: (effect) => sql`
+    select t.id, t.name || ' · ' || t.language as name, '/admin/settings/whatsapp-templates/' || t.id as path,
+      '{}'::jsonb as detail
+    from whatsapp_templates t
+    where not t.is_archived and t.body ~ any(${sql.param(mentionsOf(effect))}::text[])`,
 };
 
 export const emailTemplateImpact: RecordImpact = {

@@ -5,6 +5,8 @@ export interface ApplicationPlan {
   readonly path: readonly ApplicationStatus[];
   /** How far it has come since (deposit, CoE, visa, enrolment), from 0 to 4. */
   readonly milestones: number;
+  /** Whether the visa was refused; else it was granted, where it was decided. */
+  readonly refused: boolean;
   readonly withdrawn: boolean;
   readonly archived: boolean;
 }
@@ -12,6 +14,7 @@ export interface ApplicationPlan {
 const plan = (path: readonly ApplicationStatus[], more: Partial<ApplicationPlan> = {}): ApplicationPlan => ({
   path,
   milestones: 0,
+  refused: false,
   withdrawn: false,
   archived: false,
   ...more,
@@ -24,7 +27,9 @@ export const REVIEW = plan(["Under Review"]);
 export const SENT = plan(["Under Review", "Submitted"]);
 export const ACCEPTED = plan(TO_ACCEPTED);
 export const OFFER = plan(TO_ACCEPTED, { milestones: 1 });
+export const COE = plan(TO_ACCEPTED, { milestones: 2 });
 export const VISA = plan(TO_ACCEPTED, { milestones: 3 });
+export const REFUSED = plan(TO_ACCEPTED, { milestones: 3, refused: true });
 export const ENROLLED = plan(TO_ACCEPTED, { milestones: 4 });
 /** By the university. */
 export const REJECTED = plan(["Under Review", "Submitted", "Rejected"]);

@@ -23,6 +23,8 @@ const DAYS_TO: Readonly<Record<ApplicationStatus | "withdrawn" | "archived", rea
   archived: [10, 20],
 };
 const DAYS_TO_MILESTONE = [4, 22, 30, 26] as const;
+/** The part of the turn of a visa after which it is lodged. */
+const DAYS_TO_LODGE = 0.2;
 /** What happens at each of these turns. */
 const STEPS_OF_TURN: readonly (readonly MilestoneKind[])[] = [
   ["deposit-paid"],
@@ -135,6 +137,7 @@ export function tellApplication(
   let acceptedAt: Date | null = null;
   let firstStepAt: Date | null = null;
   for (const turn of turns) {
+    const before = at;
     at = new Date(at.getTime() + turn.days * pace * DAY_MS);
     switch (turn.kind) {
       case "status": {
@@ -153,9 +156,14 @@ export function tellApplication(
       }
       case "milestone": {
         firstStepAt ??= at;
-        const day = calendarDateOf(at);
-        for (const [order, milestone] of (STEPS_OF_TURN[turn.at] ?? []).entries()) {
-          const recordedAt = new Date(at.getTime() + order * 60_000);
+        for (const [order, step] of (STEPS_OF_TURN[turn.at] ?? []).entries()) {
+          const milestone = step === "visa-granted" && plan.refused ? "visa-refused" : step;
+          // A decision takes most of the time of its turn.
+          const recordedAt =
+            milestone === "visa-lodged"
+              ? new Date(before.getTime() + (at.getTime() - before.getTime()) * DAYS_TO_LODGE)
+              : new Date(at.getTime() + order * 60_000);
+          const day = calendarDateOf(recordedAt);
           const note = MILESTONE_NOTES[milestone] ?? null;
           if (milestone === "enrolled") enrolledAt = at;
           records.applicationMilestones.push({
@@ -169,9 +177,9 @@ export function tellApplication(
             recordedBy: caretaker.actorId,
             recordedAt,
           });
-          log(logKindOf(milestone), at, caretaker.actorId, { toValue: day, reason: note });
-          recordAudit("milestone.record", at, caretaker.actorId, ["milestone"]);
-          mailed(story, at, {
+          log(logKindOf(milestone), recordedAt, caretaker.actorId, { toValue: day, reason: note });
+          recordAudit("milestone.record", recordedAt, caretaker.actorId, ["milestone"]);
+          mailed(story, recordedAt, {
             kind: "application-milestone",
             to,
             props: { name, reference, milestone, day, note },

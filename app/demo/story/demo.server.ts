@@ -33,7 +33,7 @@ import { tellTasks } from "./task-story.server.ts";
 import { tellTeam } from "./team-story.server.ts";
 import { tellTemplates } from "./template-story.server.ts";
 import { tellThreads } from "./thread-story.server.ts";
-import { tellVisaFiles } from "./visa-story.server.ts";
+import { tellVisaFiles, tellVisaStudents } from "./visa-story.server.ts";
 import { tellVisits } from "./visit-story.server.ts";
 
 const SEED = 20_250_711;
@@ -91,9 +91,13 @@ export async function fillWithDemoData(
     tellVisits(story);
     tellCustomFields(story);
     tellTags(story);
+    const visaCases = await tellVisaStudents(story, team, {
+      files: services.files,
+      brandName: env.brandName,
+    });
     await insertRecords(tx, story.records);
     await joinInstitution(tx, story);
-    await tellVisaFiles(tx, now, team.ownerId);
+    await tellVisaFiles(tx, story, team, visaCases);
     await tellNotifications(tx, now);
     const { ownerId } = team;
     await tellCommissions(tx, story, { ownerId, partnerIds, brandName: env.brandName });

@@ -8,7 +8,7 @@ import { findByName } from "./student-of-story.server.ts";
 import type { Team } from "./team-story.server.ts";
 
 /** A paper of the demo: whose it is, and what became of it. */
-interface Sent {
+export interface Sent {
   readonly of: string;
   readonly kind: DocumentKind;
   readonly file: string;
@@ -102,8 +102,13 @@ const DOCUMENTS: readonly Sent[] = [
 ];
 
 /** Papers that students have sent, each drawn here and marked as a sample; the bytes go to the store. */
-export async function uploadDocuments(story: Story, team: Team, files: FileStore): Promise<void> {
-  for (const sent of DOCUMENTS) await uploadDocument(story, team, files, sent);
+export async function uploadDocuments(
+  story: Story,
+  team: Team,
+  files: FileStore,
+  documents: readonly Sent[] = DOCUMENTS,
+): Promise<void> {
+  for (const sent of documents) await uploadDocument(story, team, files, sent);
 }
 
 async function uploadDocument(story: Story, team: Team, store: FileStore, sent: Sent): Promise<void> {

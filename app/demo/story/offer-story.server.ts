@@ -3,6 +3,7 @@ import { endOfDay } from "#app/admissions/offers/expiry.ts";
 import { makeLetter } from "#app/admissions/offers/letter.server.ts";
 import type { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { SHARE_PARTS } from "#app/admissions/shares/parts.ts";
+import { intakeMonth } from "#app/catalogue/intakes/intake-calendar.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { ownerOf } from "./agency-story.server.ts";
@@ -17,6 +18,9 @@ const CONDITIONS = [
 /** An offer that is open can be accepted for so many days more. */
 const OPEN_DAYS = 12;
 const ANSWER_DAYS = 45;
+/** An open offer of an intake that is nearer starts in so many days. */
+const LEAST_START_DAYS = 75;
+const START_DAYS = 100;
 
 /** The consents, offers and answers of everybody who applied to the joined university; letters go to the store. */
 export async function tellOffers(story: Story, files: FileStore, brandName: string): Promise<void> {
@@ -43,19 +47,30 @@ function tellConsent(story: Story, { id, student, wish, submittedAt }: JoinedApp
 
 type Offer = typeof offers.$inferSelect;
 
-async function tellOffer(
+/** What an offer says where it is not from the demo's institution. */
+interface OfferTerms {
+  /** Calendar date. */
+  readonly startsOn: string;
+  /** Of the staff who entered it. */
+  readonly issuedBy: string;
+}
+
+/** An offer with its letter, and the student’s answer if there is a later step. */
+export async function tellOffer(
   story: Story,
   files: FileStore,
   brandName: string,
-  application: JoinedApplication,
+  application: Omit<JoinedApplication, "submittedAt" | "sentAt" | "acceptedAt" | "enrolledAt">,
   issuedAt: Date,
+  terms?: OfferTerms,
 ): Promise<void> {
   const { records, dice, now } = story;
   const { id: applicationId, reference, student, wish, firstStepAt } = application;
   const { name, email } = student;
   const { firstYear } = wish;
   if (!firstYear) return;
-  const issuedBy = ownerOf(story, joinedInstitution(story));
+  const issuedBy = terms?.issuedBy ?? ownerOf(story, joinedInstitution(story));
+  const startsOn = terms?.startsOn ?? (firstStepAt ? null : startOf(wish.intake, now));
   const { currency } = firstYear;
   const tuitionMinor = Math.round(firstYear.minor / 100) * 100;
   const expiresOn = calendarDateOf(
@@ -67,14 +82,19 @@ async function tellOffer(
   const draft: Offer = {
     ...{ id: dice.id(), applicationId, kind: "conditional", state: answeredAt ? "accepted" : "issued" },
     ...{ university: wish.universityName ?? "", course: wish.inWords, campus: null },
-    ...{ intakeCode: wish.intake, startsOn: null, currency, tuitionMinor },
+    ...{ intakeCode: wish.intake, startsOn, currency, tuitionMinor },
     ...{ depositMinor: Math.round(tuitionMinor / 4), scholarshipName: "International merit", deferTo: null },
     ...{
       scholarshipMinor: Math.round(tuitionMinor / 1000) * 100,
       healthCoverMinor: null,
       otherFeesMinor: null,
     },
-    ...{ expiresOn, expiresAt: endOfDay(expiresOn, currency), note: null, source: "institution" },
+    ...{
+      expiresOn,
+      expiresAt: endOfDay(expiresOn, currency),
+      note: null,
+      source: terms ? "staff" : "institution",
+    },
     ...{
       institutionReference: `HCT-${dice.whole(10_000, 99_999)}`,
       letterFileId: null,
@@ -129,6 +149,22 @@ async function tellOffer(
   log(story, application, "offer-accepted", answeredAt, student.userId);
   audited(story, answeredAt, student.userId, { action: "offer.accept", ...about, fields: ["state"] });
   mailed(story, answeredAt, { kind: "offer-accepted", to: { email, name }, props: { name, path, choice } });
+}
+
+/** Whether an intake is far enough ahead for a visa. */
+export const isFarEnough = (intake: string, now: Date): boolean =>
+  startOf(intake, now) === firstClassOf(intake);
+
+function firstClassOf(intake: string): string | null {
+  const month = intakeMonth(intake);
+  return month === null ? null : `${month}-22`;
+}
+
+/** When the course of an open offer starts: in its intake, or later if that is too near for a visa. */
+export function startOf(intake: string, now: Date): string {
+  const day = firstClassOf(intake);
+  const least = calendarDateOf(daysBefore(now, -LEAST_START_DAYS));
+  return day !== null && day >= least ? day : calendarDateOf(daysBefore(now, -START_DAYS));
 }
 
 function log(

@@ -31,7 +31,12 @@ export function tellStudents(story: Story, team: Team, partnerIds: ReadonlyMap<s
   for (const [order, row] of ROSTER.entries()) tellStudent(story, team, partnerIds, row, order);
 }
 
-function tellStudent(
+/**
+ * A student with all that has happened to them.
+ *
+ * @param order their place: it decides which counsellor they have
+ */
+export function tellStudent(
   story: Story,
   team: Team,
   partnerIds: ReadonlyMap<string, string>,

@@ -18,6 +18,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import { VisaFileTabs } from "#app/visas/visa-files/visa-file-tabs.tsx";
 import { findVisaFile } from "#app/visas/visa-files/visa-files.server.ts";
+import { visaTabsOf } from "#app/visas/visa-files/visa-tabs.ts";
 import type { Route } from "./+types/admin-family.route.ts";
 import { familyMessages as texts } from "./family.words.ts";
 import { familyLinkState, staffFamilyPath } from "./family-link.ts";
@@ -56,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     hasSms: env.smsGateway !== undefined,
     mayRevoke: can(actor, "familyLink.revoke"),
     mayReadCode: can(actor, "familyLink.readCode"),
-    hasFile: (await findVisaFile(db, id)) !== null,
+    tabs: (await findVisaFile(db, id)) === null ? null : visaTabsOf(actor),
     search,
     recordHref: `/admin/applications/${id}${search}`,
     place: placeOf(user),
@@ -95,8 +96,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordFrame name={texts.title} above={[{ label: application.reference, to: recordHref }]} wayOnPhone>
       <RecordHead name={texts.title} line={application.student} />
-      {loaderData.hasFile ? (
-        <VisaFileTabs applicationId={application.id} current="/family" search={loaderData.search} />
+      {loaderData.tabs ? (
+        <VisaFileTabs
+          applicationId={application.id}
+          tabs={loaderData.tabs}
+          current="/family"
+          search={loaderData.search}
+        />
       ) : null}
       <p className="max-w-prose text-ink-muted">
         {texts.lead} {texts.staffLead}

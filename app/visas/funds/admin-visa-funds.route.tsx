@@ -72,7 +72,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordFrame name={texts.title} above={[{ label: application.reference, to: recordHref }]} wayOnPhone>
       <RecordHead name={texts.pageTitle({ reference: application.reference })} line={application.student} />
-      {page.hasFile ? <VisaFileTabs applicationId={application.id} current="/funds" search={search} /> : null}
+      {page.tabs ? (
+        <VisaFileTabs applicationId={application.id} tabs={page.tabs} current="/funds" search={search} />
+      ) : null}
       <p className="max-w-prose text-ink-muted">{texts.staffLead}</p>
       {application.isClosed ? <Notice tone="info">{texts.closed}</Notice> : null}
       {figures ? (

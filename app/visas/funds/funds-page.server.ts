@@ -10,6 +10,7 @@ import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { VisaDestination } from "#app/visas/advice/visa-destination.ts";
 import { readCaseAdvice } from "#app/visas/visa-files/case-advice.server.ts";
 import { findVisaFile } from "#app/visas/visa-files/visa-files.server.ts";
+import { visaTabsOf } from "#app/visas/visa-files/visa-tabs.ts";
 import { coverageOf } from "./coverage.ts";
 import { balanceBreaks, depositQuestions } from "./deposit-questions.ts";
 import { documentAge } from "./document-age.ts";
@@ -65,7 +66,7 @@ export async function loadFunds(
   return {
     application,
     given,
-    hasFile: file !== null,
+    tabs: file === null ? null : visaTabsOf(actor),
     hasPlan: planned !== null,
     sponsors,
     sources: sources.map(({ lines, ...source }) => {

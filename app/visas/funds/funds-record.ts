@@ -1,5 +1,6 @@
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
+import type { VisaTab } from "#app/visas/visa-files/visa-tabs.ts";
 import type { CountedSource, Coverage, FundsCase, FundsSource } from "./coverage.ts";
 import type { DepositRule, StatementLine } from "./deposit-questions.ts";
 import type { DocumentAge } from "./document-age.ts";
@@ -63,7 +64,8 @@ export interface ShownSource extends RecordedSource {
 export interface FundsPage {
   readonly application: FundsApplication;
   readonly given: RecordedCase;
-  readonly hasFile: boolean;
+  /** The parts of the visa file that the reader can open; null: there is no visa file. */
+  readonly tabs: readonly VisaTab[] | null;
   /** The visa file has the planned day. */
   readonly hasPlan: boolean;
   readonly sponsors: readonly Sponsor[];

@@ -9,10 +9,11 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { adviceMessages, VISA_LABELS } from "#app/visas/advice/advice.words.ts";
 import { LateStartBadge } from "./late-start-badge.tsx";
 import { staffVisaPath } from "./visa-file.ts";
-import { VisaFileTabs, type VisaTab } from "./visa-file-tabs.tsx";
+import { VisaFileTabs } from "./visa-file-tabs.tsx";
 import { visaMessages as texts, VISA_STATE_BADGES, VISA_STATE_LABELS } from "./visa-files.words.ts";
 import { VISA_DATE_LABELS } from "./visa-options.ts";
 import type { VisaFilePage, VisaPage } from "./visa-page.ts";
+import type { VisaTab } from "./visa-tabs.ts";
 
 /** The frame of every part of a visa file: whose it is, how far, what is next, and the tabs. */
 export function VisaFrame({ page, tab, children }: { page: VisaPage; tab: VisaTab; children: ReactNode }) {
@@ -42,7 +43,7 @@ export function VisaFrame({ page, tab, children }: { page: VisaPage; tab: VisaTa
       {page.file ? (
         <>
           <VisaNextStrip page={page} />
-          <VisaFileTabs applicationId={application.id} current={tab} search={page.search} />
+          <VisaFileTabs applicationId={application.id} tabs={page.tabs} current={tab} search={page.search} />
         </>
       ) : null}
       <RecordContent>{children}</RecordContent>

@@ -25,6 +25,7 @@ import {
 } from "./visa-files.server.ts";
 import { visaNext } from "./visa-next.ts";
 import type { VisaPage } from "./visa-page.ts";
+import { visaTabsOf } from "./visa-tabs.ts";
 
 type Address = {
   request: Request;
@@ -54,6 +55,7 @@ export async function loadVisaPage({ request, context, params }: Address): Promi
   const page = {
     application: { id, reference, studentId, student, home, destination },
     may,
+    tabs: visaTabsOf(actor),
     userId: actor.userId,
     place: placeOf(user),
     search,

@@ -7,6 +7,7 @@ import type { ProcessingTimes } from "./processing-times.ts";
 import type { VisaChecklistItem } from "./visa-checklist.ts";
 import type { VisaDate, VisaFile, VisaMilestones, VisaReview, VisaState } from "./visa-file.ts";
 import type { VisaNext } from "./visa-next.ts";
+import type { VisaTab } from "./visa-tabs.ts";
 
 /** Times of comparable cases, and which cases those are. */
 export type MeasuredTimes = ProcessingTimes & { readonly of: "country" | "priority" };
@@ -42,6 +43,8 @@ interface VisaHead {
       boolean
     >
   >;
+  /** The parts that the reader can open. */
+  readonly tabs: readonly VisaTab[];
   /** Of the reader. */
   readonly userId: string;
   readonly place: Place;

@@ -14,6 +14,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import { VisaFileTabs } from "#app/visas/visa-files/visa-file-tabs.tsx";
+import { visaTabsOf } from "#app/visas/visa-files/visa-tabs.ts";
 import type { Route } from "./+types/admin-visa-statement.route.ts";
 import { readCaseTexts } from "./case-texts.server.ts";
 import { findStatementCase } from "./find-case.server.ts";
@@ -63,7 +64,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     findings,
     unread: read?.unread ?? [],
     search,
-    seesVisaFile: can(actor, "visaFile.list"),
+    tabs: can(actor, "visaFile.list") ? visaTabsOf(actor) : null,
     today: calendarDateOf(now()),
     place: placeOf(user),
     recordHref: `/admin/applications/${file.id}${search}`,
@@ -119,8 +120,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       wayOnPhone
     >
       <RecordHead name={texts.title} line={`${file.student} · ${file.reference}`} />
-      {loaderData.seesVisaFile ? (
-        <VisaFileTabs applicationId={file.id} current="/statement" search={loaderData.search} />
+      {loaderData.tabs ? (
+        <VisaFileTabs
+          applicationId={file.id}
+          tabs={loaderData.tabs}
+          current="/statement"
+          search={loaderData.search}
+        />
       ) : null}
       <p className="max-w-prose text-ink-muted">{texts.lead}</p>
       {access ? (

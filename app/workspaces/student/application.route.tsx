@@ -39,6 +39,7 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { studentsOf } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
@@ -89,8 +90,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     offers: await listOffers(db, application.id, { drafts: false }),
     questions: await listQuestions(db, application.id, "student"),
     guardian: await findGuardian(db, application.id),
-    offersFunds: await offersOwnFunds(db, application.id),
-    visa: isUnderWay(application) ? await readVisaSummary(db, application.id, now()) : null,
+    offersFunds: can(actor, "visaFunds.view", "own") && (await offersOwnFunds(db, application.id)),
+    visa:
+      isUnderWay(application) && can(actor, "visaFile.view", "own")
+        ? await readVisaSummary(db, application.id, now())
+        : null,
+    maySee: {
+      statement: isUnderWay(application) && can(actor, "visaStatement.view", "own"),
+      family: isUnderWay(application) && can(actor, "familyLink.view", "own"),
+    },
     sharing: { ...(await listShares(db, application.id)), isNeeded: await needsShareOf(db, application.id) },
     disclosure: isUnderWay(application) ? await readDisclosure(db, application.id, now()) : null,
     brandName: env.brandName,
@@ -234,7 +242,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 allHref={hrefWith({ tab: "documents", edit: null })}
               />
             ) : null}
-            {isUnderWay(application) ? (
+            {loaderData.maySee.statement ? (
               <StatementLink level={2} href={ownStatementPath(application.reference)} />
             ) : null}
             <LatestLog
@@ -248,7 +256,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               href={isUnderWay(application) ? `${path}/guardian` : null}
               place={place}
             />
-            {isUnderWay(application) ? <FamilyCard reference={application.reference} /> : null}
+            {loaderData.maySee.family ? <FamilyCard reference={application.reference} /> : null}
             <FundsLink shown={loaderData.offersFunds} reference={application.reference} />
             <SharesSection {...loaderData.sharing} href={`${path}/sharing`} place={place} />
             {loaderData.disclosure ? (
