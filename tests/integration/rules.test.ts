@@ -37,9 +37,9 @@ import { judgeGates } from "#app/commissions/gates/gates.ts";
 import { gateImpact } from "#app/commissions/gates/rule-impact.server.ts";
 import { settleAfterRuleChange } from "#app/commissions/gates/settle-after-rule.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
-import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { pointsResults } from "#app/planning/points/points.tables.server.ts";
 import { pointsImpact } from "#app/planning/points/rule-impact.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -371,7 +371,12 @@ describe("what a change affects", () => {
     isAgents: fc.boolean(),
     saved: fc.option(
       fc.record({
-        version: fc.constantFrom("au-189@2019-11-16", "au-491@2019-11-16", "nz-smc@2023-10-09", "nz-smc@2026-08-24"),
+        version: fc.constantFrom(
+          "au-189@2019-11-16",
+          "au-491@2019-11-16",
+          "nz-smc@2023-10-09",
+          "nz-smc@2026-08-24",
+        ),
         date: fc.constantFrom("2026-12-31", "2027-01-01", "2027-01-02"),
       }),
     ),

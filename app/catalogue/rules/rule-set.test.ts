@@ -128,8 +128,7 @@ describe("the rules of a release", () => {
       fundsFiguresOf(watched, country, "2026-11-27");
     }
     gateRulesOf(watched, new Date("2026-11-27"));
-    for (const test of TAKEN_TESTS)
-      visaEnglishRule(watched, { test, takenOn: "2026-01-01" }, "2026-11-27");
+    for (const test of TAKEN_TESTS) visaEnglishRule(watched, { test, takenOn: "2026-01-01" }, "2026-11-27");
     expect(new Set(read).size).toBeGreaterThan(30);
     expect(read.filter((key) => !RULES[key].decides)).toEqual([]);
   });
