@@ -40,7 +40,9 @@ export function RuleFacts({ rule, place, does, children }: RuleFactsProps) {
       {pending ? <Pending rule={id} version={version} pending={pending} place={place} does={does} /> : null}
       {offered && !pending ? <Offered rule={rule} offered={offered} place={place} does={does} /> : null}
       <div>
-        <p className="mb-2 font-display text-2xl tabular-nums [overflow-wrap:anywhere]">
+        <p
+          className={`mb-2 font-display tabular-nums [overflow-wrap:anywhere] ${RULES[id].shape.kind === "text" ? "text-lg" : "text-2xl"}`}
+        >
           {fullValueText(id, current.value)}
         </p>
         <p className="mb-3 text-ink-muted text-sm">

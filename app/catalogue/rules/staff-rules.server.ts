@@ -15,7 +15,7 @@ import {
   type PendingChange as Write,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { RULE_KEYS, type RuleKey, type RuleVersion } from "./rule.ts";
+import { RULE_KEYS, RULE_TOPICS, RULES, type RuleKey, type RuleVersion } from "./rule.ts";
 import { isSameVersion, type Proposal, readValue, sourceOf } from "./rule-change.ts";
 import { type PendingChange, type RuleRecord, ruleResource } from "./rule-resource.ts";
 import {
@@ -50,7 +50,10 @@ export async function listRules(db: DbOrTransaction, now: Date): Promise<RuleRec
     .from(ruleChanges)
     .groupBy(ruleChanges.key);
   const pending = await pendingChanges(db);
-  return RULE_KEYS.map((id) => ({
+  const byTopic = RULE_KEYS.toSorted(
+    (one, other) => RULE_TOPICS.indexOf(RULES[one].topic) - RULE_TOPICS.indexOf(RULES[other].topic),
+  );
+  return byTopic.map((id) => ({
     id,
     current: ruleOn(rules, id, dayOfRule(id, now)),
     pending: pending.find(({ key }) => key === id)?.change ?? null,
