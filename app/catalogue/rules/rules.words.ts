@@ -119,7 +119,7 @@ export const RULE_LABELS: Readonly<Record<RuleKey, string>> = words({
   "nz-points-table": "Skilled Migrant Category points",
   "au-invited": "Points of recent invitations",
   "au-reform": "Reform of the points test",
-  "au-assistance": "Who can give immigration assistance",
+  "au-assistance": "People who can give immigration assistance",
   "au-clerical": "Clerical help without registration",
   "au-assistance-outside": "Assistance given outside Australia",
   "nz-advice-exempt": "Advice without a licence",
@@ -233,7 +233,7 @@ export const ruleMessages = words({
     money: "Whole {currency}, for example 29,710",
     number: "A number, for example 6.5",
     day: "A date as year-month-day, for example 2026-03-31",
-    text: "A text for students, without a full stop",
+    text: "A text for students, with the punctuation of the current one",
   },
   problems: {
     value: "Enter a value",
