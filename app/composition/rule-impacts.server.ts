@@ -7,6 +7,7 @@ import {
   templateImpact,
   whatsappTemplateImpact,
 } from "#app/conversations/templates/rule-impact.server.ts";
+import { pointsImpact } from "#app/planning/points/rule-impact.server.ts";
 import { pageImpactLabel, pagesWith } from "#app/site/guides/rule-impact.ts";
 import { fundsImpact } from "#app/visas/funds/rule-impact.server.ts";
 import { visaFileImpact } from "#app/visas/visa-files/rule-impact.server.ts";
@@ -18,6 +19,7 @@ export const RULE_IMPACTS: readonly RuleImpact[] = [
   fundsImpact,
   gateImpact,
   draftImpact,
+  pointsImpact,
   templateImpact,
   emailTemplateImpact,
   whatsappTemplateImpact,

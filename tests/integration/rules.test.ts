@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Citizenship } from "#app/admissions/answers/options.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { applicationImpact } from "#app/admissions/applications/rule-impact.server.ts";
@@ -37,6 +38,8 @@ import { gateImpact } from "#app/commissions/gates/rule-impact.server.ts";
 import { settleAfterRuleChange } from "#app/commissions/gates/settle-after-rule.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { ORIGINS } from "#app/planning/funds/funds-query.ts";
+import { pointsResults } from "#app/planning/points/points.tables.server.ts";
+import { pointsImpact } from "#app/planning/points/rule-impact.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -64,6 +67,12 @@ import { makeTemplate } from "#tests/factories/templates.ts";
 import { rounds, SEED, sampled } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
+
+const released = (key: RuleKey) => {
+  const [version] = RELEASED_RULES[key];
+  if (!version) throw new Error(key);
+  return version.value;
+};
 
 const database = useDatabase({ max: 8 });
 const jobs = useJobs(database);
@@ -356,7 +365,7 @@ describe("what a change affects", () => {
   /** A day that has passed, the day before a rule starts, and its day. */
   const STARTS = "2090-01-01";
   const PLANNED = ["2020-01-01", "2089-12-31", STARTS] as const;
-  const CITIZENS = ["india", "nepal", "other"] as const;
+  const CITIZENS = ["india", "nepal", "pakistan", "other", ""] as const;
   const kinds = fc.subarray(
     [...MILESTONE_KINDS].filter((kind) => kind !== "deferred"),
     { maxLength: 3 },
@@ -372,6 +381,17 @@ describe("what a change affects", () => {
     milestones: kinds,
     voided: fc.boolean(),
     isAgents: fc.boolean(),
+    saved: fc.option(
+      fc.record({
+        version: fc.constantFrom(
+          "au-189@2019-11-16",
+          "au-491@2019-11-16",
+          "nz-smc@2023-10-09",
+          "nz-smc@2026-08-24",
+        ),
+        date: fc.constantFrom("2026-12-31", "2027-01-01", "2027-01-02"),
+      }),
+    ),
     declared: fc.option(fc.constantFrom(...ONSHORE_ANSWERS)),
     acceptedOn: fc.option(fc.constantFrom("2026-03-31", "2026-04-01", "2026-06-30", "2026-07-01")),
     file: fc.option(fc.record({ plannedOn: fc.option(fc.constantFrom(...PLANNED)), isSigned: fc.boolean() })),
@@ -413,6 +433,20 @@ describe("what a change affects", () => {
       ]),
       (part) => db.insert(students).values(part),
     );
+    await inParts(
+      at(({ saved }, id) =>
+        saved === null
+          ? []
+          : [
+              {
+                ...{ studentId: id, rulesVersion: saved.version, date: saved.date, query: "age=30" },
+                ...{ total: 65, proven: 0, passMark: 65, atLeast: false, createdAt: NOW },
+                result: {} as typeof pointsResults.$inferInsert.result,
+              },
+            ],
+      ),
+      (part) => db.insert(pointsResults).values(part),
+    );
     const answers = sampleAnswers();
     await inParts(
       at((each, id, index) => [
@@ -422,7 +456,7 @@ describe("what a change affects", () => {
           ...{ withdrawnAt: each.isWithdrawn ? NOW : null, agentId: each.isAgents ? organisationId : null },
           answers: {
             ...answers,
-            personalInfo: { ...answers.personalInfo, country: each.citizen },
+            personalInfo: { ...answers.personalInfo, country: each.citizen as Citizenship },
             english: { ...answers.english, testType: each.test },
           },
         },
@@ -534,9 +568,14 @@ describe("what a change affects", () => {
       "after-grant": granted && !ended,
       both: !ended,
     }[phaseOf({ key, topic: RULES[key].topic })];
+    const { destination, homes, topic } = RULES[key];
+    const ofCases = topic !== "points" && topic !== "advice" && topic !== "commissions";
+    const isHome = !homes || each.citizen === "" || homes.some((home) => home === each.citizen);
     const named = /^au-500-(ielts|pte|toefl|c1|oet|languagecert|met|celpip)(-\d+)?$/.exec(key)?.[1];
     return (
-      each.country === RULES[key].destination &&
+      ofCases &&
+      isHome &&
+      (destination === null ? each.country !== "none" : each.country === destination) &&
       each.status !== "Rejected" &&
       !each.isWithdrawn &&
       !each.isArchived &&
@@ -565,18 +604,17 @@ describe("what a change affects", () => {
           .toSorted();
       const expected = (is: (each: Case) => boolean) =>
         ids.filter((_, at) => is(cases[at] as Case)).toSorted();
-      const some = sampled(RULE_KEYS, 6).filter((key) => RULES[key].topic !== "commissions");
+      const ofHomes: readonly RuleKey[] = ["np-noc-charge", "in-lrs", "au-485-india", "au-evidence-levels"];
+      const some = new Set([...sampled(RULE_KEYS, 4), ...ofHomes]);
       let most = 0;
       for (const key of some) {
-        const [version] = RELEASED_RULES[key];
-        if (!version) throw new Error(key);
         const got = await found(
           applicationImpact,
-          effectOf(key, { before: version.value, after: null, from: null }),
+          effectOf(key, { before: released(key), after: null, from: null }),
         );
         expect(got, key).toEqual(expected((each) => isAffected(each, key)));
         for (const from of [null, STARTS]) {
-          const effect = effectOf(key, { before: version.value, after: null, from });
+          const effect = effectOf(key, { before: released(key), after: null, from });
           const isBefore = phaseOf(effect) === "before-lodgement";
           expect(await found(visaFileImpact, effect), key).toEqual(
             expected(
@@ -599,6 +637,32 @@ describe("what a change affects", () => {
         most = Math.max(most, got.length);
       }
       expect(most).toBeGreaterThan(0);
+      for (const [key, programmes] of [
+        ["au-points-table", "au-"],
+        ["nz-points-table", "nz-"],
+      ] as const) {
+        const effect = effectOf(key, { before: released(key), after: null, from: "2027-01-01" });
+        const { records } = await readAffected(db, pointsImpact, effect, 100_000);
+        // Both sides of the day from which the change applies, and the day itself.
+        const got = records.flatMap(({ path, why }) => {
+          const student = path?.split("/")[3] ?? "";
+          return mine.has(student) ? [`${student} ${why.includes("before the change")}`] : [];
+        });
+        expect(got.toSorted(), key).toEqual(
+          cases
+            .flatMap(({ saved, isStudentArchived }, at) =>
+              saved?.version.startsWith(programmes) && !isStudentArchived
+                ? [`${ids[at]} ${saved.date === "2026-12-31"}`]
+                : [],
+            )
+            .toSorted(),
+        );
+        expect(got.length).toBeGreaterThan(0);
+        const others = await found(applicationImpact, effect);
+        expect(others).toEqual([]);
+      }
+      const funds = effectOf(KEY, { before: released(KEY), after: null, from: null });
+      expect(pointsImpact.affected(funds)).toBeNull();
       const [before, after] = ["2026-03-31", "2026-06-30"] as const;
       const gate = effectOf("au-transfer-accepted-by", {
         before: { kind: "day", day: before },

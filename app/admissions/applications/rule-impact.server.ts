@@ -1,7 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { CITIZENSHIP_OPTIONS } from "#app/admissions/answers/options.ts";
 import type { RecordImpact } from "#app/catalogue/rules/rule-impact.server.ts";
-import { englishTestOf, phaseOf, type RuleEffect, type RulePhase } from "#app/catalogue/rules/rule-impact.ts";
+import {
+  affectsCases,
+  englishTestOf,
+  phaseOf,
+  type RuleEffect,
+  type RulePhase,
+} from "#app/catalogue/rules/rule-impact.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from "./statuses.ts";
@@ -13,6 +19,7 @@ const texts = words({
   both: "{status}{intake}{citizenship}",
   intake: ", intake {intake}",
   citizenship: ", citizenship {citizenship}",
+  unknown: ", citizenship not known",
 });
 
 const VISA_LODGED = sql`('visa-lodged', 'visa-granted', 'visa-refused', 'arrived', 'enrolled', 'census-passed',
@@ -36,14 +43,22 @@ function tookTest({ key, topic }: RuleEffect): SQL {
     : sql`coalesce(nullif(a.answers #>> '{english,testType}', ''), 'not-taken') in (${test}, 'not-taken')`;
 }
 
+/** Of a rule for citizens of some countries, only these, and who has not said which: of an imported case nothing is known. */
+const isFromHome = ({ homes }: RuleEffect): SQL =>
+  homes === null
+    ? sql`true`
+    : sql`coalesce(nullif(a.answers #>> '{personalInfo,country}', ''), 'unknown')
+        = any(${sql.param([...homes, "unknown"])}::text[])`;
+
 /**
- * Whether a case is open, for the destination of the rule, and in the part of the case to which the rule matters. In a
- * query with the application as `a`, its student as `s` and the country of its university as `c`.
+ * Whether a case is open, for the destination and citizens of the rule, and in the part of the case to which the rule
+ * matters. In a query with the application as `a`, its student as `s` and the country of its university as `c`.
  */
 export const isAffectedCase = (effect: RuleEffect): SQL => sql`
-  c.code = ${effect.destination} and a.withdrawn_at is null and not a.is_archived
+  ${effect.destination === null ? sql`true` : sql`c.code = ${effect.destination}`}
+  and a.withdrawn_at is null and not a.is_archived
   and a.status <> 'Rejected' and not s.is_archived and s.lost_at is null
-  and ${PHASES[phaseOf(effect)]} and ${tookTest(effect)}`;
+  and ${PHASES[phaseOf(effect)]} and ${tookTest(effect)} and ${isFromHome(effect)}`;
 
 /** Open cases of the destination in the part of the case to which the rule matters. */
 export const applicationImpact: RecordImpact = {
@@ -52,7 +67,7 @@ export const applicationImpact: RecordImpact = {
   needs: "application.view",
   isCase: true,
   affected: (effect) =>
-    effect.topic === "commissions"
+    !affectsCases(effect)
       ? null
       : sql`
     select a.id, s.first_name || ' ' || s.last_name || ' · ' || a.reference as name,
@@ -71,7 +86,11 @@ export const applicationImpact: RecordImpact = {
     return texts[phaseOf(effect)]({
       status: isOneOf(APPLICATION_STATUSES, status) ? APPLICATION_STATUS_LABELS[status] : "",
       intake: intake ? texts.intake({ intake }) : "",
-      citizenship: named ? texts.citizenship({ citizenship: named.label }) : "",
+      citizenship: named
+        ? texts.citizenship({ citizenship: named.label })
+        : effect.homes && !citizenship
+          ? texts.unknown
+          : "",
     });
   },
 };

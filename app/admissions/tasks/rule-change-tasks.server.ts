@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { DESTINATION_LABELS } from "#app/catalogue/places/countries.ts";
-import { RULES } from "#app/catalogue/rules/rule.ts";
 import { ruleImpacts } from "#app/catalogue/rules/rule-impact.server.ts";
 import { effectOf, type RuleEffect } from "#app/catalogue/rules/rule-impact.ts";
 import { RULE_LABELS, ruleMessages } from "#app/catalogue/rules/rules.words.ts";
 import { findRuleChange } from "#app/catalogue/rules/staff-rules.server.ts";
-import { valueText } from "#app/catalogue/rules/value-text.ts";
+import { placeText, valueText } from "#app/catalogue/rules/value-text.ts";
 import { recordAudits } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
@@ -34,7 +32,7 @@ export async function makeRuleChangeTasks(
   const effect = effectOf(key, { before, after, from });
   const texts = {
     rule: RULE_LABELS[key],
-    destination: DESTINATION_LABELS[RULES[key].destination],
+    destination: placeText(key),
     before: valueText(key, before),
     value: valueText(key, after),
     after: valueText(key, after),

@@ -40,6 +40,10 @@ const schedule6d = {
   label: "Points test (Schedule 6D), SWCG Migration",
   href: "https://swcg.com.au/migration_type/skilled-visas/point-test/",
 };
+const official = {
+  label: "Migration Regulations 1994, Schedule 6D",
+  href: "https://www.legislation.gov.au/F1996B03551/latest/text",
+};
 const reform = {
   label: "Points test reform consultation, First Migration Service",
   href: "https://firstmigrationservice.com/en/news/points-test-reform-consultation-2026",
@@ -54,10 +58,21 @@ export const auPointsTexts = words({
   span: "{from} to {to}",
   birthdays:
     "{first, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}, {second, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} and {third, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
+  table:
+    "{mark} points to pass. Age up to {age}, English up to {english}, work up to {work}, qualification up to {qualification}, partner up to {partner}. State nomination {state} (190) or regional sponsorship {regional} (491)",
   reform: "draft legislation is expected by December 2026",
 });
 
 export const AU_POINTS_FACTS = {
+  ...cited({ ...schedule6d, official }, since(AU_POINTS.inForceSince), {
+    "au-points-table": () =>
+      auPointsTexts.table({
+        ...{ mark: AU_POINTS.passMark, age: best.points, english: AU_POINTS.english.superior },
+        ...{ work: AU_POINTS.workCap, qualification: AU_POINTS.qualification.doctorate },
+        partner: AU_POINTS.partner.skilled,
+        ...{ state: AU_POINTS.nomination["190"], regional: AU_POINTS.nomination["491"] },
+      }),
+  }),
   ...cited(schedule6d, since(AU_POINTS.inForceSince), {
     "au-pass-mark": text(AU_POINTS.passMark),
     "au-age-best": () => auPointsTexts.span({ from: best.from, to: best.to }),

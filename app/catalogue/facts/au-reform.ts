@@ -4,6 +4,9 @@ import { cited, published, since } from "./cited-fact.ts";
 /** Australia's student visa reform: applications made on or after this day. */
 export const AU_REFORM_FROM = "2026-10-02";
 
+/** How long a student stays with a provider before a transfer, before and after the change that sources differ on. */
+export const TRANSFER_BAR_MONTHS = { before: 6, after: 12 } as const;
+
 export const reformTexts = words({
   from: "2 October 2026",
   family:
@@ -14,8 +17,7 @@ export const reformTexts = words({
   onshore:
     "up to 12 more months to finish the main course with the same provider; one further course at a higher level after the main course is completed; a doctorate; school; sponsorship by the foreign affairs or defence department; or the provider’s default",
   offshore: "graduate (485), visitor, working holiday and most other temporary visas",
-  barBefore: "6 months",
-  barAfter: "12 months",
+  bar: "{months} months",
   barDiffers: "sources differ on whether the 12 months are in force or only announced",
   graduateFamily: "17 September 2026",
   notInForce: "announced, not in the regulation of 2 October 2026",
@@ -50,7 +52,10 @@ export const AU_REFORM_FACTS = {
   ...cited(
     transfers,
     since("2018"),
-    { "au-transfer-before": () => reformTexts.barBefore, "au-transfer-after": () => reformTexts.barAfter },
+    {
+      "au-transfer-before": () => reformTexts.bar({ months: TRANSFER_BAR_MONTHS.before }),
+      "au-transfer-after": () => reformTexts.bar({ months: TRANSFER_BAR_MONTHS.after }),
+    },
     () => reformTexts.barDiffers,
   ),
   ...cited(

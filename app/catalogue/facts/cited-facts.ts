@@ -6,9 +6,10 @@ import { ENGLISH_FACTS } from "./english-tests.ts";
 import { HOME_COUNTRY_FACTS } from "./home-countries.ts";
 import { NZ_POINTS_FACTS } from "./nz-points.ts";
 import { NZ_VISA_FACTS } from "./nz-visas.ts";
+import { VISA_DOCUMENT_FACTS } from "./visa-documents.ts";
 import { VISA_FACTS } from "./visas.ts";
 
-/** Every figure that the guides cite, by the key that stands in their text. See docs/content.md. */
+/** Every figure that guides and checklists cite, by the key that stands in their text. See docs/content.md. */
 const FACTS: Readonly<Record<string, CitedFact>> = {
   ...VISA_FACTS,
   ...NZ_VISA_FACTS,
@@ -18,6 +19,7 @@ const FACTS: Readonly<Record<string, CitedFact>> = {
   ...ENGLISH_FACTS,
   ...AU_POINTS_FACTS,
   ...NZ_POINTS_FACTS,
+  ...VISA_DOCUMENT_FACTS,
 };
 
 /** @throws for a key that no fact has; a test reads every guide, so that none of them gets this far */

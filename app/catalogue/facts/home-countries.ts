@@ -1,12 +1,15 @@
 import { words } from "#app/words/words.ts";
 import { cited, published, since } from "./cited-fact.ts";
 
+/** India: tax collected at source on payments for education, above the amount without tax. */
+export const TCS_PERCENT = 2;
+
 /** What students' own countries ask before money goes abroad. */
 export const homeCountryTexts = words({
   nocCharge: "NPR 2,000 per subject",
   nocDays: "1 to 5 working days after your documents are verified, without a guarantee",
   tcsFree: "INR 10 lakh",
-  tcsRate: "2%",
+  tcsRate: "{rate}%",
   tcsBefore: "5%",
   tcsDay: "from the budget of 1 February 2026; we assume that it applies from 1 April 2026",
   lrs: "US$250,000",
@@ -51,7 +54,7 @@ export const HOME_COUNTRY_FACTS = {
     published("2026-02-01"),
     {
       "in-tcs-free": () => homeCountryTexts.tcsFree,
-      "in-tcs-rate": () => homeCountryTexts.tcsRate,
+      "in-tcs-rate": () => homeCountryTexts.tcsRate({ rate: TCS_PERCENT }),
       "in-tcs-before": () => homeCountryTexts.tcsBefore,
     },
     () => homeCountryTexts.tcsDay,

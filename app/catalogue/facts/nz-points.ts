@@ -96,6 +96,8 @@ const medianWage = {
 };
 
 export const nzPointsTexts = words({
+  table:
+    "{mark} points from a qualification, registration or income, and skilled work in New Zealand. Up to {years} years of work count, {each} point each",
   sixPoints: "6 points",
   incomePoints: "3, 4 or 6",
   registrationPoints: "3, 4, 5 or 6",
@@ -118,7 +120,19 @@ const table2026 = {
 const { qualification: now } = NZ_CHANGES;
 const { skilledWork, trades } = NZ_CHANGES;
 
+const tableOf = (years: number) => () =>
+  nzPointsTexts.table({ mark: NZ_POINTS.threshold, years, each: NZ_POINTS.pointsForYearOfWork });
+
 export const NZ_POINTS_FACTS = {
+  ...cited(skilledMigrant, since(NZ_POINTS.inForceSince), {
+    "nz-points-table-before": tableOf(NZ_POINTS.mostYearsOfWork),
+  }),
+  ...cited(
+    { ...table2026, official: skilledMigrant },
+    since(NZ_CHANGES.from),
+    { "nz-points-table": tableOf(NZ_CHANGES.mostYearsOfWork) },
+    () => nzPointsTexts.notTheAuthority,
+  ),
   ...cited(skilledMigrant, since(NZ_POINTS.inForceSince), {
     "nz-six-points": () => nzPointsTexts.sixPoints,
     "nz-income-points": () => nzPointsTexts.incomePoints,

@@ -1,5 +1,5 @@
-/** Governments, and the services that publish their laws word for word. */
-const AUTHORITY_HOST = /(^|\.)(gov|govt)\.[a-z]{2}$|(^|\.)austlii\.edu\.au$/;
+/** Governments, central banks, and the services that publish laws word for word. */
+const AUTHORITY_HOST = /(^|\.)(gov|govt)\.[a-z]{2}$|(^|\.)nrb\.org\.np$|(^|\.)austlii\.edu\.au$/;
 
 /** Whether an address is the page of an authority: of who makes a rule or administers it. */
 export const isAuthority = (href: string): boolean => AUTHORITY_HOST.test(new URL(href).hostname);

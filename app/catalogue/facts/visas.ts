@@ -57,6 +57,11 @@ export const AU_EVIDENCE_LEVELS = {
   pakistan: 3,
 } as const;
 
+/** How old official documents about income may be at lodgement, in Australia. */
+export const AU_INCOME_DOCUMENT_MONTHS = 12;
+/** The limit of each answer about the Genuine Student requirement. */
+export const GENUINE_STUDENT_WORDS = 150;
+
 const aud = (dollars: number) => () => formatMoney(dollars * 100, "AUD");
 
 export const visaTexts = words({
@@ -72,7 +77,7 @@ export const visaTexts = words({
   areaNotChecked: "areas not checked",
   explainDeposits: "explain every large recent deposit",
   incomeEvidence: "official government documents, such as tax documents, from the last 12 months",
-  words150: "150 words",
+  words: "{words} words",
   level: "level {level}",
   oneSource: "one source only",
   evidenceLevels: "India, Nepal, Bangladesh and Bhutan are at evidence level 3, and Sri Lanka is at level 2",
@@ -139,6 +144,8 @@ const incomeEvidence = {
   label: "Financial capacity for a student visa, AustraliaVisa.com",
   href: "https://www.australiavisa.com/immigration-news/student-500-visa-financial-capacity/",
 };
+/** The age of income documents; the instrument itself is what it relays. */
+export const incomeDocuments = { ...incomeEvidence, official: shortStay.official };
 const genuineStudent = {
   label: "Genuine Student requirement, Katsaros and Associates",
   href: "https://katsaros.com.au/news/genuine-student-requirement-2024",
@@ -210,5 +217,7 @@ export const VISA_FACTS = {
   ),
   ...cited(genuineAccess, FOUND, { "au-funds-deposits": () => visaTexts.explainDeposits }),
   ...cited(incomeEvidence, FOUND, { "au-income-evidence": () => visaTexts.incomeEvidence }),
-  ...cited(genuineStudent, FOUND, { "au-genuine-words": () => visaTexts.words150 }),
+  ...cited(genuineStudent, FOUND, {
+    "au-genuine-words": () => visaTexts.words({ words: GENUINE_STUDENT_WORDS }),
+  }),
 } as const;

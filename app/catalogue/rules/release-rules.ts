@@ -1,17 +1,36 @@
 import { AGENT_COMMISSION_RULES } from "#app/catalogue/facts/agents.ts";
+import { AU_REFORM_FROM, TRANSFER_BAR_MONTHS } from "#app/catalogue/facts/au-reform.ts";
 import { FACT_PAGES_CHECKED } from "#app/catalogue/facts/checked.ts";
 import { FOUND, since } from "#app/catalogue/facts/cited-fact.ts";
-import { citedFact } from "#app/catalogue/facts/cited-facts.ts";
+import { CITED_FACT_KEYS, citedFact } from "#app/catalogue/facts/cited-facts.ts";
 import {
+  AU_GRADUATE_ENGLISH,
   AU_STUDENT_ENGLISH,
   AU_STUDENT_ENGLISH_SOURCE,
   AU_STUDENT_TEST_MAX_MONTHS,
   ENGLISH_CHANGE,
+  TOEFL_FOR_AUSTRALIA_FROM,
 } from "#app/catalogue/facts/english-tests.ts";
+import { TCS_PERCENT } from "#app/catalogue/facts/home-countries.ts";
 import { NZ_POST_STUDY_VISA, NZ_STUDENT_VISA } from "#app/catalogue/facts/nz-visas.ts";
-import { AU_GRADUATE_VISA, AU_STUDENT_VISA } from "#app/catalogue/facts/visas.ts";
+import {
+  AU_EVIDENCE_LEVELS,
+  AU_GRADUATE_VISA,
+  AU_INCOME_DOCUMENT_MONTHS,
+  AU_STUDENT_VISA,
+  GENUINE_STUDENT_WORDS,
+  incomeDocuments,
+} from "#app/catalogue/facts/visas.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
-import { isRuleKey, type RuleKey, type RuleSource, type RuleValue, type RuleVersion } from "./rule.ts";
+import {
+  isRuleKey,
+  RULE_KEYS,
+  RULES,
+  type RuleKey,
+  type RuleSource,
+  type RuleValue,
+  type RuleVersion,
+} from "./rule.ts";
 
 /** A value as a release brings it. */
 export interface ReleasedValue extends Pick<RuleVersion, "value" | "from" | "source" | "asOf" | "seenOn"> {
@@ -27,17 +46,17 @@ const whole = (units: number): RuleValue => ({ kind: "money", minor: units * 100
 const figure = (number: number): RuleValue => ({ kind: "number", number });
 
 /** The value of a fact that guides cite, with its source; its first day where the source says one. */
-function released(key: RuleKey, value: RuleValue): ReleasedValue {
-  const { source, asOf } = citedFact(key);
+function released(key: RuleKey, value: RuleValue, fact: string = key): ReleasedValue {
+  const { source, asOf } = citedFact(fact);
   const from = asOf.kind === "since" && isCalendarDate(asOf.date) ? asOf.date : null;
   return { key, value, from, asOf, source: sourceOf(source), seenOn: FACT_PAGES_CHECKED, release: FIRST };
 }
 
 /** A text of a fact, in the language of the reader. */
-const textOf = (key: RuleKey): RuleValue => ({
+const textOf = (fact: string): RuleValue => ({
   kind: "text",
   get text() {
-    return citedFact(key).value;
+    return citedFact(fact).value;
   },
 });
 
@@ -76,8 +95,56 @@ const VISA_ENGLISH = AU_STUDENT_ENGLISH.flatMap(({ key, alone, with10Weeks, with
 
 const [nationalCode] = AGENT_COMMISSION_RULES;
 
-/** What releases say about each rule. */
-export const RELEASED_VALUES: readonly ReleasedValue[] = [
+const { years } = AU_GRADUATE_VISA;
+const { announced } = NZ_POST_STUDY_VISA;
+const day = (text: string): RuleValue => ({ kind: "day", day: text });
+
+/** Figures and days that are only stated; texts are as their facts have them. */
+const STATED_FIGURES: Readonly<Partial<Record<RuleKey, RuleValue>>> = {
+  "au-transfer-commission": day("2026-03-31"),
+  "nz-short-funds": whole(announced.shortVisaFunds),
+  "au-genuine-since": day(AU_STUDENT_VISA.genuineStudentFrom),
+  "au-genuine-words": figure(GENUINE_STUDENT_WORDS),
+  "au-reform-from": day(AU_REFORM_FROM),
+  "au-transfer-before": figure(TRANSFER_BAR_MONTHS.before),
+  "au-transfer-after": figure(TRANSFER_BAR_MONTHS.after),
+  "nz-max-stay": figure(NZ_STUDENT_VISA.maxStayYears),
+  "nz-online": day(NZ_STUDENT_VISA.onlineOnlyFrom),
+  "au-evidence-pakistan": figure(AU_EVIDENCE_LEVELS.pakistan),
+  "au-english-change": day(ENGLISH_CHANGE),
+  "toefl-for-australia": day(TOEFL_FOR_AUSTRALIA_FROM),
+  "au-485-age": figure(AU_GRADUATE_VISA.ageMax),
+  "au-485-age-research": figure(AU_GRADUATE_VISA.ageMaxResearchOrHongKong),
+  "au-485-bachelor": figure(years.bachelor),
+  "au-485-master": figure(years.mastersCoursework),
+  "au-485-research": figure(years.mastersResearch),
+  "au-485-vocational": figure(years.vocational * 12),
+  "au-485-window": figure(AU_GRADUATE_VISA.applyWithinMonths),
+  "au-485-test-age": figure(AU_GRADUATE_ENGLISH.testMaxAgeMonths),
+  "au-485-family-announced": day("2026-09-17"),
+  "nz-pswv-master": figure(NZ_POST_STUDY_VISA.yearsAfterLevel9And10),
+  "nz-pswv-weeks": figure(NZ_POST_STUDY_VISA.leastWeeks),
+  "nz-pswv-window": figure(NZ_POST_STUDY_VISA.applyWithinMonths),
+  "nz-pswv-window-phd": figure(NZ_POST_STUDY_VISA.applyWithinMonthsDoctorate),
+  "nz-pswv-window-higher": figure(NZ_POST_STUDY_VISA.applyWithinMonthsHigher),
+  "nz-short-from": day(announced.from),
+  "nz-short-visa": figure(announced.shortVisaMonths),
+  "nz-short-weeks": figure(announced.shortVisaLeastWeeks),
+  "nz-short-window": figure(announced.shortVisaWithinMonths),
+  "in-tcs-rate": figure(TCS_PERCENT),
+};
+
+/** Every rule that a fact states, and that has no row of its own below. */
+const statedRows = (others: readonly ReleasedValue[]): ReleasedValue[] =>
+  RULE_KEYS.filter((key) => CITED_FACT_KEYS.includes(key) && !others.some((row) => row.key === key)).flatMap(
+    (key) => {
+      const value = STATED_FIGURES[key] ?? (RULES[key].shape.kind === "text" ? textOf(key) : null);
+      return value ? [released(key, value)] : [];
+    },
+  );
+
+/** What releases say about each rule that decides something, and about those that were here first. */
+const OWN_ROWS: readonly ReleasedValue[] = [
   released("au-funds-student", whole(funds.student)),
   released("au-funds-partner", whole(funds.partner)),
   released("au-funds-child", whole(funds.child)),
@@ -106,4 +173,14 @@ export const RELEASED_VALUES: readonly ReleasedValue[] = [
     ...{ key: "au-transfer-accepted-by", value: { kind: "day", day: "2026-03-31" }, release: FIRST },
     ...{ from: null, asOf: FOUND, source: sourceOf(nationalCode), seenOn: "2026-11-27" },
   },
+  {
+    ...{ key: "au-income-months", value: figure(AU_INCOME_DOCUMENT_MONTHS), release: FIRST },
+    ...{ from: null, asOf: FOUND, source: sourceOf(incomeDocuments), seenOn: FACT_PAGES_CHECKED },
+  },
+  released("au-points-table", textOf("au-points-table")),
+  released("nz-points-table", textOf("nz-points-table-before"), "nz-points-table-before"),
+  released("nz-points-table", textOf("nz-points-table")),
 ];
+
+/** What releases say about each rule. */
+export const RELEASED_VALUES: readonly ReleasedValue[] = [...OWN_ROWS, ...statedRows(OWN_ROWS)];

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { RULES, type RuleKey, type RuleSource, type RuleVersion } from "./rule.ts";
-import { originText, type PendingChange, type RuleRecord } from "./rule-resource.ts";
+import { isTable, RULES, type RuleKey, type RuleSource, type RuleVersion } from "./rule.ts";
+import { caveatOf, originText, type PendingChange, type RuleRecord } from "./rule-resource.ts";
 import { sourceKindOf } from "./rule-set.ts";
 import { SOURCE_KIND_LABELS, ruleMessages as texts } from "./rules.words.ts";
 import { fullValueText } from "./value-text.ts";
@@ -40,11 +40,15 @@ export function RuleFacts({ rule, place, does, children }: RuleFactsProps) {
       {pending ? <Pending rule={id} version={version} pending={pending} place={place} does={does} /> : null}
       {offered && !pending ? <Offered rule={rule} offered={offered} place={place} does={does} /> : null}
       <div>
-        <p className="mb-2 font-display text-2xl tabular-nums [overflow-wrap:anywhere]">
+        <p
+          className={`mb-2 font-display tabular-nums [overflow-wrap:anywhere] ${RULES[id].shape.kind === "text" ? "text-lg" : "text-2xl"}`}
+        >
           {fullValueText(id, current.value)}
         </p>
-        <p className="mb-3 text-ink-muted text-sm">{RULES[id].decides ? texts.decides : texts.statedOnly}</p>
-        <VersionFacts version={current} place={place} />
+        <p className="mb-3 text-ink-muted text-sm">
+          {isTable(id) ? texts.table : RULES[id].decides ? texts.decides : texts.statedOnly}
+        </p>
+        <VersionFacts rule={id} version={current} place={place} />
       </div>
       {done ? <Done rule={id} done={done} place={place} mayWrite={does.write} /> : null}
       {children}
@@ -70,8 +74,9 @@ function spanText({ from, to }: RuleVersion, { locale }: Place): string {
   return to === null ? first : `${first} ${texts.until({ date: formatCalendarDate(to, locale) })}`;
 }
 
-function VersionFacts({ version, place }: { version: RuleVersion; place: Place }) {
+function VersionFacts({ rule, version, place }: { rule: RuleKey; version: RuleVersion; place: Place }) {
   const { source, seenOn, from } = version;
+  const caveat = caveatOf(rule, version);
   return (
     <DescriptionList
       items={[
@@ -82,6 +87,7 @@ function VersionFacts({ version, place }: { version: RuleVersion; place: Place }
         { term: texts.columns.source, value: <SourceText source={source} /> },
         { term: texts.columns.seen, value: formatCalendarDate(seenOn, place.locale) },
         { term: texts.columns.origin, value: originText(version) },
+        ...(caveat ? [{ term: texts.caveat, value: caveat }] : []),
       ]}
     />
   );
@@ -115,6 +121,7 @@ function Pending({ rule, version, pending, place, does }: PendingProps) {
   const { before, value, from, kind, source, note, isConfirmed, proposedByName, proposedAt } = pending;
   const words = texts.pending;
   const day = from === null ? texts.noDate : formatCalendarDate(from, place.locale);
+  const follows = isTable(rule) ? words.approveTable : words.approveText;
   return (
     <Notice
       tone="warning"
@@ -148,7 +155,7 @@ function Pending({ rule, version, pending, place, does }: PendingProps) {
           {words.note} {note}
         </p>
       ) : null}
-      <p className="mt-2">{does.isAuthor ? words.second : words.approveText}</p>
+      <p className="mt-2">{does.isAuthor ? words.second : follows}</p>
     </Notice>
   );
 }

@@ -1,10 +1,13 @@
 import type { Destination } from "#app/catalogue/places/countries.ts";
-import { RULES, type RuleKey, type RuleTopic, type RuleValue } from "./rule.ts";
+import { type HomeCountry, RULES, type RuleKey, type RuleTopic, type RuleValue } from "./rule.ts";
 
 /** A change whose effects are asked for; `after` is null while no value is proposed. */
 export interface RuleEffect {
   readonly key: RuleKey;
-  readonly destination: Destination;
+  /** Null for a rule of the home country, which holds for every destination. */
+  readonly destination: Destination | null;
+  /** Only citizens of these countries are affected; null: everyone. */
+  readonly homes: readonly HomeCountry[] | null;
   readonly topic: RuleTopic;
   readonly before: RuleValue;
   readonly after: RuleValue | null;
@@ -14,15 +17,27 @@ export interface RuleEffect {
 export const effectOf = (
   key: RuleKey,
   change: Pick<RuleEffect, "before" | "after" | "from">,
-): RuleEffect => ({ key, destination: RULES[key].destination, topic: RULES[key].topic, ...change });
+): RuleEffect => ({
+  ...{ key, destination: RULES[key].destination, homes: RULES[key].homes ?? null, topic: RULES[key].topic },
+  ...change,
+});
 
 /** In which part of a case a rule matters: before the visa is lodged, after it was granted, or in both. */
 export type RulePhase = "before-lodgement" | "after-grant" | "both";
 
 const AFTER_GRANT: readonly RuleKey[] = ["au-485-fee", "nz-pswv-fee"];
+/** Tuition is sent abroad in every year of the course. */
+const MONEY_SENT: readonly RuleKey[] = [
+  ...(["in-tcs-free", "in-tcs-rate", "in-lrs", "pk-limit", "lk-tuition"] as const),
+  ...(["document-tcs-india", "document-bank-pakistan", "document-bank-sri-lanka"] as const),
+];
+
+/** Whether cases depend on such a rule: not on the points of a later visa, and not on who may give advice. */
+export const affectsCases = ({ topic }: Pick<RuleEffect, "topic">): boolean =>
+  topic !== "commissions" && topic !== "points" && topic !== "advice";
 
 export function phaseOf({ key, topic }: Pick<RuleEffect, "key" | "topic">): RulePhase {
-  if (topic === "work") return "both";
+  if (topic === "work" || topic === "post-study" || MONEY_SENT.includes(key)) return "both";
   return AFTER_GRANT.includes(key) ? "after-grant" : "before-lodgement";
 }
 

@@ -1,4 +1,4 @@
-import { DESTINATION_LABELS } from "#app/catalogue/places/countries.ts";
+import { CITED_FACT_KEYS, citedFact } from "#app/catalogue/facts/cited-facts.ts";
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 import type { FixedResource, ResourceRow } from "#app/platform/resource/resource.ts";
 import { isRuleKey, RULES, type RuleKey, type RuleValue, type RuleVersion } from "./rule.ts";
@@ -11,7 +11,7 @@ import {
 } from "./rule-change.ts";
 import { sourceKindOf } from "./rule-set.ts";
 import { RULE_LABELS, TOPIC_LABELS, ruleMessages as texts } from "./rules.words.ts";
-import { fullValueText } from "./value-text.ts";
+import { fullValueText, placeText } from "./value-text.ts";
 
 /** A change that awaits its second person. */
 export interface PendingChange {
@@ -39,11 +39,14 @@ export interface RuleRecord extends ResourceRow {
   readonly offered: RuleVersion | null;
 }
 
-export const ruleName = ({ id }: Pick<RuleRecord, "id">): string =>
-  `${RULE_LABELS[id]} (${DESTINATION_LABELS[RULES[id].destination]})`;
+export const ruleName = ({ id }: Pick<RuleRecord, "id">): string => `${RULE_LABELS[id]} (${placeText(id)})`;
 
 export const originText = ({ release }: RuleVersion): string =>
   release === null ? texts.origins.own : texts.origins.release({ number: release });
+
+/** What is not sure about a value: of a release what its source leaves open, of the agency its own note. */
+export const caveatOf = (key: RuleKey, { release, note }: RuleVersion): string | null =>
+  release !== null && CITED_FACT_KEYS.includes(key) ? (citedFact(key).caveat ?? null) : note;
 
 /** What needs a decision, otherwise who has set the value. */
 export function stateText({ pending, offered, current }: RuleRecord): string {
@@ -102,7 +105,7 @@ export const ruleResource: FixedResource<Proposal, RuleRecord> = {
       id: "destination",
       kind: "text",
       title: () => texts.columns.destination,
-      value: (row) => DESTINATION_LABELS[RULES[row.id].destination],
+      value: (row) => placeText(row.id),
     },
     {
       id: "topic",

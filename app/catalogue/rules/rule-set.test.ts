@@ -1,13 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { TAKEN_TESTS } from "#app/catalogue/eligibility/taken-tests.ts";
+import { visaEnglishRule } from "#app/catalogue/eligibility/visa-english.ts";
 import { since } from "#app/catalogue/facts/cited-fact.ts";
-import { citedFact } from "#app/catalogue/facts/cited-facts.ts";
+import { CITED_FACT_KEYS, citedFact } from "#app/catalogue/facts/cited-facts.ts";
+import { LIVE_DESTINATIONS } from "#app/catalogue/places/countries.ts";
+import { gateRulesOf } from "#app/commissions/gates/gate-rules.ts";
+import { fundsRulesOf } from "#app/planning/funds/funds-figures.ts";
+import { fundsFiguresOf } from "#app/visas/funds/funds-figures.ts";
 import { RELEASED_VALUES, type ReleasedValue } from "./release-rules.ts";
-import { RULE_KEYS, RULES, type RuleKey, type RuleSource } from "./rule.ts";
+import { isRuleKey, RULE_KEYS, RULES, type RuleKey, type RuleSource } from "./rule.ts";
 import { isSameValue, readValue, typedValue } from "./rule-change.ts";
 import { englishTestOf, phaseOf } from "./rule-impact.ts";
 import {
   CHANGE_SHOWN_DAYS,
   dayIn,
+  dayOfRule,
   inForceOn,
   mayBeUsed,
   minorOf,
@@ -21,7 +28,7 @@ import {
 } from "./rule-set.ts";
 import { RULE_LABELS } from "./rules.words.ts";
 import { statedFacts } from "./stated-facts.ts";
-import { changeText, fullValueText } from "./value-text.ts";
+import { changeText, fullValueText, valueText } from "./value-text.ts";
 
 const KEY: RuleKey = "au-funds-student";
 const LAW: RuleSource = {
@@ -62,7 +69,86 @@ describe("a day in the destination", () => {
   });
 });
 
+describe("the day of a rule of a home country", () => {
+  // It holds for every destination, so that it changes at midnight at home: 5:30, 5:45, 5 and 6 hours ahead of UTC.
+  test.each([
+    ["in-lrs", "2026-03-31T18:29:59Z", "2026-03-31"],
+    ["in-lrs", "2026-03-31T18:30:00Z", "2026-04-01"],
+    ["np-noc-days", "2026-03-31T18:14:59Z", "2026-03-31"],
+    ["np-noc-days", "2026-03-31T18:15:00Z", "2026-04-01"],
+    ["pk-limit", "2026-03-31T18:59:59Z", "2026-03-31"],
+    ["pk-limit", "2026-03-31T19:00:00Z", "2026-04-01"],
+    ["bd-student-file", "2026-03-31T17:59:59Z", "2026-03-31"],
+    ["bd-student-file", "2026-03-31T18:00:00Z", "2026-04-01"],
+    // About a visa of Australia, though only for Indian graduates.
+    ["au-485-india", "2026-10-01T14:00:00Z", "2026-10-02"],
+  ] as const)("%s at %s is %s", (key, at, day) => {
+    expect(dayOfRule(key, new Date(at))).toBe(day);
+  });
+});
+
+/** What was so before: it changes no more. */
+const HISTORY = [
+  ...["au-485-fee-march", "au-485-fee-before", "in-tcs-before", "nz-points-table-before"],
+  ...["ielts", "pte", "toefl", "c1", "oet"].map((test) => `au-500-${test}-before`),
+];
+/** Lines of the two tables of points, each of which is one rule; and conversions that universities publish. */
+const OF_TABLES =
+  /^(au-(pass-mark|age-|superior|proficient|competent|work-(here|abroad|cap)|doctorate|degree|diploma|research$|study|regional|language|professional|single|partner-english|190|491|skilled-test)|nz-(six|income|smc|doctor|master|degree|bachelor|registration|pathway|work-years|change|median)|admission-|toefl-scale)/;
+
 describe("the rules of a release", () => {
+  test("are every fact that a page states, but for history and for the lines of tables", () => {
+    const others = CITED_FACT_KEYS.filter(
+      (key) => !isRuleKey(key) && !HISTORY.includes(key) && !OF_TABLES.test(key),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test("say of what is only stated the same as the fact, and name its source", () => {
+    const stated = RULE_KEYS.filter((key) => !RULES[key].decides && CITED_FACT_KEYS.includes(key));
+    expect(stated.length).toBeGreaterThan(60);
+    for (const key of stated) {
+      const fact = citedFact(key);
+      const version = RELEASED_RULES[key].at(-1);
+      expect(version && valueText(key, version.value), key).toBe(fact.value);
+      expect(version?.source.href, key).toBe(fact.source.href);
+    }
+  });
+
+  test("that are only stated are read by no calculation and no gate", () => {
+    const read: RuleKey[] = [];
+    const watched = new Proxy(RELEASED_RULES, {
+      get(rules, key) {
+        if (isRuleKey(key)) read.push(key);
+        return Reflect.get(rules, key);
+      },
+    });
+    for (const country of LIVE_DESTINATIONS) {
+      fundsRulesOf(watched, country, "2026-11-27");
+      fundsFiguresOf(watched, country, "2026-11-27");
+    }
+    gateRulesOf(watched, new Date("2026-11-27"));
+    for (const test of TAKEN_TESTS) visaEnglishRule(watched, { test, takenOn: "2026-01-01" }, "2026-11-27");
+    expect(new Set(read).size).toBeGreaterThan(30);
+    expect(read.filter((key) => !RULES[key].decides)).toEqual([]);
+  });
+
+  test("with a secondary source are labelled so", () => {
+    const secondary = RULE_KEYS.filter((key) => {
+      const source = RELEASED_RULES[key].at(-1)?.source;
+      return source && sourceKindOf(source) === "secondary" && source.official === null;
+    });
+    expect(secondary).toEqual(expect.arrayContaining(["in-tcs-rate", "np-noc-charge", "au-485-master"]));
+    for (const key of secondary) expect(RULES[key].decides, key).toBe(false);
+  });
+
+  test("the tables of points begin on their days", () => {
+    const on = (day: string) => inForceOn(RELEASED_RULES, "nz-points-table", day)?.from ?? null;
+    expect([on("2023-10-08"), on("2023-10-09"), on("2026-08-23"), on("2026-08-24")]).toEqual([
+      ...[null, "2023-10-09", "2023-10-09", "2026-08-24"],
+    ]);
+  });
+
   test("say something about every rule, as the guides cite it, and have a name", () => {
     for (const key of RULE_KEYS) {
       expect(RELEASED_RULES[key].length, key).toBeGreaterThan(0);
@@ -90,6 +176,38 @@ describe("the rules of a release", () => {
     expect(inForceOn(RELEASED_RULES, "au-family-who", "2026-10-02")).not.toBeNull();
     // For a calculation before the first known day, the first value.
     expect(minorOf(ruleOn(RELEASED_RULES, "au-visa-fee", "2026-06-30"))).toBe(2_500_00);
+  });
+});
+
+describe.each([
+  ["np-noc-charge", { kind: "text", text: "NPR 2,500 per subject" }, { kind: "text", text: "NPR 3,000" }],
+  ["nz-pswv-weeks", { kind: "number", number: 40 }, { kind: "number", number: 52 }],
+  ["nz-short-from", { kind: "day", day: "2027-02-01" }, { kind: "day", day: "2027-03-01" }],
+  ["au-points-table", { kind: "text", text: "70 points to pass" }, { kind: "text", text: "75 points" }],
+] as const)("the agency's own value of %s", (key, mine, theirs) => {
+  const before = RELEASED_RULES[key].at(-1)?.value ?? mine;
+  const chosen = own("2027-01-10", 0, {
+    ...{ key, value: mine },
+    change: { id: key, kind: "new", approvedOn: "2026-12-01", before },
+  });
+  const releases: ReleasedValue[] = [
+    ...RELEASED_VALUES,
+    { ...released(2, "2027-01-10", 0), key, value: theirs },
+  ];
+
+  test("wins over a newer release until owners accept it, and both are there to see", () => {
+    expect(inForceOn(ruleSetOf([chosen], releases), key, "2027-01-10")?.value).toEqual(mine);
+    expect(offeredValue(key, [chosen], releases)?.value).toEqual(theirs);
+    expect(inForceOn(ruleSetOf([], releases), key, "2027-01-10")?.value).toEqual(theirs);
+  });
+
+  test("is stated from its day on, with what was before", () => {
+    const rules = ruleSetOf([chosen]);
+    const at = (moment: string) => statedFacts(rules, [key], new Date(moment))[key];
+    expect(at("2027-01-08T12:00:00Z")).toBeUndefined();
+    expect(at("2027-01-10T12:00:00Z")?.value).toBe(valueText(key, mine));
+    expect(at("2027-01-10T12:00:00Z")?.changed).toContain(valueText(key, before));
+    expect(at("2027-06-10T12:00:00Z")?.changed).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import { calendarDateIn, calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { RELEASED_VALUES, type ReleasedValue } from "./release-rules.ts";
 import {
+  type HomeCountry,
   RULE_KEYS,
   RULES,
   type RuleKey,
@@ -26,6 +27,22 @@ const TIME_ZONES: Readonly<Record<LiveDestination, string>> = {
 /** The day in a destination, which decides on its rules. */
 export const dayIn = (destination: LiveDestination, now: Date): string =>
   calendarDateIn(now, TIME_ZONES[destination]);
+
+const HOME_TIME_ZONES: Readonly<Record<HomeCountry, string>> = {
+  india: "Asia/Kolkata",
+  nepal: "Asia/Kathmandu",
+  pakistan: "Asia/Karachi",
+  bangladesh: "Asia/Dhaka",
+  "sri-lanka": "Asia/Colombo",
+};
+
+/** The day that decides on a rule: in its destination, or in the home country whose rule it is. */
+export function dayOfRule(key: RuleKey, now: Date): string {
+  const { destination, homes } = RULES[key];
+  if (destination) return dayIn(destination, now);
+  const [home] = homes ?? [];
+  return home ? calendarDateIn(now, HOME_TIME_ZONES[home]) : calendarDateOf(now);
+}
 
 /** A value that the agency has set, after a second person approved it. */
 export interface OwnValue extends Omit<RuleVersion, "to" | "release" | "change"> {

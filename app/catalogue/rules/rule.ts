@@ -4,11 +4,35 @@ import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 
 /** What a rule is about, in the order of the list. */
-export const RULE_TOPICS = ["funds", "fees", "family", "english", "work", "commissions"] as const;
+export const RULE_TOPICS = [
+  "funds",
+  "fees",
+  "family",
+  "english",
+  "application",
+  "evidence",
+  "home-country",
+  "work",
+  "post-study",
+  "points",
+  "commissions",
+  "advice",
+] as const;
 export type RuleTopic = (typeof RULE_TOPICS)[number];
 
 /** The units of a figure. */
-export const RULE_UNITS = ["score", "months", "hours-per-week", "hours-per-fortnight"] as const;
+export const RULE_UNITS = [
+  "score",
+  "age",
+  "level",
+  "percent",
+  "weeks",
+  "months",
+  "years",
+  "words",
+  "hours-per-week",
+  "hours-per-fortnight",
+] as const;
 export type RuleUnit = (typeof RULE_UNITS)[number];
 
 /** What the value of a rule is made of. Money is in whole units of the currency, stored in minor units. */
@@ -29,8 +53,15 @@ export type RuleValue =
   | { readonly kind: "day"; readonly day: string }
   | { readonly kind: "text"; readonly text: string };
 
+/** Countries that students come from, with rules of their own about leaving and sending money. */
+export const HOME_COUNTRIES = ["india", "nepal", "pakistan", "bangladesh", "sri-lanka"] as const;
+export type HomeCountry = (typeof HOME_COUNTRIES)[number];
+
 interface RuleDefinition {
-  readonly destination: LiveDestination;
+  /** The country whose visa it is about; null for a rule of the home country, which holds for every destination. */
+  readonly destination: LiveDestination | null;
+  /** It is only about citizens of these countries; absent: about everyone. */
+  readonly homes?: readonly HomeCountry[];
   readonly topic: RuleTopic;
   readonly shape: RuleShape;
   /** A calculation or a commission gate depends on it, so it needs a primary source. */
@@ -45,6 +76,24 @@ const funds = (per: Money["per"]) => ({ ...AU, topic: "funds", shape: money("AUD
 const score = (most: number) =>
   ({ ...AU, topic: "english", shape: { kind: "number", unit: "score", most } }) as const;
 const family = { ...AU, topic: "family", shape: { kind: "text" } } as const;
+
+const TEXT = { kind: "text" } as const;
+const DAY = { kind: "day" } as const;
+const count = (unit: RuleUnit, most: number) => ({ kind: "number", unit, most }) as const;
+type Stated<Topic extends RuleTopic> = Omit<RuleDefinition, "topic" | "decides"> & {
+  readonly topic: Topic;
+  readonly decides: false;
+};
+/** A rule that pages state, and that no calculation and no gate reads. */
+const stated =
+  (destination: LiveDestination | null, homes?: readonly HomeCountry[]) =>
+  <Topic extends RuleTopic>(topic: Topic, shape: RuleShape): Stated<Topic> => ({
+    ...{ destination, topic, shape, decides: false },
+    ...(homes ? { homes } : {}),
+  });
+const inAustralia = stated("australia");
+const inNewZealand = stated("newzealand");
+const forCitizensOf = (home: HomeCountry) => stated(null, [home])("home-country", TEXT);
 
 /** Every rule, by its key. Guides cite the same figures by the same keys (docs/content.md). */
 const DEFINITIONS = {
@@ -99,12 +148,101 @@ const DEFINITIONS = {
     ...{ ...NZ, topic: "work", decides: false },
     shape: { kind: "number", unit: "hours-per-week", most: 168 },
   },
-  "au-transfer-accepted-by": { ...AU, topic: "commissions", shape: { kind: "day" } },
+  "au-income-months": { ...AU, topic: "funds", shape: count("months", 120) },
+  "au-transfer-accepted-by": { ...AU, topic: "commissions", shape: DAY },
+  "au-transfer-commission": inAustralia("commissions", DAY),
+  "au-funds-short": inAustralia("funds", TEXT),
+  "au-funds-deposits": inAustralia("funds", TEXT),
+  "au-income-evidence": inAustralia("funds", TEXT),
+  "nz-short-funds": { ...NZ, topic: "post-study", shape: money("NZD", "application"), decides: false },
+  "au-genuine-since": inAustralia("application", DAY),
+  "au-genuine-words": inAustralia("application", count("words", 5000)),
+  "au-reform-from": inAustralia("application", DAY),
+  "au-onshore-cases": inAustralia("application", TEXT),
+  "au-onshore-barred": inAustralia("application", TEXT),
+  "au-transfer-before": inAustralia("application", count("months", 120)),
+  "au-transfer-after": inAustralia("application", count("months", 120)),
+  "nz-max-stay": inNewZealand("application", count("years", 20)),
+  "nz-online": inNewZealand("application", DAY),
+  "au-evidence-levels": stated("australia", ["india", "nepal", "bangladesh", "sri-lanka"])("evidence", TEXT),
+  "au-evidence-pakistan": stated("australia", ["pakistan"])("evidence", count("level", 3)),
+  "au-english-change": inAustralia("english", DAY),
+  "toefl-for-australia": inAustralia("english", DAY),
+  "au-work-research": inAustralia("work", TEXT),
+  "au-485-age": inAustralia("post-study", count("age", 120)),
+  "au-485-age-research": inAustralia("post-study", count("age", 120)),
+  "au-485-bachelor": inAustralia("post-study", count("years", 20)),
+  "au-485-master": inAustralia("post-study", count("years", 20)),
+  "au-485-research": inAustralia("post-study", count("years", 20)),
+  "au-485-vocational": inAustralia("post-study", count("months", 120)),
+  "au-485-india": stated("australia", ["india"])("post-study", TEXT),
+  "au-485-regional": inAustralia("post-study", TEXT),
+  "au-485-window": inAustralia("post-study", count("months", 120)),
+  "au-485-ielts": inAustralia("post-study", TEXT),
+  "au-485-pte": inAustralia("post-study", TEXT),
+  "au-485-test-age": inAustralia("post-study", count("months", 120)),
+  "au-485-family-announced": inAustralia("post-study", DAY),
+  "nz-pswv-master": inNewZealand("post-study", count("years", 20)),
+  "nz-pswv-bachelor": inNewZealand("post-study", TEXT),
+  "nz-pswv-weeks": inNewZealand("post-study", count("weeks", 520)),
+  "nz-pswv-window": inNewZealand("post-study", count("months", 120)),
+  "nz-pswv-window-phd": inNewZealand("post-study", count("months", 120)),
+  "nz-pswv-window-higher": inNewZealand("post-study", count("months", 120)),
+  "nz-pswv-below": inNewZealand("post-study", TEXT),
+  "nz-short-from": inNewZealand("post-study", DAY),
+  "nz-diploma-most": inNewZealand("post-study", TEXT),
+  "nz-short-visa": inNewZealand("post-study", count("months", 120)),
+  "nz-short-weeks": inNewZealand("post-study", count("weeks", 520)),
+  "nz-short-window": inNewZealand("post-study", count("months", 120)),
+  "nz-partner-levels": inNewZealand("family", TEXT),
+  "np-noc-charge": forCitizensOf("nepal"),
+  "np-noc-days": forCitizensOf("nepal"),
+  "in-tcs-free": forCitizensOf("india"),
+  "in-tcs-rate": stated(null, ["india"])("home-country", count("percent", 100)),
+  "in-lrs": forCitizensOf("india"),
+  "pk-limit": forCitizensOf("pakistan"),
+  "bd-student-file": forCitizensOf("bangladesh"),
+  "lk-tuition": forCitizensOf("sri-lanka"),
+  "document-coe": inAustralia("application", TEXT),
+  "document-oshc": inAustralia("application", TEXT),
+  "document-letter-date": inAustralia("application", TEXT),
+  "document-funds-nz": inNewZealand("application", TEXT),
+  "document-travel-nz": inNewZealand("application", TEXT),
+  "document-statement-nz": inNewZealand("application", TEXT),
+  "document-noc-nepal": forCitizensOf("nepal"),
+  "document-bank-nepal": forCitizensOf("nepal"),
+  "document-tcs-india": forCitizensOf("india"),
+  "document-bank-pakistan": forCitizensOf("pakistan"),
+  "document-bank-bangladesh": forCitizensOf("bangladesh"),
+  "document-bank-sri-lanka": forCitizensOf("sri-lanka"),
+  "au-points-table": { ...AU, topic: "points", shape: TEXT },
+  "nz-points-table": { ...NZ, topic: "points", shape: TEXT },
+  "au-invited": inAustralia("points", TEXT),
+  "au-reform": inAustralia("points", TEXT),
+  "au-assistance": inAustralia("advice", TEXT),
+  "au-clerical": inAustralia("advice", TEXT),
+  "au-assistance-outside": inAustralia("advice", TEXT),
+  "nz-advice-exempt": inNewZealand("advice", TEXT),
 } as const satisfies Readonly<Record<string, RuleDefinition>>;
 
 export type RuleKey = keyof typeof DEFINITIONS;
 export const RULES: Readonly<Record<RuleKey, RuleDefinition>> = DEFINITIONS;
 export const RULE_KEYS = Object.keys(DEFINITIONS) as readonly RuleKey[];
+
+/** The rules that a calculation or a gate may read: `decides` says so, and their sources are official. */
+export type DecidingKey = {
+  [Key in RuleKey]: (typeof DEFINITIONS)[Key]["decides"] extends true ? Key : never;
+}[RuleKey];
+
+/**
+ * The tables of points. Calculators count by the tables of the release, which have their own tests: a change of the agency is
+ * stated next to the result, and lists the saved results that it affects.
+ */
+export const TABLE_KEYS = {
+  australia: "au-points-table",
+  newzealand: "nz-points-table",
+} as const satisfies Record<LiveDestination, RuleKey>;
+export const isTable = (key: RuleKey): boolean => isOneOf(Object.values(TABLE_KEYS), key);
 
 export const isRuleKey = (text: unknown): text is RuleKey => isOneOf(RULE_KEYS, text);
 

@@ -1,5 +1,5 @@
 import { note, words } from "#app/words/words.ts";
-import type { RuleKey, RuleShape, RuleTopic, RuleUnit, SourceKind } from "./rule.ts";
+import type { HomeCountry, RuleKey, RuleShape, RuleTopic, RuleUnit, SourceKind } from "./rule.ts";
 
 /** What each rule is called. */
 export const RULE_LABELS: Readonly<Record<RuleKey, string>> = words({
@@ -48,7 +48,81 @@ export const RULE_LABELS: Readonly<Record<RuleKey, string>> = words({
   "au-500-test-age": "Maximum age of an English test",
   "au-work-hours": "Work during study",
   "nz-work-hours": "Work during study",
+  "au-income-months": "Maximum age of income documents",
   "au-transfer-accepted-by": "Last acceptance date for commission after an onshore transfer",
+  "au-transfer-commission": "Start of the commission ban after an onshore transfer",
+  "au-funds-short": "Living costs of a stay under 12 months",
+  "au-funds-deposits": "Large recent deposits",
+  "au-income-evidence": "Evidence of income",
+  "nz-short-funds": "Funds for the Short-term Graduate Work Visa",
+  "au-genuine-since": "Start of the Genuine Student requirement",
+  "au-genuine-words": "Length of each Genuine Student answer",
+  "au-reform-from": "Start of the student visa reform",
+  "au-onshore-cases": "Student visa holders who can apply in Australia",
+  "au-onshore-barred": "Visas whose holders must apply outside Australia",
+  "au-transfer-before": "Transfer restriction, before the change",
+  "au-transfer-after": "Transfer restriction, after the change",
+  "nz-max-stay": "Longest student visa",
+  "nz-online": "Start of online applications only",
+  "au-evidence-levels": "Evidence levels, South Asia",
+  "au-evidence-pakistan": "Evidence level, Pakistan",
+  "au-english-change": "Start of the new English scores",
+  "toefl-for-australia": "Start of TOEFL iBT for Australia",
+  "au-work-research": "Work during a research degree",
+  "au-485-age": "Temporary Graduate visa, maximum age",
+  "au-485-age-research": "Temporary Graduate visa, maximum age after a research degree",
+  "au-485-bachelor": "Work after a bachelor’s degree",
+  "au-485-master": "Work after a master’s degree by coursework",
+  "au-485-research": "Work after a research degree",
+  "au-485-vocational": "Work after a vocational qualification",
+  "au-485-india": "Work after study, Indian graduates",
+  "au-485-regional": "Second Temporary Graduate visa after regional study",
+  "au-485-window": "Time to apply for the Temporary Graduate visa",
+  "au-485-ielts": "Temporary Graduate visa, IELTS",
+  "au-485-pte": "Temporary Graduate visa, PTE Academic",
+  "au-485-test-age": "Temporary Graduate visa, maximum age of an English test",
+  "au-485-family-announced": "Announcement about family on the Temporary Graduate visa",
+  "nz-pswv-master": "Work after a master’s degree or doctorate",
+  "nz-pswv-bachelor": "Work after a bachelor’s degree",
+  "nz-pswv-weeks": "Post Study Work Visa, minimum length of study",
+  "nz-pswv-window": "Time to apply for the Post Study Work Visa",
+  "nz-pswv-window-phd": "Time to apply for the Post Study Work Visa after a doctorate",
+  "nz-pswv-window-higher": "Time to apply after a higher qualification that is not eligible",
+  "nz-pswv-below": "Work after a qualification below a degree",
+  "nz-short-from": "Start of the Short-term Graduate Work Visa",
+  "nz-diploma-most": "Work after a graduate diploma",
+  "nz-short-visa": "Length of the Short-term Graduate Work Visa",
+  "nz-short-weeks": "Short-term Graduate Work Visa, minimum length of study",
+  "nz-short-window": "Time to apply for the Short-term Graduate Work Visa",
+  "nz-partner-levels": "Students whose partner can work",
+  "np-noc-charge": "No Objection Certificate (NOC), charge",
+  "np-noc-days": "No Objection Certificate (NOC), processing time",
+  "in-tcs-free": "Tax on payments abroad (TCS), amount without tax",
+  "in-tcs-rate": "Tax on payments abroad (TCS), rate",
+  "in-lrs": "Limit of payments abroad (LRS)",
+  "pk-limit": "Limit of payments for study abroad",
+  "bd-student-file": "Documents for a student file at the bank",
+  "lk-tuition": "Payment of tuition abroad",
+  "document-coe": "Visa checklist: Confirmation of Enrolment",
+  "document-oshc": "Visa checklist: health cover",
+  "document-letter-date": "Visa checklist: medical examination and biometrics",
+  "document-funds-nz": "Visa checklist: financial proof",
+  "document-travel-nz": "Visa checklist: outward travel",
+  "document-statement-nz": "Visa checklist: statement of purpose",
+  "document-noc-nepal": "Visa checklist: No Objection Certificate (NOC)",
+  "document-bank-nepal": "Visa checklist: bank permission",
+  "document-tcs-india": "Visa checklist: LRS and TCS",
+  "document-bank-pakistan": "Visa checklist: bank permission",
+  "document-bank-bangladesh": "Visa checklist: bank permission",
+  "document-bank-sri-lanka": "Visa checklist: bank permission",
+  "au-points-table": "Points test (189, 190 and 491)",
+  "nz-points-table": "Skilled Migrant Category points",
+  "au-invited": "Points of recent invitations",
+  "au-reform": "Reform of the points test",
+  "au-assistance": "People who can give immigration assistance",
+  "au-clerical": "Clerical help without registration",
+  "au-assistance-outside": "Assistance given outside Australia",
+  "nz-advice-exempt": "Advice without a licence",
 });
 
 export const TOPIC_LABELS: Readonly<Record<RuleTopic, string>> = words({
@@ -56,8 +130,22 @@ export const TOPIC_LABELS: Readonly<Record<RuleTopic, string>> = words({
   fees: "Visa fees",
   family: "Family",
   english: "English scores",
+  application: "Visa application",
+  evidence: "Evidence levels",
+  "home-country": "Home country",
   work: "Work rights",
+  "post-study": "Work after study",
+  points: "Points tests",
   commissions: "Commission gates",
+  advice: "Immigration advice",
+});
+
+export const HOME_LABELS: Readonly<Record<HomeCountry, string>> = words({
+  india: "India",
+  nepal: "Nepal",
+  pakistan: "Pakistan",
+  bangladesh: "Bangladesh",
+  "sri-lanka": "Sri Lanka",
 });
 
 export const SOURCE_KIND_LABELS: Readonly<Record<SourceKind, string>> = words({
@@ -69,7 +157,13 @@ export const SOURCE_KIND_LABELS: Readonly<Record<SourceKind, string>> = words({
 /** The units of a number within a sentence or a cell. */
 export const UNIT_TEXTS: Readonly<Record<RuleUnit, (values: { figure: string }) => string>> = words({
   score: "{figure}",
+  age: "{figure}",
+  level: "level {figure}",
+  percent: "{figure}%",
+  weeks: "{figure} weeks",
   months: "{figure} months",
+  years: "{figure} years",
+  words: "{figure} words",
   "hours-per-week": "{figure} hours per week",
   "hours-per-fortnight": "{figure} hours per fortnight",
 });
@@ -97,7 +191,7 @@ export const ruleMessages = words({
   loadFailed: "Failed to load rules",
   columns: {
     rule: "Rule",
-    destination: "Destination",
+    destination: "Country",
     topic: "Topic",
     value: "Value",
     from: "Valid from",
@@ -139,7 +233,7 @@ export const ruleMessages = words({
     money: "Whole {currency}, for example 29,710",
     number: "A number, for example 6.5",
     day: "A date as year-month-day, for example 2026-03-31",
-    text: "A text for students, without a full stop",
+    text: "A text for students, with the punctuation of the current one",
   },
   problems: {
     value: "Enter a value",
@@ -172,6 +266,9 @@ export const ruleMessages = words({
   checked: "Source checked on {date}",
   decides: "Used in calculations. Needs an official source.",
   statedOnly: "Stated on pages only.",
+  table:
+    "The points calculators use the table of the release. They state a change of your agency, and continue to use the table of the release. Needs an official source.",
+  caveat: "Not certain",
   pending: {
     title: "Change awaiting approval",
     by: "Submitted by {name} on {date}",
@@ -181,6 +278,8 @@ export const ruleMessages = words({
     approve: "Approve change",
     decline: "Decline change",
     withdraw: "Withdraw change",
+    approveTable:
+      "The points calculator states the change from its first day, and continues to use the table of the release. You cannot undo this, but you can submit another change.",
     approveTitle: "Approve this change?",
     approveText:
       "Calculations and pages use the new value from its first day. Each affected case gets a task for its counsellor. You cannot undo this, but you can submit another change.",

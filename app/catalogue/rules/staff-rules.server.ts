@@ -15,11 +15,11 @@ import {
   type PendingChange as Write,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { RULE_KEYS, RULES, type RuleKey, type RuleVersion } from "./rule.ts";
+import { RULE_KEYS, RULE_TOPICS, RULES, type RuleKey, type RuleVersion } from "./rule.ts";
 import { isSameVersion, type Proposal, readValue, sourceOf } from "./rule-change.ts";
 import { type PendingChange, type RuleRecord, ruleResource } from "./rule-resource.ts";
 import {
-  dayIn,
+  dayOfRule,
   inForceOn,
   mayBeUsed,
   newestRelease,
@@ -50,9 +50,12 @@ export async function listRules(db: DbOrTransaction, now: Date): Promise<RuleRec
     .from(ruleChanges)
     .groupBy(ruleChanges.key);
   const pending = await pendingChanges(db);
-  return RULE_KEYS.map((id) => ({
+  const byTopic = RULE_KEYS.toSorted(
+    (one, other) => RULE_TOPICS.indexOf(RULES[one].topic) - RULE_TOPICS.indexOf(RULES[other].topic),
+  );
+  return byTopic.map((id) => ({
     id,
-    current: ruleOn(rules, id, dayIn(RULES[id].destination, now)),
+    current: ruleOn(rules, id, dayOfRule(id, now)),
     pending: pending.find(({ key }) => key === id)?.change ?? null,
     offered: offeredValue(id, own),
     version: versions.find(({ key }) => key === id)?.version ?? 0,
@@ -170,7 +173,7 @@ export function proposeRule(
     const source = sourceOf(input);
     if (!mayBeUsed(id, source, input.isConfirmed)) return invalidField("sourceHref", problems.secondary);
     const rules = ruleSetOf(own);
-    const current = ruleOn(rules, id, dayIn(RULES[id].destination, deps.now()));
+    const current = ruleOn(rules, id, dayOfRule(id, deps.now()));
     const from = input.kind === "correction" && input.from === null ? current.from : input.from;
     const same = rules[id].find((each) => each.from === from);
     if (input.kind === "new" && from === null) return invalidField("from", problems.day);
@@ -198,7 +201,7 @@ export function proposeRelease(deps: WriteDeps, actor: Actor, { id, version }: O
     if (pending) return invalidField("", problems.pending);
     const offered = offeredValue(id, own);
     if (!offered) return invalidField("", problems.nothingOffered);
-    const current = ruleOn(ruleSetOf(own), id, dayIn(RULES[id].destination, deps.now()));
+    const current = ruleOn(ruleSetOf(own), id, dayOfRule(id, deps.now()));
     const { source } = offered;
     return ok({
       fields: ["value"],

@@ -1,6 +1,6 @@
 import type { CitedFact } from "#app/catalogue/facts/cited-fact.ts";
-import { isRuleKey, RULES, type RuleSet } from "./rule.ts";
-import { dayIn, inForceOn } from "./rule-set.ts";
+import { isRuleKey, type RuleSet } from "./rule.ts";
+import { dayOfRule, inForceOn } from "./rule-set.ts";
 import { changeText, valueText } from "./value-text.ts";
 
 /** A fact as the agency's own value states it. */
@@ -15,7 +15,7 @@ export type StatedFacts = Readonly<Record<string, StatedFact>>;
 export function statedFacts(rules: RuleSet, keys: readonly string[], now: Date): StatedFacts {
   return Object.fromEntries(
     keys.filter(isRuleKey).flatMap((key) => {
-      const day = dayIn(RULES[key].destination, now);
+      const day = dayOfRule(key, now);
       const version = inForceOn(rules, key, day);
       if (!version?.change) return [];
       const { label, href, official } = version.source;

@@ -1,10 +1,20 @@
+import { DESTINATION_LABELS } from "#app/catalogue/places/countries.ts";
 import { formatMoney } from "#app/platform/money/format-money.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { formatsOf } from "#app/words/current-language.ts";
 import { formatters } from "#app/words/formatters.ts";
+import { listText } from "#app/words/list-text.ts";
 import { RULES, type RuleKey, type RuleSet, type RuleValue } from "./rule.ts";
 import { shownChange } from "./rule-set.ts";
-import { changedTexts, PER_TEXTS, UNIT_TEXTS } from "./rules.words.ts";
+import { changedTexts, HOME_LABELS, PER_TEXTS, UNIT_TEXTS } from "./rules.words.ts";
+
+/** The destination of a rule, or the home countries that it comes from. */
+export function placeText(key: RuleKey): string {
+  const { destination, homes } = RULES[key];
+  return destination
+    ? DESTINATION_LABELS[destination]
+    : listText((homes ?? []).map((home) => HOME_LABELS[home]));
+}
 
 /** A value within a sentence: `A$29,710`, `48 hours per fortnight`. */
 export function valueText(key: RuleKey, value: RuleValue): string {

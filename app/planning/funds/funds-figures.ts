@@ -2,7 +2,7 @@ import { citedFact } from "#app/catalogue/facts/cited-facts.ts";
 import { sourceKindWords } from "#app/catalogue/facts/fact-date.words.ts";
 import { isAuthority } from "#app/catalogue/facts/primary-source.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
-import type { RuleKey, RuleSet, RuleVersion } from "#app/catalogue/rules/rule.ts";
+import type { DecidingKey, RuleSet, RuleVersion } from "#app/catalogue/rules/rule.ts";
 import { inForceOn, minorOf, ruleOn } from "#app/catalogue/rules/rule-set.ts";
 import { changeText, valueText } from "#app/catalogue/rules/value-text.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
@@ -40,11 +40,11 @@ const WHOLE = 100;
  * @param day `YYYY-MM-DD` in the destination
  */
 export function fundsRulesOf(rules: RuleSet, country: LiveDestination, day: string): FundsRules {
-  const figure = (key: RuleKey): FundsFigure => {
+  const figure = (key: DecidingKey): FundsFigure => {
     const version = ruleOn(rules, key, day);
     return { amount: minorOf(version) / WHOLE, source: sourceOf(version, changeText(rules, key, day)) };
   };
-  const chargesOf = (key: RuleKey) =>
+  const chargesOf = (key: DecidingKey) =>
     rules[key].map((version) => ({
       from: version.from,
       main: minorOf(version) / WHOLE,
@@ -88,7 +88,7 @@ export function fundsRulesOf(rules: RuleSet, country: LiveDestination, day: stri
 
 /** Who can bring a family to Australia on a day; null before there was such a rule. */
 function familyOf(rules: RuleSet, day: string): FamilyCondition | null {
-  const said = (key: RuleKey) => {
+  const said = (key: DecidingKey) => {
     const version = inForceOn(rules, key, day);
     return version && { version, text: valueText(key, version.value) };
   };

@@ -87,6 +87,16 @@ export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string 
               ) : null}
             </Notice>
           ) : null}
+          {view.tableChange ? (
+            <Notice tone="warning" title={words.tableChange.title} className="mb-6">
+              <p>{view.tableChange.table}</p>
+              <p className="mt-1">
+                {view.tableChange.date === null
+                  ? words.tableChange.undated
+                  : words.tableChange.dated({ date: view.tableChange.date })}
+              </p>
+            </Notice>
+          ) : null}
           <ResultHead result={result} answered={answered} />
           <Notice className="mt-6">{words.notice}</Notice>
           <Required requirements={result.requirements} pathways={result.pathways} />

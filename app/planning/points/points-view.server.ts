@@ -20,6 +20,7 @@ import { pointsPage } from "./points.words.ts";
 import { comparable, type OfficialQuestion, readOfficial } from "./read-official.ts";
 import { PROGRAMMES } from "./rule-set.ts";
 import { RULE_SETS } from "./rule-sets.ts";
+import { tableChange } from "./table-change.ts";
 
 const MOST_OCCUPATIONS = 12;
 const OCCUPATION_MAX = 100;
@@ -28,7 +29,7 @@ const TYPED_MAX = 40;
 
 /** What an address of `/points` shows. */
 export async function readPointsView(
-  services: Pick<Services, "courseSearch" | "now">,
+  services: Pick<Services, "courseSearch" | "now" | "rules">,
   params: URLSearchParams,
 ) {
   const today = calendarDateOf(services.now());
@@ -47,6 +48,7 @@ export async function readPointsView(
         : null,
     answered: [...asked.keys()].some((name) => !["visa", "date", "against"].includes(name)),
     today,
+    tableChange: tableChange(services.rules.now(), question.ruleSet.data.country, services.now()),
     tabs: PROGRAMMES.map((visa) => ({
       visa,
       label: RULE_SETS[visa].at(-1)?.data.shortName ?? visa,

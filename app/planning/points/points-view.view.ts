@@ -3,6 +3,7 @@ import type { OfficialField, OfficialProblem } from "./official-fields.ts";
 import type { OfficialResult } from "./official-query.ts";
 import type { pointsPage } from "./points.words.ts";
 import type { Programme } from "./rule-set.ts";
+import type { TableChange } from "./table-change.ts";
 
 /** What another rule set of the same country says of the same person. */
 export interface SiblingResult {
@@ -47,6 +48,8 @@ export interface PointsView {
   readonly answered: boolean;
   /** `YYYY-MM-DD` */
   readonly today: string;
+  /** What the agency says of the table of points, which these results do not follow yet. */
+  readonly tableChange: TableChange | null;
   readonly tabs: readonly { readonly visa: Programme; readonly label: string; readonly href: string }[];
   readonly siblings: readonly SiblingResult[];
   readonly occupation: string;

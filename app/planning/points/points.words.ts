@@ -12,6 +12,11 @@ export const pointsPage = words({
   description:
     "Your points for Australia’s 189, 190 and 491 visas and New Zealand’s Skilled Migrant visa. See the rule, source and date of every point, and how to raise your total.",
   lead: "See the official rule, source and date behind each point.",
+  tableChange: {
+    title: "These rules have changed",
+    dated: "Changed on {date}. The points below use the earlier rules.",
+    undated: "The points below use the earlier rules.",
+  },
   notice:
     "This is general information, not migration advice. Only a registered migration agent or lawyer (Australia) or a licensed adviser (New Zealand) can advise you on your case.",
   quick: "PR Points Calculator (quick estimate)",

@@ -1,4 +1,4 @@
-import { RULES } from "#app/catalogue/rules/rule.ts";
+import { isTable, RULES } from "#app/catalogue/rules/rule.ts";
 import type { AffectedRecord, RuleEffect } from "#app/catalogue/rules/rule-impact.ts";
 import { phaseOf } from "#app/catalogue/rules/rule-impact.ts";
 import { valueText } from "#app/catalogue/rules/value-text.ts";
@@ -12,6 +12,8 @@ const texts = words({
   counts: "Calculates with {value}",
   funds: "First-year costs",
   eligibility: "Eligibility check of each course",
+  points: "Points calculator",
+  quickPoints: "Quick points estimate",
 });
 
 export const pageImpactLabel = (): string => texts.label;
@@ -30,10 +32,18 @@ export function pagesWith(effect: RuleEffect): AffectedRecord[] {
     (topic === "funds" || topic === "fees" || topic === "family");
   const planner = { id: "funds", name: texts.funds, path: "/funds" };
   const check = { id: "eligibility", name: texts.eligibility, path: null };
+  const points = { id: "points", name: texts.points, path: "/points" };
+  const quick = { id: "quick-points", name: texts.quickPoints, path: "/pr-calculator" };
   const counts = texts.counts({ value });
   return [
     ...(isPlanned ? [{ ...planner, why: topic === "family" ? texts.states({ value }) : counts }] : []),
-    ...(topic === "english" ? [{ ...check, why: counts }] : []),
+    ...(isTable(key)
+      ? [
+          { ...points, why: counts },
+          { ...quick, why: counts },
+        ]
+      : []),
+    ...(topic === "english" && RULES[key].decides ? [{ ...check, why: counts }] : []),
     ...guides,
   ];
 }

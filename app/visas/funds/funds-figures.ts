@@ -1,6 +1,7 @@
 import type { TuitionCurrency } from "#app/catalogue/exchange-rates/currencies.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import type { RuleSet } from "#app/catalogue/rules/rule.ts";
+import { numberOf, ruleOn } from "#app/catalogue/rules/rule-set.ts";
 import { fundsRulesOf } from "#app/planning/funds/funds-figures.ts";
 import type { Origin } from "#app/planning/funds/funds-query.ts";
 import type { FundsFigure, FundsSource } from "#app/planning/funds/funds-rules.ts";
@@ -32,9 +33,6 @@ export interface FundsFigures {
   readonly familyText: string | null;
 }
 
-/** Australia: official documents about income are issued within the 12 months before the application (LIN 19/198). */
-const AU_INCOME_DOCUMENT_MONTHS = 12;
-
 const cents = ({ amount }: FundsFigure): number => amount * 100;
 const centsIfKnown = (figure: FundsFigure | null): number | null => figure && cents(figure);
 
@@ -63,7 +61,7 @@ export function fundsFiguresOf(rules: RuleSet, country: LiveDestination, day: st
       "in-country": cents(travel["in-country"]),
     },
     income: income && { single: cents(income.single), family: cents(income.family) },
-    incomeDocumentMonths: isAustralia ? AU_INCOME_DOCUMENT_MONTHS : null,
+    incomeDocumentMonths: isAustralia ? numberOf(ruleOn(rules, "au-income-months", day)) : null,
     deductsAccommodation: country === "newzealand",
     familyNeedsGround: family !== null,
     source: { ...living.student.source },

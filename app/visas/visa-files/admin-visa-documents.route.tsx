@@ -54,7 +54,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </VisaFrame>
     );
   }
-  const { file, application, checklist, lodgement, place } = page;
+  const { file, application, checklist, facts, lodgement, place } = page;
   const open = openItems(checklist).length;
   return (
     <VisaFrame page={page} tab="/documents">
@@ -73,6 +73,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <VisaItemRow
               key={item.item}
               item={item}
+              fact={item.fact ? (facts[item.fact] ?? null) : null}
               studentId={application.studentId}
               locale={place.locale}
               mayUpdate={page.may.update}

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isAffectedCase } from "#app/admissions/applications/rule-impact.server.ts";
 import type { RecordImpact } from "#app/catalogue/rules/rule-impact.server.ts";
-import { phaseOf, type RuleEffect } from "#app/catalogue/rules/rule-impact.ts";
+import { affectsCases, phaseOf, type RuleEffect } from "#app/catalogue/rules/rule-impact.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { words } from "#app/words/words.ts";
@@ -31,7 +31,7 @@ export const visaFileImpact: RecordImpact = {
   needs: "visaFile.list",
   isCase: false,
   affected: (effect) =>
-    effect.topic === "commissions" || phaseOf(effect) !== "before-lodgement"
+    !affectsCases(effect) || phaseOf(effect) !== "before-lodgement"
       ? null
       : sql`
     select a.id, s.first_name || ' ' || s.last_name || ' · ' || a.reference as name,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CITIZENSHIPS } from "#app/admissions/answers/options.ts";
 import { DEFAULT_RULES } from "#app/admissions/document-kinds/kind-rule.ts";
+import { RELEASED_RULES } from "#app/catalogue/rules/rule-set.ts";
 import { VISA_DESTINATIONS } from "#app/visas/advice/visa-destination.ts";
 import { daysAfter } from "./last-safe-day.ts";
 import {
@@ -11,6 +12,7 @@ import {
   visaChecklist,
   type WalletDocument,
 } from "./visa-checklist.ts";
+import { visaFactsOf } from "./visa-facts.ts";
 import type { VisaItem } from "./visa-items.ts";
 
 const CASE: VisaCase = {
@@ -49,14 +51,15 @@ describe("the checklist of a visa file", () => {
   });
 
   it("gives every rule its source and date, and labels who says it", () => {
+    const facts = visaFactsOf(RELEASED_RULES, new Date("2026-11-29T00:00:00Z"));
     for (const destination of VISA_DESTINATIONS)
       for (const home of CITIZENSHIPS)
         for (const { fact } of visaChecklist({ ...CASE, destination, home }, [], [], DEFAULT_RULES)) {
           if (fact === null) continue;
-          expect(fact.asOf).toMatch(/^20\d\d(-\d\d){0,2}$/);
-          expect(fact.href).toMatch(/^https?:\/\//);
+          expect(facts[fact]?.asOf).toMatch(/^20\d\d(-\d\d){0,2}$/);
+          expect(facts[fact]?.href).toMatch(/^https?:\/\//);
         }
-    expect(itemOf("noc", []).fact).toMatchObject({ kind: "secondary" });
+    expect(facts[itemOf("noc", []).fact ?? ""]).toMatchObject({ kind: "secondary", changed: null });
   });
 
   it("judges a passport against the start of the course and the months beyond it", () => {

@@ -2,11 +2,12 @@ import type { Citizenship } from "#app/admissions/answers/options.ts";
 import { type KindRules, lastDayOf } from "#app/admissions/document-kinds/kind-rule.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { ShownState } from "#app/admissions/documents/states.ts";
+import type { RuleKey } from "#app/catalogue/rules/rule.ts";
 import { monthsAfter } from "#app/platform/time/months.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import type { VisaDestination } from "#app/visas/advice/visa-destination.ts";
 import { words } from "#app/words/words.ts";
-import { DESTINATION_FACTS, HOME_FACTS, type VisaFact } from "./visa-facts.ts";
+import { DESTINATION_FACTS, HOME_FACTS } from "./visa-facts.ts";
 import { ITEM_RULES, type ItemMark, type Provider, VISA_ITEMS, type VisaItem } from "./visa-items.ts";
 
 /** What the checklist of a visa file is made from. Days are calendar dates. */
@@ -86,7 +87,8 @@ export interface VisaChecklistItem {
   readonly neededUntil: string | null;
   /** Days from its issue to the lodgement; null while its date of issue is not known. */
   readonly ageAtLodgement: number | null;
-  readonly fact: VisaFact | null;
+  /** The published rule about it. */
+  readonly fact: RuleKey | null;
 }
 
 const BANK_HOMES: readonly Citizenship[] = ["nepal", "pakistan", "bangladesh", "sri-lanka"];

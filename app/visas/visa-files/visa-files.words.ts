@@ -191,8 +191,6 @@ export const visaMessages = words({
     validUntil: "Valid until {day}",
     neededUntil: "Must be valid until {day}",
     age: "{days, plural, one {# day old at lodgement} other {# days old at lodgement}}",
-    secondary: "Secondary source",
-    primary: "Official source",
     asOf: "{source}, as of {day}",
     view: "View document",
     edit: "Edit {item}",

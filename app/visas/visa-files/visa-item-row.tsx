@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
+import { SOURCE_KIND_LABELS } from "#app/catalogue/rules/rules.words.ts";
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
@@ -8,7 +9,6 @@ import { FoldedCard } from "#app/ui/folded-card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { VISA_ITEM_STATE_BADGES, VISA_ITEM_STATE_LABELS, type VisaChecklistItem } from "./visa-checklist.ts";
 import type { VisaFact } from "./visa-facts.ts";
-import { VISA_FACT_SOURCES, VISA_FACT_TEXTS } from "./visa-facts.words.ts";
 import { visaMessages } from "./visa-files.words.ts";
 import { ITEM_MARK_LABELS, ITEM_MARKS, PROVIDER_LABELS, VISA_ITEM_LABELS } from "./visa-items.ts";
 
@@ -16,6 +16,7 @@ const texts = visaMessages.documents;
 
 type RowProps = {
   item: VisaChecklistItem;
+  fact: VisaFact | null;
   studentId: string;
   locale: string;
   mayUpdate: boolean;
@@ -24,7 +25,7 @@ type RowProps = {
 };
 
 /** One line of the checklist: its state, who provides it, its days, and the rule behind it. Posts `set-item`. */
-export function VisaItemRow({ item, studentId, locale, mayUpdate, isOpen, lastResult }: RowProps) {
+export function VisaItemRow({ item, fact, studentId, locale, mayUpdate, isOpen, lastResult }: RowProps) {
   const name = VISA_ITEM_LABELS[item.item];
   const day = (date: string) => formatCalendarDate(date, locale);
   const facts = [
@@ -51,7 +52,7 @@ export function VisaItemRow({ item, studentId, locale, mayUpdate, isOpen, lastRe
         ) : null}
       </div>
       <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">{facts.join(" · ")}</p>
-      {item.fact ? <FactLine fact={item.fact} /> : null}
+      {fact ? <FactLine fact={fact} /> : null}
       {mayUpdate ? (
         <FoldedCard
           title={<span className="font-normal text-sm">{texts.edit({ item: name })}</span>}
@@ -92,15 +93,15 @@ export function VisaItemRow({ item, studentId, locale, mayUpdate, isOpen, lastRe
 }
 
 /** A rule with its source, its date, and whether the source is the authority itself. */
-export function FactLine({ fact }: { fact: VisaFact }) {
+function FactLine({ fact: { text, source, href, kind, asOf, changed } }: { fact: VisaFact }) {
+  const named = texts.asOf({ source, day: asOf });
   return (
     <p className="mt-1 max-w-prose text-sm">
-      {VISA_FACT_TEXTS[fact.rule]}{" "}
+      {text}{" "}
       <span className="text-ink-muted">
-        <TextLink href={fact.href}>
-          {texts.asOf({ source: VISA_FACT_SOURCES[fact.by], day: fact.asOf })}
-        </TextLink>
-        {` · ${fact.kind === "primary" ? texts.primary : texts.secondary}`}
+        {href === null ? named : <TextLink href={href}>{named}</TextLink>}
+        {` · ${SOURCE_KIND_LABELS[kind]}`}
+        {changed === null ? null : <span className="block">{changed}</span>}
       </span>
     </p>
   );

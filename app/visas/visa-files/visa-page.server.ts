@@ -12,6 +12,7 @@ import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { readAdvice } from "#app/visas/advice/advice.server.ts";
 import { handOver } from "./commands.server.ts";
 import { openItems } from "./visa-checklist.ts";
+import { visaFactsOf } from "./visa-facts.ts";
 import { staffVisaPath, visaState } from "./visa-file.ts";
 import { handOverSchema } from "./visa-file-schema.ts";
 import {
@@ -35,7 +36,7 @@ type Address = {
 
 /** What every part of a visa file shows to staff, and what they can do. The caller requires `visaFile.list`. */
 export async function loadVisaPage({ request, context, params }: Address): Promise<VisaPage> {
-  const { db, now } = context.get(servicesContext);
+  const { db, now, rules } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const id = recordIdOf(params.applicationId);
   const application = orNotFound(await findVisaApplication(db, id));
@@ -83,6 +84,7 @@ export async function loadVisaPage({ request, context, params }: Address): Promi
     dates,
     reviews,
     checklist,
+    facts: visaFactsOf(rules.now(), now()),
     advice,
     colleagues,
     licensed,

@@ -5,6 +5,7 @@ import type { VisaDestination } from "#app/visas/advice/visa-destination.ts";
 import type { LastSafeDay, LodgementFacts, StartRisk } from "./last-safe-day.ts";
 import type { ProcessingTimes } from "./processing-times.ts";
 import type { VisaChecklistItem } from "./visa-checklist.ts";
+import type { VisaFact } from "./visa-facts.ts";
 import type { VisaDate, VisaFile, VisaMilestones, VisaReview, VisaState } from "./visa-file.ts";
 import type { VisaNext } from "./visa-next.ts";
 import type { VisaTab } from "./visa-tabs.ts";
@@ -67,6 +68,8 @@ export interface VisaFilePage extends VisaHead {
   readonly dates: readonly VisaDate[];
   readonly reviews: readonly VisaReview[];
   readonly checklist: readonly VisaChecklistItem[];
+  /** The published rules about its items, by their keys. */
+  readonly facts: Readonly<Record<string, VisaFact>>;
   readonly advice: Readonly<Record<AdviceStep, AdviceAnswer>>;
   /** Who can prepare the file. */
   readonly colleagues: readonly Choice[];
