@@ -42,12 +42,12 @@ const FEW = 2;
 const SMALL =
   /\/app\/(people\/branches\/branch|ui\/(avatar|badge|brand\/empty-chart|card|checkbox-group|choice-group|choice-list|control-style|date-input|empty-state|field-group|kbd|loading-status|monogram|native-select|overlay-style|page-header|radio-group|segmented-links|skeleton|table|text-link|textarea|use-keys|use-menu|use-row-keys)|words\/list-text|platform\/(lists\/(bulk-offer|list-day|list-kinds)|live\/live\.words|records\/(form-for\.view|option|record-id|revalidate-refused|use-hydrated)|results\/result|text\/(digits|first-problem|invisible|message|strange-characters)|time\/(calendar-date|format-date|months|zone-format)))\.tsx?$/;
 
-/** The page of a list: what hardly another page has. */
+/** The page of a list, which few other pages load. */
 const LIST_PAGE =
   /\/app\/platform\/(lists\/(list-page|list-toolbar|tool-menu|view-bar|views\.words)|live\/live-list-bar)\.tsx?$/;
 /** Tags, which lists and records show together. */
 const TAGS = /\/app\/admissions\/tags\/(tag|tag-badges|tag-filter|tags\.words)\.tsx?$/;
-/** What an application waits for, which its list, its board and its record say. */
+/** The next step of an application: in its list, on its board and on its record. */
 const NEXT_STEPS =
   /\/app\/admissions\/next-steps\/(card-next|next-step-text|next-steps\.words|waits-for)\.tsx?$/;
 /** What is typed as an amount, and read from it. */
