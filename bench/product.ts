@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { freePort } from "#app/platform/embedded-postgres/listening.server.ts";
-import { MEMORY } from "../scripts/bootstrap/commands.mjs";
+import { MEMORY, SOURCE_MAPS } from "../scripts/bootstrap/commands.mjs";
 import { nextMessage, startChild, stopChild } from "./children.ts";
 import type { Statement } from "./processes/product.ts";
 
@@ -33,7 +33,7 @@ export async function startProduct(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = startChild("product", "work", {
-    node: MEMORY,
+    node: [...MEMORY, SOURCE_MAPS],
     loader: false,
     env: {
       PORT: String(port),

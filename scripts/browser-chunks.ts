@@ -40,8 +40,18 @@ const FEW = 2;
  * Modules of a few lines that most workspace pages load as well: each as a file of its own weighs more than what is in it.
  */
 const SMALL =
-  /\/app\/(people\/branches\/branch|ui\/(avatar|badge|brand\/empty-chart|card|checkbox-group|choice-group|choice-list|control-style|date-input|empty-state|field-group|kbd|loading-status|monogram|native-select|page-header|radio-group|segmented-links|skeleton|table|text-link|textarea|use-keys|use-menu|use-row-keys)|words\/list-text|platform\/(lists\/(bulk-offer|list-day|list-kinds)|live\/live\.words|records\/(form-for\.view|option|record-id|revalidate-refused|use-hydrated)|results\/result|text\/(digits|first-problem|invisible|message|strange-characters)|time\/(calendar-date|format-date|months|zone-format)))\.tsx?$/;
+  /\/app\/(people\/branches\/branch|ui\/(avatar|badge|brand\/empty-chart|card|checkbox-group|choice-group|choice-list|control-style|date-input|empty-state|field-group|kbd|loading-status|monogram|native-select|overlay-style|page-header|radio-group|segmented-links|skeleton|table|text-link|textarea|use-keys|use-menu|use-row-keys)|words\/list-text|platform\/(lists\/(bulk-offer|list-day|list-kinds)|live\/live\.words|records\/(form-for\.view|option|record-id|revalidate-refused|use-hydrated)|results\/result|text\/(digits|first-problem|invisible|message|strange-characters)|time\/(calendar-date|format-date|months|zone-format)))\.tsx?$/;
 
+/** The page of a list, which few other pages load. */
+const LIST_PAGE =
+  /\/app\/platform\/(lists\/(list-page|list-toolbar|tool-menu|view-bar|views\.words)|live\/live-list-bar)\.tsx?$/;
+/** Tags, which lists and records show together. */
+const TAGS = /\/app\/admissions\/tags\/(tag|tag-badges|tag-filter|tags\.words)\.tsx?$/;
+/** The next step of an application: in its list, on its board and on its record. */
+const NEXT_STEPS =
+  /\/app\/admissions\/next-steps\/(card-next|next-step-text|next-steps\.words|waits-for)\.tsx?$/;
+/** What is typed as an amount, and read from it. */
+const AMOUNTS = /\/app\/platform\/money\/(amount\.words|amount-schema|read-amount)\.tsx?$/;
 /** What lists share with pages that show a part of one. Their imports are here, in `SMALL` or the entry pages’ own. */
 const LISTS =
   /\/app\/(platform\/lists\/(list-link|list-query|list-ranges|list-state)|ui\/(pagination|pagination-text|search-input))\.tsx?$/;
@@ -69,6 +79,10 @@ export function browserChunks() {
     (id) => (DIALOGS.test(id) && graph.reaches(["ui/dialog.tsx"], id) ? "dialogs" : null),
     (id) => (SMALL.test(id) ? "small" : null),
     (id) => (LISTS.test(id) ? "lists" : null),
+    (id) => (TAGS.test(id) ? "tags" : null),
+    (id) => (NEXT_STEPS.test(id) ? "next-steps" : null),
+    (id) => (AMOUNTS.test(id) ? "amounts" : null),
+    (id) => (LIST_PAGE.test(id) ? "list-page" : null),
   ];
   return rules.map((rule, index) => ({
     name: (id: string, modules: Modules) => {

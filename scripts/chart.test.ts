@@ -77,8 +77,12 @@ describe("The Helm chart", () => {
   });
 
   it("runs a migration that the image has, before anything is started", () => {
-    expect(templates).toContain("command: [node, --enable-source-maps, build/server/db-migrate.js]");
-    expect(read("Dockerfile")).toContain("node --enable-source-maps build/server/$command.js");
+    expect(templates).toContain(
+      "command: [node, --import=./build/server/source-maps.js, build/server/db-migrate.js]",
+    );
+    expect(read("Dockerfile")).toContain(
+      "node --import=./build/server/source-maps.js build/server/$command.js",
+    );
     expect(chartFile("templates/migration.yaml")).toContain("helm.sh/hook: pre-install,pre-upgrade");
   });
 

@@ -1,3 +1,4 @@
+import { MARK, MARK_BOX, markDrawing } from "#app/ui/brand/mark.ts";
 import { loadTool } from "./tools.ts";
 
 /** On each symbol: where it is used it inherits from its user, not from the sheet. */
@@ -10,7 +11,7 @@ export const declaredIcons = (source: string): string[] =>
   [...source.matchAll(DECLARED)].map(([, name = ""]) => name);
 
 /**
- * The sheet of these icons, each a symbol out of lucide.
+ * The sheet of these icons, each a symbol out of lucide, and of the sign of the brand.
  *
  * @throws for an icon that lucide does not have
  */
@@ -23,9 +24,14 @@ export async function drawSheet(names: readonly string[]): Promise<string> {
   );
   return `<svg xmlns="http://www.w3.org/2000/svg">
 ${symbols.join("\n")}
+${markSymbol()}
 </svg>
 `;
 }
+
+/** The sign of the brand as the sheet has it. */
+export const markSymbol = (): string =>
+  `<symbol id="${MARK}" viewBox="${MARK_BOX}" fill="none">${markDrawing()}</symbol>`;
 
 function shape([tag, { key: _, ...attributes }]: [tag: string, attributes: Record<string, string>]): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);

@@ -5,7 +5,7 @@ import sheet from "./icons.svg?url";
 export type Icon = ReturnType<typeof icon>;
 
 /**
- * An icon of lucide, 24 pixels wide unless a class says otherwise, in the colour of the text around it. Nothing is
+ * An icon of lucide, 24 pixels wide (base.css) unless a class says otherwise, in the colour of the text around it. Nothing is
  * read out for it: what it means stands in words beside it, or in the name of its button.
  */
 function icon(name: string) {
@@ -13,7 +13,7 @@ function icon(name: string) {
     const drawing = useContext(DrawnIcons)?.get(name);
     if (drawing === undefined) {
       return (
-        <svg width={24} height={24} aria-hidden="true" {...props}>
+        <svg aria-hidden="true" {...props}>
           <use href={`${sheet}#${name}`} />
         </svg>
       );

@@ -7,3 +7,4 @@ export const COMMANDS: Readonly<Record<string, { readonly about: string }>> & {
 
 /** Flags of Node for the server. */
 export const MEMORY: readonly string[];
+export const SOURCE_MAPS: string;

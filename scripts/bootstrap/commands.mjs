@@ -1,6 +1,8 @@
 const TS = ["--import", "tsx"];
+/** Makes stack traces name the source. The Dockerfile says the same. */
+export const SOURCE_MAPS = "--import=./build/server/source-maps.js";
 /** A program that the build makes (vite.config.ts). */
-const built = (name) => ["--enable-source-maps", `build/server/${name}.js`];
+const built = (name) => [SOURCE_MAPS, `build/server/${name}.js`];
 /** How V8 keeps the server's memory: see docs/decisions/0114-memory.md. The Dockerfile says the same. */
 export const MEMORY = ["--max-semi-space-size=8", "--heap-growing-percent=100"];
 const VITEST = "node_modules/vitest/vitest.mjs";

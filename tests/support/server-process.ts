@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { freePort } from "#app/platform/embedded-postgres/listening.server.ts";
 
 /** The product as an operator runs it: a process of its own, on a port of its own. */
@@ -32,7 +33,7 @@ export const TEST_SECRET = "a secret for tests only, of no worth anywhere else";
 export function builtProgram(name: string): string[] {
   const file = path.resolve("build/server", `${name}.js`);
   if (!existsSync(file)) throw new Error("There is no build to test: run npm run build first.");
-  return ["--enable-source-maps", file];
+  return [`--import=${pathToFileURL(path.resolve("build/server/source-maps.js"))}`, file];
 }
 
 /** Starts the built server; rejects with what it printed if it ends before it answers. */

@@ -15,7 +15,6 @@ import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import {
   byField,
   type CustomField,
-  type Details,
   type FieldRecords,
   type FieldValues,
   plainValue,
@@ -36,25 +35,7 @@ export async function readFieldValues(
   return Object.fromEntries(rows.map((row) => [row.fieldId, row.value]));
 }
 
-/** The custom fields in use, in their order, and what a record has in them. */
-export async function readDetails(db: DbOrTransaction, records: FieldRecords, id: string): Promise<Details> {
-  const values = FIELD_VALUES[records];
-  const { id: fieldId, key, label, kind, options, position } = customFields;
-  const rows = await db
-    .select({ field: { id: fieldId, key, label, kind, options }, value: values.value })
-    .from(customFields)
-    .leftJoin(values, and(eq(values.fieldId, fieldId), eq(values.recordId, id)))
-    .where(and(eq(customFields.of, records), eq(customFields.isArchived, false)))
-    .orderBy(position, label);
-  return {
-    fields: rows.map(({ field }) => field),
-    values: Object.fromEntries(
-      rows.flatMap(({ field, value }) => (value === null ? [] : [[field.id, value]])),
-    ),
-  };
-}
-
-/** The same of the records that a statement reads: one value. */
+/** The stored values of a record that a statement reads, by their fields: one value. */
 export function fieldValuesOf(records: FieldRecords, id: SQL): SQL<FieldValues> {
   const { fieldId, value, recordId } = FIELD_VALUES[records];
   return sql<FieldValues>`coalesce((

@@ -5,6 +5,7 @@ import { universities } from "#app/catalogue/universities/universities.tables.se
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { sendingMessages } from "./sending.words.ts";
+import { isShareNeeded } from "./share-rule.ts";
 
 interface ToSend {
   readonly id: string;
@@ -13,15 +14,15 @@ interface ToSend {
   readonly agentId: string | null;
 }
 
-/** Whether an application may go out only with its student's consent: to an institution of ours, or where somebody earns. */
+/** Reads what `isShareNeeded` judges. */
 export async function needsShare(db: DbOrTransaction, { universityId, agentId }: ToSend): Promise<boolean> {
-  if (agentId !== null) return true;
-  if (universityId === null) return false;
+  const hasAgent = agentId !== null;
+  if (hasAgent || universityId === null) return isShareNeeded({ hasAgent, isJoined: false });
   const [university] = await db
     .select({ organisationId: universities.organisationId })
     .from(universities)
     .where(eq(universities.id, universityId));
-  return (university?.organisationId ?? null) !== null;
+  return isShareNeeded({ hasAgent, isJoined: (university?.organisationId ?? null) !== null });
 }
 
 /** The same of a stored application. */

@@ -13,6 +13,7 @@ import type { ListFilter } from "#app/platform/lists/list-filters.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { AS_BOARD, NO_ROWS } from "#app/platform/lists/list-query.ts";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { rowsOf, sentPage } from "#app/platform/lists/sent-page.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
@@ -78,7 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [showsFields, showsTags] = [shown.some((name) => FIELD_COLUMN.test(name)), shown.includes("tags")];
   const [showsSubStages, showsBranch] = [shown.includes("substage"), shown.includes("branch")];
   const showsLost = shown.includes("lost");
-  const items = list.page.items.map(
+  const items = rowsOf(list.page).map(
     ({ details, subStage, lostReason, tags, branchName, isOverdue, ...row }): StudentRow => ({
       ...row,
       ...(isOverdue ? { isOverdue } : {}),
@@ -93,7 +94,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const bulkOffers = list.bulkOffers.filter(
     ({ act }) => (act !== "transfer" || branches.length > 0) && (act !== "sub-stage" || subStages.length > 0),
   );
-  return data({ ...loaded.data, list: { ...list, bulkOffers, page: { ...list.page, items } } });
+  return data({ ...loaded.data, list: { ...list, bulkOffers, page: sentPage({ ...list.page, items }) } });
 }
 
 export const action = intents({

@@ -3,6 +3,7 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import { listLinks } from "#app/platform/lists/list-state.ts";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { rowsOf } from "#app/platform/lists/sent-page.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
@@ -83,7 +84,7 @@ function AgentThreads({ list, time }: AgentThreadsProps) {
         hidden={{ unread: query.filters.unread?.[0] }}
       />
       <ul>
-        {page.items.map(({ id, student, reference, last, lastAt, unread }) => (
+        {rowsOf(page).map(({ id, student, reference, last, lastAt, unread }) => (
           <PaneRow
             key={id}
             href={agentThreadPath(id) + search}
@@ -101,7 +102,7 @@ function AgentThreads({ list, time }: AgentThreadsProps) {
           </PaneRow>
         ))}
       </ul>
-      {page.items.length === 0 ? (
+      {page.rows.length === 0 ? (
         <EmptyState plain title={texts.none}>
           {texts.noneHint}
         </EmptyState>

@@ -136,7 +136,7 @@ export function PanePages({ page, link }: PanePagesProps) {
   return (
     <div className="px-(--gutter)">
       <Pagination
-        text={paginationText(page.items.length, page.total)}
+        text={paginationText(page.rows.length, page.total)}
         previousHref={page.previous ? link({ before: page.previous }) : undefined}
         nextHref={page.next ? link({ after: page.next }) : undefined}
       />

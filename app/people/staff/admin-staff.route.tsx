@@ -1,4 +1,5 @@
 import { loadSettingsList } from "#app/platform/lists/load-settings-list.server.ts";
+import { rowsOf } from "#app/platform/lists/sent-page.ts";
 import { SettingsListPage } from "#app/platform/lists/settings-list-page.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
@@ -21,7 +22,7 @@ export const loader = (args: Route.LoaderArgs) => loadSettingsList(args, STAFF_L
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { list } = loaderData;
-  const hasBranches = list.state === "ready" && list.page.items.some(({ branchId }) => branchId !== null);
+  const hasBranches = list.state === "ready" && rowsOf(list.page).some(({ branchId }) => branchId !== null);
   return (
     <SettingsListPage
       path="/admin/settings/staff"

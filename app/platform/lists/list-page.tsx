@@ -28,6 +28,7 @@ import { listLinks, queryOf } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { shownLayout } from "./own-layout.ts";
+import { rowsOf } from "./sent-page.ts";
 import { SortMenu } from "./sort-menu.tsx";
 import { useFailureToast } from "./use-failure-toast.ts";
 import { countText, ViewBar } from "./view-bar.tsx";
@@ -58,7 +59,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   const offers = (several !== null && rows?.bulkOffers) || NO_OFFERS;
   /** Rows are chosen to be edited or exported. */
   const isChosenFrom = several !== null || (rows?.exportName ?? null) !== null;
-  const choosing = useChoosing(table, isChosenFrom && rows ? rows.page.items : null, {
+  const choosing = useChoosing(table, isChosenFrom && rows ? rowsOf(rows.page) : null, {
     narrowed: JSON.stringify([query.search, query.filters]),
     offers,
   });
@@ -122,7 +123,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
             <ListMenu
               label={exportMessages.menu}
               importPath={list.importPath}
-              severalName={several && list.page.items.length > 0 ? several : null}
+              severalName={several && list.page.rows.length > 0 ? several : null}
               exported={exported}
               viewsName={list.views?.list ?? null}
               actions={props.menu ?? []}

@@ -201,10 +201,9 @@ describe("a list's links", () => {
     ["of the last page comes from the number of all", { previous: "p", next: null }, 30],
     ["of a page between is not known", { previous: "p", next: "n" }, undefined],
   ])("the first row %s", (_, ways, first) => {
-    const page = { ...ways, items: ["a", "b"] };
-    expect(firstRowOf({ ...page, total: { count: 31, capped: false } })).toBe(first);
-    const capped = { ...page, total: { count: 1000, capped: true } };
-    expect(firstRowOf(capped)).toBe(ways.previous === null ? 1 : undefined);
+    expect(firstRowOf({ ...ways, total: { count: 31, capped: false } }, 2)).toBe(first);
+    const capped = { ...ways, total: { count: 1000, capped: true } };
+    expect(firstRowOf(capped, 2)).toBe(ways.previous === null ? 1 : undefined);
   });
 
   it("turn the direction of the column that is sorted by, and begin others upwards", () => {

@@ -139,9 +139,12 @@ export const wholePage = <T>(items: readonly T[]): Page<T> => ({
 });
 
 /** The place of a page's first row in its list; undefined where that is not known: only the ends of a list have one. */
-export function firstRowOf({ items, next, previous, total }: Page<unknown>): number | undefined {
+export function firstRowOf(
+  { next, previous, total }: Omit<Page<unknown>, "items">,
+  count: number,
+): number | undefined {
   if (previous === null) return 1;
-  return next === null && !total.capped ? total.count - items.length + 1 : undefined;
+  return next === null && !total.capped ? total.count - count + 1 : undefined;
 }
 
 /** Of a list that is looked at as a board. */

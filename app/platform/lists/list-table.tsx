@@ -16,6 +16,7 @@ import { listLinks, withoutFilters } from "./list-state.ts";
 import listStyles from "./list-table.css?url";
 import type { LoadedList } from "./loaded-list.ts";
 import type { ShownLayout } from "./own-layout.ts";
+import { rowsOf } from "./sent-page.ts";
 import { useColumnEdges } from "./use-column-edges.ts";
 
 type ListTableProps<Row extends { id: string }, S extends string, F extends string> = Omit<
@@ -58,7 +59,7 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
         caption={props.title}
         columns={shown}
         sizing={sizing ?? undefined}
-        rows={page.items}
+        rows={rowsOf(page)}
         rowId={(row) => row.id}
         rowHref={(row) => rowPath(row) + search}
         pageHref={(row) => rowPath(row) + withWide(search, true)}
@@ -84,10 +85,10 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
           </EmptyState>
         }
       />
-      {page.items.length > 0 ? (
+      {page.rows.length > 0 ? (
         <Pagination
-          text={paginationText(page.items.length, page.total, {
-            first: firstRowOf(page),
+          text={paginationText(page.rows.length, page.total, {
+            first: firstRowOf(page, page.rows.length),
             whole: list.whole ?? undefined,
             counted: props.counted,
           })}

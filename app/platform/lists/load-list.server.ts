@@ -22,6 +22,7 @@ import { type ListQuery, type ListSpec, type Page, parseListQuery } from "./list
 import type { CountedView, ListViews, LoadedList } from "./loaded-list.ts";
 import { type OwnLayout, readLayout } from "./own-layout.ts";
 import { countsOf, totalsOf } from "./peek-list.server.ts";
+import { sentPage } from "./sent-page.ts";
 import { type NamedView, namedViewsOf } from "./views.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
@@ -45,7 +46,7 @@ interface ListChoices<S extends string, F extends string, Choices extends object
 export async function loadListWith<
   S extends string,
   F extends string,
-  Row,
+  Row extends object,
   Extra extends object,
   Choices extends object = Record<never, never>,
 >(
@@ -73,7 +74,8 @@ export async function loadListWith<
     const { page, extra } = await read(db, query.value);
     const frame = await readFrame({ request, context }, spec, query.value, choices?.of(query.value));
     const { clock: _, ...asked } = query.value;
-    return answer({ state: "ready", query: asked, page, ...frame.kept }, { ...extra, ...frame.choices }, 200);
+    const ready = { state: "ready", query: asked, page: sentPage(page), ...frame.kept } as const;
+    return answer(ready, { ...extra, ...frame.choices }, 200);
   } catch (error) {
     // Whoever may no longer read it is led away.
     if (error instanceof Response) throw error;

@@ -11,7 +11,7 @@ import { loadListWith } from "./load-list.server.ts";
  *
  * @param toAdd what somebody needs to be allowed to add to it; left out where nobody adds
  */
-export async function loadSettingsList<S extends string, F extends string, Row>(
+export async function loadSettingsList<S extends string, F extends string, Row extends object>(
   where: Parameters<typeof signedIn>[0] & Parameters<typeof loadListWith>[0],
   spec: ListSpec<S, F>,
   read: (db: Db) => Promise<Page<Row>>,

@@ -1,6 +1,7 @@
 import type { BulkOffer } from "./bulk-offer.ts";
 import type { Filters, Page, RequestedList } from "./list-query.ts";
 import type { OwnLayout } from "./own-layout.ts";
+import type { SentPage } from "./sent-page.ts";
 import type { ListView } from "./view.ts";
 
 /** The views of a list that its reader sees. */
@@ -22,7 +23,7 @@ export type LoadedList<Row, S extends string = string, F extends string = string
   | {
       readonly state: "ready";
       readonly query: RequestedList<S, F>;
-      readonly page: Page<Row>;
+      readonly page: SentPage<Row>;
       /** How many records there are without a search and filters; null where that is not counted. */
       readonly whole: Page<Row>["total"] | null;
       readonly builtIn: readonly CountedView[];

@@ -5,7 +5,12 @@ const page = (change: object = {}) => ({
   list: {
     state: "ready",
     page: {
-      items: [{ id: "a" }, { id: "b" }, { id: "c" }],
+      fields: ["name", "id"],
+      rows: [
+        ["A", "a"],
+        ["B", "b"],
+        ["C", "c"],
+      ],
       previous: null,
       next: "cursor",
       total: { count: 9, capped: false },
@@ -34,11 +39,12 @@ describe("The place of a record in its list", () => {
       null,
       {},
       { list: { state: "failed" } },
-      { list: { page: { items: 1 } } },
+      { list: { page: { fields: ["id"], rows: 1 } } },
+      { list: { page: { fields: 1, rows: [["a"]] } } },
       7,
     ]) {
       expect(placeInList(data, "a")).toBeNull();
     }
-    expect(placeInList({ list: { page: { items: [null, "a", { id: 1 }] } } }, "a")).toBeNull();
+    expect(placeInList({ list: { page: { fields: ["id"], rows: [null, "a", [1]] } } }, "a")).toBeNull();
   });
 });

@@ -15,9 +15,10 @@ export interface PlaceInList {
 export function placeInList(loaderData: unknown, id: string): PlaceInList | null {
   const list = fieldOf(loaderData, "list");
   const page = fieldOf(list, "page");
-  const items = fieldOf(page, "items");
-  if (!Array.isArray(items)) return null;
-  const ids = items.map((item) => textOf(fieldOf(item, "id")));
+  const [fields, rows] = [fieldOf(page, "fields"), fieldOf(page, "rows")];
+  if (!Array.isArray(fields) || !Array.isArray(rows)) return null;
+  const place = fields.indexOf("id");
+  const ids = rows.map((row) => (Array.isArray(row) ? textOf(row[place]) : null));
   const at = ids.indexOf(id);
   if (at < 0) return null;
   const count = fieldOf(fieldOf(page, "total"), "count");

@@ -1,25 +1,30 @@
 import { useContext } from "react";
 import { cx } from "#app/ui/cx.ts";
-import { southernCross, starRadius } from "./cross-geometry.ts";
+import { DrawnIcons } from "#app/ui/drawn-icons.view.ts";
+import sheet from "#app/ui/icons.svg?url";
 import { HouseLogo } from "./house-logo.view.ts";
-
-const cross = southernCross.slice(2).map((star) => ({ ...star, x: star.x * 4, y: star.y * 4 }));
+import { MARK, MARK_BOX, MARK_SIZE } from "./mark.ts";
 
 /** The Cross on its axis, which goes on to the south: the sign of the brand. Silent. */
 export function LogoMark({ className }: { className?: string }) {
+  const drawing = useContext(DrawnIcons)?.get(MARK);
+  // As for icons: from the sheet, or drawn into a page without scripts.
+  if (drawing === undefined) {
+    return (
+      <svg viewBox={MARK_SIZE} aria-hidden="true" className={className}>
+        <use href={`${sheet}#${MARK}`} />
+      </svg>
+    );
+  }
   return (
-    <svg viewBox="-13 -28 22 42" fill="none" aria-hidden="true" className={cx("overflow-visible", className)}>
-      <path
-        d="M-2.2 -24 0 0M-10.4 -13.6 5.8 -17.4"
-        stroke="currentColor"
-        strokeWidth="0.9"
-        strokeOpacity="0.55"
-      />
-      <path d="M0.3 4 1.1 12.5" stroke="currentColor" strokeWidth="0.9" strokeDasharray="1.4 1.8" />
-      {cross.map((star) => (
-        <circle key={star.name} cx={star.x} cy={star.y} r={starRadius(star, 0.62)} fill="currentColor" />
-      ))}
-    </svg>
+    <svg
+      viewBox={MARK_BOX}
+      fill="none"
+      aria-hidden="true"
+      className={cx("overflow-visible", className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own sheet
+      dangerouslySetInnerHTML={{ __html: drawing }}
+    />
   );
 }
 

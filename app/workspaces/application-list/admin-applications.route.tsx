@@ -33,6 +33,7 @@ import type { ListFilter } from "#app/platform/lists/list-filters.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { AS_BOARD, NO_ROWS } from "#app/platform/lists/list-query.ts";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { rowsOf, sentPage } from "#app/platform/lists/sent-page.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -95,7 +96,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // What only optional columns show is sent with them: there can be many values of custom fields.
   const showsFields = shown.some((name) => FIELD_COLUMN.test(name));
   const [showsReference, showsTags] = [shown.includes("reference"), shown.includes("tags")];
-  const items = list.page.items.map(
+  const items = rowsOf(list.page).map(
     ({ details, reference, tags, ...row }): ShownApplicationRow => ({
       ...row,
       ...(showsTags && tags ? { tags } : {}),
@@ -103,7 +104,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...(showsFields && details ? { details } : {}),
     }),
   );
-  return data({ ...loaded.data, list: { ...list, page: { ...list.page, items } } });
+  return data({ ...loaded.data, list: { ...list, page: sentPage({ ...list.page, items }) } });
 }
 
 export const action = intents({

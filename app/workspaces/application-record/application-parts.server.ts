@@ -1,13 +1,11 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { findSubmittedAnswers } from "#app/admissions/applications/staff-detail.server.ts";
-import { readDetails } from "#app/admissions/custom-fields/field-values.server.ts";
 import { findGuardian } from "#app/admissions/guardians/queries.server.ts";
 import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
-import { needsShareOf } from "#app/admissions/sending/judge-sending.server.ts";
+import { isShareNeeded } from "#app/admissions/sending/share-rule.ts";
 import { listShares } from "#app/admissions/shares/queries.server.ts";
-import { readTags } from "#app/admissions/tags/record-tags.server.ts";
 import { listTags } from "#app/admissions/tags/tags.server.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import type { TaskClock } from "#app/admissions/tasks/task.ts";
@@ -19,6 +17,7 @@ import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { ifMay } from "#app/platform/permissions/resolver.ts";
+import { readDetailsAndTags } from "#app/workspaces/record-parts/details-and-tags.server.ts";
 import { type AskedStream, NEWEST, streamOf } from "#app/workspaces/record-parts/record-stream.ts";
 import type { ApplicationPage } from "./application-page.server.ts";
 import type { ApplicationTab } from "./application-tabs.ts";
@@ -109,28 +108,29 @@ async function readOverview(db: Db, actor: UserActor, page: ApplicationPage, que
   const { now, clock, picksTags } = query;
   const { application } = page;
   const { id } = application;
-  const [guardian, shares, isNeeded, questions, others, bookings, details, tags, allTags] = await Promise.all(
-    [
-      findGuardian(db, id),
-      listShares(db, id),
-      needsShareOf(db, id),
-      listQuestions(db, id, "staff"),
-      countOthers(db, application),
-      ifMay(actor, "booking.list", () => listBookingsOfStudent(db, application.person.id)),
-      readDetails(db, "applications", id),
-      readTags(db, "applications", id),
-      picksTags ? listTags(db) : [],
-    ],
-  );
+  const [guardian, shares, questions, others, bookings, ofRecord, allTags] = await Promise.all([
+    findGuardian(db, id),
+    listShares(db, id),
+    listQuestions(db, id, "staff"),
+    countOthers(db, application),
+    ifMay(actor, "booking.list", () => listBookingsOfStudent(db, application.person.id)),
+    readDetailsAndTags(db, "applications", id),
+    picksTags ? listTags(db) : [],
+  ]);
   const booking = (bookings ?? [])
     .filter(({ status, start }) => status === "confirmed" && new Date(start) > now)
     .at(-1);
   return {
-    details,
-    tags,
+    ...ofRecord,
     allTags,
     guardian,
-    sharing: { ...shares, isNeeded },
+    sharing: {
+      ...shares,
+      isNeeded: isShareNeeded({
+        hasAgent: application.agent !== null,
+        isJoined: application.universityJoined,
+      }),
+    },
     questions,
     others,
     upcoming: upcomingDays(page, clock.today),

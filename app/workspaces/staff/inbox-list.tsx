@@ -16,6 +16,7 @@ import { inboxMessages as texts } from "#app/conversations/threads/threads.words
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import { listLinks } from "#app/platform/lists/list-state.ts";
 import type { LoadedList } from "#app/platform/lists/loaded-list.ts";
+import { rowsOf } from "#app/platform/lists/sent-page.ts";
 import { SavedViews } from "#app/platform/lists/view-bar.tsx";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -44,7 +45,7 @@ function ReadInbox({ list, enquiries, time }: InboxListProps & { list: Ready<Thr
   const search = listSearch(THREAD_LIST, query);
   const [box] = query.filters.box ?? [];
   const narrower = NARROWER_INBOXES.find((each) => each === box);
-  const isEmpty = page.items.length === 0 && enquiries.items.length === 0;
+  const isEmpty = page.rows.length === 0 && enquiries.items.length === 0;
   return (
     <>
       <div className="sticky top-0 z-10 bg-paper">
@@ -92,9 +93,9 @@ function ReadInbox({ list, enquiries, time }: InboxListProps & { list: Ready<Thr
           </div>
         ) : null}
       </div>
-      {page.items.length > 0 ? (
+      {page.rows.length > 0 ? (
         <ul aria-label={texts.boxes}>
-          {page.items.map((row) => (
+          {rowsOf(page).map((row) => (
             <ThreadItem
               key={row.id}
               row={row}
@@ -218,11 +219,11 @@ export function EnquiryList({ list, sources, time }: EnquiryListProps) {
         ) : null}
       </div>
       <ul>
-        {page.items.map((row) => (
+        {rowsOf(page).map((row) => (
           <EnquiryItem key={row.id} row={row} search={search} time={time} />
         ))}
       </ul>
-      {page.items.length === 0 ? (
+      {page.rows.length === 0 ? (
         <Empty
           isNarrowed={query.search !== "" || handled !== undefined || source !== undefined}
           title={enquiryMessages.none}

@@ -1,4 +1,4 @@
-import { readDetails } from "#app/admissions/custom-fields/field-values.server.ts";
+import { sql } from "drizzle-orm";
 import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { staffNext } from "#app/admissions/next-steps/staff-next.ts";
@@ -6,7 +6,8 @@ import { waitBecause } from "#app/admissions/next-steps/waits-for.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { listRepresentationsOf } from "#app/admissions/representations/queries.server.ts";
 import { findLookalikes } from "#app/admissions/student-merges/find-duplicates.server.ts";
-import { readTags } from "#app/admissions/tags/record-tags.server.ts";
+import { inStageOrder, type SubStage } from "#app/admissions/students/sub-stage.ts";
+import { subStagesQuery } from "#app/admissions/students/sub-stages.server.ts";
 import { listTags } from "#app/admissions/tags/tags.server.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import { type TaskClock, taskState } from "#app/admissions/tasks/task.ts";
@@ -20,11 +21,15 @@ import { listEnquiriesOf } from "#app/conversations/enquiries/enquiry-students.s
 import { listSubscriptionsOf } from "#app/conversations/newsletter/subscriber-students.server.ts";
 import { readMessages } from "#app/conversations/threads/threads.server.ts";
 import { findUnanswered } from "#app/conversations/threads/unanswered.server.ts";
+import type { Branch } from "#app/people/branches/branch.ts";
+import { branchesQuery } from "#app/people/branches/branches.server.ts";
 import { listSavedPoints } from "#app/planning/points/saved-points.server.ts";
 import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
+import { executeNamed } from "#app/platform/database/prepared.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can, ifMay } from "#app/platform/permissions/resolver.ts";
+import { readDetailsAndTags } from "#app/workspaces/record-parts/details-and-tags.server.ts";
 import { type AskedStream, NEWEST, streamOf } from "#app/workspaces/record-parts/record-stream.ts";
 import type { StudentRecord } from "./student-record.ts";
 import type { StudentTab } from "./student-tabs.ts";
@@ -91,13 +96,12 @@ async function readPart(
         ifMay(actor, "enquiry.list", () => listEnquiriesOf(db, id)),
         ifMay(actor, "subscriber.list", () => (email === "" ? [] : listSubscriptionsOf(db, email))),
         ifMay(actor, "points.view", () => listSavedPoints(db, [id])),
-        readDetails(db, "students", id),
-        readTags(db, "students", id),
+        readDetailsAndTags(db, "students", id),
         picksTags ? listTags(db) : [],
         ifMay(actor, "invoice.list", () => readBilled(db, actor, id, clock.today)),
         ifMay(actor, "serviceAgreement.list", () => listAgreementsOf(db, actor, [id])),
       ]);
-      const [enquiries, subscriptions, saved, details, tags, allTags, billed, agreements] = others;
+      const [enquiries, subscriptions, saved, ofRecord, allTags, billed, agreements] = others;
       const came = { enquiries, subscriptions, consultations };
       return {
         tab,
@@ -106,9 +110,8 @@ async function readPart(
         representations,
         ...came,
         saved,
-        tags,
+        ...ofRecord,
         allTags,
-        details,
         billed,
         agreed: agreements && { agreements, mayDraft: can(actor, "serviceAgreement.draft") },
       };
@@ -150,4 +153,15 @@ async function readStream(
     ifMay(actor, "call.list", () => listCallsOf(db, id)),
   ]);
   return streamOf({ notes, messages: page, calls, log }, asked, { most, userId: actor.userId });
+}
+
+/** All branches and sub-stages, by one statement. */
+export async function readPlaces(
+  db: Db,
+): Promise<{ branches: readonly Branch[]; stages: readonly SubStage[] }> {
+  const [row] = await executeNamed(
+    "student-places",
+    db.select({ branches: branchesQuery(), stages: subStagesQuery() }).from(sql`(select) as one`),
+  );
+  return { branches: row?.branches ?? [], stages: inStageOrder(row?.stages ?? []) };
 }

@@ -33,7 +33,6 @@ import {
 import { changeStudentTags } from "#app/admissions/students/student-tags.server.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { offeredSubStages } from "#app/admissions/students/sub-stage.ts";
-import { listSubStages } from "#app/admissions/students/sub-stages.server.ts";
 import { TransferForm } from "#app/admissions/students/transfer-form.tsx";
 import { transferSchema } from "#app/admissions/students/transfer-schema.ts";
 import { transferStudent } from "#app/admissions/students/transfer-student.server.ts";
@@ -44,7 +43,6 @@ import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
 import { CallForm } from "#app/conversations/calls/call-form.tsx";
 import { logCallSchema } from "#app/conversations/calls/call-schema.ts";
 import { logCall } from "#app/conversations/calls/calls.server.ts";
-import { listBranches } from "#app/people/branches/branches.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
@@ -87,7 +85,7 @@ import { ContactForm } from "./contact-form.tsx";
 import { contactDifferences, counsellorDifference, stageDifference } from "./student-differences.view.ts";
 import { StudentHead } from "./student-head.tsx";
 import { StudentOverview } from "./student-overview.tsx";
-import { readStudentPage } from "./student-page.server.ts";
+import { readPlaces, readStudentPage } from "./student-page.server.ts";
 import { STUDENT_TAB_LABELS } from "./student-page.words.ts";
 import { StudentPart } from "./student-part.tsx";
 import { StageForm, StudentRail } from "./student-rail.tsx";
@@ -156,7 +154,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readThread: can(actor, "thread.view"),
   };
   const edit = searchParams.get("edit");
-  const subStages = may.changeSubStage ? offeredSubStages(await listSubStages(db), student) : [];
+  const { branches, stages } = await readPlaces(db);
+  const subStages = may.changeSubStage ? offeredSubStages(stages, student) : [];
   const { log: _log, notes: _notes, answers: _answers, ...shown } = student;
   return {
     student: shown,
@@ -170,7 +169,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
           needsReason: reason === "required",
         }))
       : [],
-    branches: await listBranches(db),
+    branches,
     // Null while the sub-stage is only read; the fact is hidden where the stage has no sub-stages.
     subStages:
       edit === SUB_STAGE_EDIT ? subStages.map(({ id: value, name: label }) => ({ value, label })) : null,

@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { FILE_LIST } from "#app/admissions/documents/admin-list.ts";
+import type { FileRow } from "#app/admissions/documents/document.ts";
 import { FILES_PATH, filePath } from "#app/admissions/documents/document-paths.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { fileSource, readFileRows } from "#app/admissions/documents/list.server.ts";
 import { applicationNextSteps } from "#app/admissions/next-steps/next-steps.tables.server.ts";
 import { WAIT_REASON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
+import type { WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
 import { OFFER_DAY, readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { TASK_LIST } from "#app/admissions/tasks/admin-list.ts";
 import { readTaskRows, taskSource } from "#app/admissions/tasks/list.server.ts";
@@ -74,7 +76,27 @@ interface Read {
   /** The query of its first rows and their number; all kinds are asked by one statement. Left out by what is no list. */
   readonly peek?: SQL<Peeked>;
   /** @param found what `peek` answered */
-  read(db: DbOrTransaction, found: Peek): Promise<Group>;
+  read(db: DbOrTransaction, found: Peek, rows: SharedRows): Promise<Group>;
+}
+
+/** Rows that two kinds of work show: they are read for both by one statement. */
+interface SharedRows {
+  readonly waiting: RowsOf<WaitingRow>;
+  readonly files: RowsOf<FileRow>;
+}
+type RowsOf<Row> = (ids: readonly string[]) => Promise<readonly Row[]>;
+
+/** Reads all of some rows when the first of them are wanted. */
+function readOnce<Row extends { readonly id: string }>(
+  all: readonly string[],
+  read: RowsOf<Row>,
+): RowsOf<Row> {
+  let known: Promise<ReadonlyMap<string, Row>> | undefined;
+  return async (ids) => {
+    known ??= read(all).then((rows) => new Map(rows.map((row) => [row.id, row])));
+    const rows = await known;
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  };
 }
 
 interface Asked<S extends string, F extends string> {
@@ -85,7 +107,7 @@ interface Asked<S extends string, F extends string> {
   readonly filters: Filters<F>;
   /** What makes them urgent, the most urgent first, where the list has no such order. */
   readonly urgent?: SQL;
-  lines(db: DbOrTransaction, ids: readonly string[]): Promise<DayLine[]>;
+  lines(db: DbOrTransaction, ids: readonly string[], rows: SharedRows): Promise<DayLine[]>;
 }
 
 /** The most urgent rows of a list, as `byUrgency` sorts them, and the address of all of them, the oldest first. */
@@ -97,9 +119,9 @@ function firstOf<S extends string, F extends string>(
   const query = { search: "", sort, dir: "asc", filters, clock } as const;
   return {
     peek: peekOf(source, query, DAY_LINES, urgent),
-    read: async (db, { ids, total }) => ({
+    read: async (db, { ids, total }, rows) => ({
       total,
-      lines: ids.length === 0 ? [] : await lines(db, ids),
+      lines: ids.length === 0 ? [] : await lines(db, ids, rows),
       to: path + listSearch(spec, query),
     }),
   };
@@ -191,8 +213,8 @@ const filesOf = (
     sort: "created",
     filters: { ...filters, ...ofCounsellor(reader) },
     urgent: filters.state[0] === "ending" ? sql`${documents.expiresOn}` : sql`${documents.updatedAt}`,
-    lines: async (db, ids) =>
-      (await readFileRows(db, ids, reader.now)).map(({ id, student, kind, changedAt, expiresOn }) => ({
+    lines: async (_, ids, { files }) =>
+      (await files(ids)).map(({ id, student, kind, changedAt, expiresOn }) => ({
         id,
         title: student,
         detail: DOCUMENT_KIND_LABELS[kind],
@@ -219,9 +241,8 @@ const applicationsOf = (
     filters: { ...filters, ...ofCounsellor(reader) },
     // A step of staff is pending since the last move.
     urgent: filters.offer ? OFFER_DAY : sql`${applicationNextSteps.movedAt}`,
-    lines: async (db, ids) => {
-      const rows = await readWaitingRows(db, ids);
-      return inOrder(ids, rows).map(({ id, student, wait, since, offerDay, createdAt, university }) => ({
+    lines: async (_, ids, { waiting }) =>
+      (await waiting(ids)).map(({ id, student, wait, since, offerDay, createdAt, university }) => ({
         id,
         title: student,
         detail: filters.offer ? university : WAIT_REASON_LABELS[wait.because],
@@ -230,8 +251,7 @@ const applicationsOf = (
           filters.offer && offerDay !== null
             ? { kind: "ends", day: offerDay }
             : { kind: "since", at: since ?? createdAt },
-      }));
-    },
+      })),
   });
 
 /** Applications whose university has not confirmed them in time, or is late with its decision. */
@@ -365,11 +385,17 @@ export async function readWorkQueue(db: DbOrTransaction, reader: DayReader): Pro
     peeks.length > 0
       ? await executeNamed("work-queue", db.select(Object.fromEntries(peeks)).from(sql`(select) as one`))
       : [];
+  const peekedOf = (kind: DayKind): Peek => {
+    const { [kind]: peeked = NOTHING_PEEKED } = found as Partial<Record<DayKind, Peeked>>;
+    return peekOfRow(peeked);
+  };
+  const idsOf = (...of: readonly DayKind[]) => [...new Set(of.flatMap((kind) => peekedOf(kind).ids))];
+  const rows: SharedRows = {
+    waiting: readOnce(idsOf("applications", "offers"), (ids) => readWaitingRows(db, ids)),
+    files: readOnce(idsOf("documents", "passports"), (ids) => readFileRows(db, ids, reader.now)),
+  };
   const groups = await Promise.all(
-    reads.map(async ({ kind, read }) => {
-      const { [kind]: peeked = NOTHING_PEEKED } = found as Partial<Record<DayKind, Peeked>>;
-      return { kind, ...(await read(db, peekOfRow(peeked))) };
-    }),
+    reads.map(async ({ kind, read }) => ({ kind, ...(await read(db, peekedOf(kind), rows)) })),
   );
   return groups.filter(({ total }) => total.count > 0);
 }
