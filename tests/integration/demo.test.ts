@@ -31,7 +31,7 @@ import { COMPANY_ROLES } from "#app/platform/permissions/roles.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
 import { verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { byAdviceTable } from "#app/visas/funds/may-analyse.server.ts";
+import { readCaseAdvice } from "#app/visas/visa-files/case-advice.server.ts";
 import { readOutcomes } from "#app/visas/visa-files/outcomes.server.ts";
 import { findStatementCase } from "#app/visas/visa-statements/find-case.server.ts";
 import { readFindingAccess } from "#app/visas/visa-statements/finding-access.server.ts";
@@ -203,12 +203,13 @@ describe("the demo data", () => {
       if (!found?.destination) throw new Error(name);
       const file = { ...found, destination: found.destination };
       const access = await readFindingAccess(db, actor, file, NOW);
-      const findings = (await readFindings(db, actor, file, access, NOW)) ?? [];
+      const findings = (await readFindings(db, actor, file, access, [], NOW)) ?? [];
       return findings.map(({ finding }) => finding.rule).filter((rule) => !rule.startsWith("unsupported"));
     };
     expect(await contradictions("Ishaan Kulkarni")).toEqual(["english-score", "loan"]);
     expect(await contradictions("Asha Thapa")).toEqual(["study-year", "sponsor"]);
-    expect(await byAdviceTable(db, actor, { id: of("Ishaan Kulkarni") }, NOW)).toBe(true);
+    const ishaan = { id: of("Ishaan Kulkarni"), destination: null };
+    expect(await readCaseAdvice(db, actor, ishaan, "funds-coverage", NOW)).toMatchObject({ may: true });
     const tables = await readOutcomes(db, {
       applicationId: of("Roshani Khatri"),
       destination: "australia",

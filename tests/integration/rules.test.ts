@@ -525,7 +525,9 @@ describe("what a change affects", () => {
 
   /** The figures of a country with another value of one rule. */
   function figuresWith(key: RuleKey, minor: number): FundsFigures | null {
-    const figures = fundsFiguresOf(RELEASED_RULES, RULES[key].destination, "2026-11-27");
+    const { destination } = RULES[key];
+    if (destination === null) return null;
+    const figures = fundsFiguresOf(RELEASED_RULES, destination, "2026-11-27");
     const { living, travel, income } = figures;
     const part = /^(?:au|nz)-(?:funds|income)-(.+)$/.exec(key)?.[1];
     const name = { student: "studentYear", year: "studentYear", month: "studentMonth" }[part ?? ""] ?? part;
