@@ -656,6 +656,7 @@ export const ROUTE_BOOK: Readonly<
       "change-stage": "student.changeStage",
       "change-sub-stage": "student.changeStage",
       "close-as-lost": "student.changeStage",
+      "confirm-phone": "student.update",
       reopen: "student.changeStage",
       assign: "student.assign",
       transfer: "student.transfer",
