@@ -22,7 +22,7 @@ export const staffNextMessages = words({
   },
   phone: {
     title: "Ask {name} for a new phone number",
-    detail: "The current number is wrong. Email reaches {name}.",
+    detail: "A call reached someone else at the current number.",
     action: "Write email",
   },
   offer: {

@@ -24,7 +24,7 @@ export async function markPhoneWrong(
     ok(
       phone === null || phoneWrongSince !== null
         ? null
-        : { set: { phoneWrongSince: since }, event: { kind: "phone-wrong", from: phone } },
+        : { set: { phoneWrongSince: since }, event: { kind: "phone-wrong", to: phone } },
     ),
   );
 }

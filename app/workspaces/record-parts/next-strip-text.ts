@@ -76,7 +76,7 @@ export function stripText(next: CommonNext, facts: StripFacts): StripText {
     case "phone":
       return {
         title: texts.phone.title({ name }),
-        detail: texts.phone.detail({ name }),
+        detail: texts.phone.detail,
         action: { label: texts.phone.action, to: `${staffThreadPath(threadId)}?write=email#write` },
       };
     case "offer":
