@@ -835,6 +835,8 @@ export const ROUTE_BOOK: Readonly<
       "begin-applications-archive": "application.archive",
       "begin-tasks-assignee": "task.write",
       "begin-tasks-done": "task.write",
+      "begin-enquiries-student": "student.create",
+      "begin-subscribers-student": "student.create",
       stop: "bulkChange.create",
       "take-back": "bulkChange.create",
     },
