@@ -78,7 +78,7 @@ export function BulkChangeProgress({ page, place }: { page: ChangePage; place: P
                   {line.to ? <TextLink to={line.to}>{line.title}</TextLink> : line.title}
                 </p>
                 <p className="text-ink-muted text-sm">
-                  {line.why}
+                  {line.match ? texts.exists : line.why}
                   {line.match ? (
                     <>
                       {" "}
