@@ -19,6 +19,8 @@ import {
   taskForStudents,
   tasksDone,
 } from "#app/admissions/tasks/bulk-changes.server.ts";
+import { enquiryStudents } from "#app/conversations/enquiries/bulk-changes.server.ts";
+import { subscriberStudents } from "#app/conversations/newsletter/bulk-changes.server.ts";
 import type { BulkChangeKind } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 
 /** Every change that can be made to many records of a list at once, in the order in which they are offered. */
@@ -38,4 +40,6 @@ export const BULK_CHANGE_KINDS: readonly BulkChangeKind[] = [
   applicationArchive,
   taskAssignees,
   tasksDone,
+  enquiryStudents,
+  subscriberStudents,
 ];

@@ -559,6 +559,7 @@ export const FLASH_MESSAGES = {
   "lostReason-created": success(() => lostReasonMessages.created),
   "lostReason-saved": success(() => lostReasonMessages.saved),
   "student-lost": success(() => lostReasonMessages.closed),
+  "student-phone-confirmed": success(() => studentMessages.wrongPhone.confirmed),
   "student-reopened": success(() => lostReasonMessages.reopened),
   "assignmentRule-created": success(() => assignmentMessages.created),
   "assignmentRule-saved": success(() => assignmentMessages.saved),

@@ -1,5 +1,6 @@
 import { cx } from "./cx.ts";
-import { monogramHueOf, monogramOf } from "./monogram.ts";
+import { useHueOf } from "./distinct-hues.tsx";
+import { monogramOf } from "./monogram.ts";
 
 const sizes = {
   xs: "avatar-xs",
@@ -21,7 +22,7 @@ export function Avatar({ name, size = "md", kind = "person" }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      data-hue={monogramHueOf(name)}
+      data-hue={useHueOf()(name)}
       className={size === "xs" ? sizes.xs : cx("monogram", sizes[size], shapes[kind])}
     >
       {monogramOf(name)}

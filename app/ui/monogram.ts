@@ -25,3 +25,22 @@ export function monogramHueOf(name: string): number {
   // The low bits of FNV are its weakest: fold the high half in before taking three of them.
   return ((hash ^ (hash >>> 16)) >>> 0) % monogramHues.length;
 }
+
+/**
+ * A hue for each of the names that are shown together, not twice as long as there are others. A name has its own hue unless
+ * another has it before; the order of the names does not matter. Then the hues repeat, each as often as the others.
+ */
+export function distinctHues(names: readonly string[]): ReadonlyMap<string, number> {
+  const hues = new Map<string, number>();
+  const uses = monogramHues.map(() => 0);
+  for (const name of [...new Set(names)].toSorted()) {
+    const own = monogramHueOf(name);
+    const fewest = Math.min(...uses);
+    // From its own hue on, the first that is used least.
+    const hue =
+      monogramHues.map((_, at) => (own + at) % uses.length).find((at) => uses[at] === fewest) ?? own;
+    uses[hue] = (uses[hue] ?? 0) + 1;
+    hues.set(name, hue);
+  }
+  return hues;
+}

@@ -33,15 +33,23 @@ export interface BulkChangesOfWorld {
   readonly ofStudents: string;
   readonly ofApplications: string;
   readonly ofTasks: string;
+  readonly ofEnquiries: string;
+  readonly ofSubscribers: string;
   readonly running: string;
   readonly done: string;
 }
 
-/** Changes in every state: drafts of three lists, one under way, and one that can be taken back. */
+/** Changes in every state: drafts of five lists, one under way, and one that can be taken back. */
 export async function makeBulkChanges(
   db: DbOrTransaction,
   ownerId: string,
-  { studentId, applicationId, taskId }: { studentId: string; applicationId: string; taskId: string },
+  {
+    studentId,
+    applicationId,
+    taskId,
+    enquiryId,
+    subscriberId,
+  }: Readonly<Record<"studentId" | "applicationId" | "taskId" | "enquiryId" | "subscriberId", string>>,
 ): Promise<BulkChangesOfWorld> {
   const make = async (recordId: string, given: Given) => (await makeBulkChange(db, [recordId], given)).id;
   const begun = {
@@ -55,6 +63,8 @@ export async function makeBulkChanges(
     ofStudents: await make(studentId, { list: "students", ownerId }),
     ofApplications: await make(applicationId, { list: "applications", ownerId }),
     ofTasks: await make(taskId, { list: "tasks", ownerId }),
+    ofEnquiries: await make(enquiryId, { list: "enquiries", ownerId }),
+    ofSubscribers: await make(subscriberId, { list: "subscribers", ownerId }),
     running: await make(studentId, begun),
     done: await make(studentId, {
       ...begun,

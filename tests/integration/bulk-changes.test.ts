@@ -10,6 +10,7 @@ import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { BULK_CHANGE_KINDS } from "#app/composition/bulk-changes.server.ts";
 import { LIST_EXPORTS } from "#app/composition/list-exports.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { bulkChangeRecords, bulkChanges } from "#app/platform/bulk-changes/bulk-changes.tables.server.ts";
 import { chooseRecords } from "#app/platform/bulk-changes/choose-records.server.ts";
@@ -27,7 +28,12 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBranch } from "#tests/factories/branches.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makeLostReason } from "#tests/factories/lost-reasons.ts";
-import { makeApplication, makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";
+import {
+  makeApplication,
+  makeCounsellor,
+  makeStudentRecord,
+  makeSubscriber,
+} from "#tests/factories/records.ts";
 import { makeSubStage } from "#tests/factories/sub-stages.ts";
 import { makeTag } from "#tests/factories/tags.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
@@ -308,7 +314,16 @@ describe("every change that there is", () => {
       const student = await makeStudentRecord(db, {});
       const application = await makeApplication(db, student.id, { status: "New" });
       const [task] = await db.insert(tasks).values({ title: "Call", kind: "call" }).returning();
-      const record = { students: student.id, applications: application.id, tasks: task?.id }[kind.list] ?? "";
+      const [enquiry] = await db
+        .insert(enquiries)
+        .values({ kind: "contact", name: "Maya Gurung", email: `${randomUUID()}@example.com` })
+        .returning();
+      const subscriber = await makeSubscriber(db, `${randomUUID()}@example.com`);
+      const record =
+        {
+          ...{ students: student.id, applications: application.id, tasks: task?.id },
+          ...{ enquiries: enquiry?.id, subscribers: subscriber.id },
+        }[kind.list] ?? "";
       const counsellor = await makeCounsellor(db, {});
       const given: Record<string, string> = {
         stage: "Prospect",
@@ -326,8 +341,8 @@ describe("every change that there is", () => {
         lostReasonId: (await makeLostReason(db)).id,
       };
       const fields = await kind.fields(db, {});
-      // Of nothing at all no change is made, in particular nobody is taken from anybody.
-      expect(kind.schema.safeParse({}).success).toBe(false);
+      // Of nothing at all no change is made, in particular nobody is taken from anybody. Without fields there is nothing to give.
+      expect(kind.schema.safeParse({}).success).toBe(fields.length === 0);
       const values = kind.schema.parse(
         Object.fromEntries(fields.map((field) => [field.name, given[field.name] ?? ""])),
       );
@@ -342,12 +357,13 @@ describe("every change that there is", () => {
       };
       const before = await read();
       const { id } = await makeBulkChange(db, [record], { list: kind.list, ownerId: staff.userId });
-      const made = await db.$count(tasks);
+      const makes = kind.act === "add" ? students : tasks;
+      const made = await db.$count(makes);
       expect(await startChange(deps(), staff, kind, { id, values })).toMatchObject({ ok: true });
       await runBulkChange(deps(), id);
       expect(await countRecords(db, id)).toMatchObject({ total: 1, changed: 1 });
       if (!kind.before) {
-        expect(await db.$count(tasks)).toBe(made + 1);
+        expect(await db.$count(makes)).toBe(made + 1);
         expect(await undoChange(deps(), staff, id)).toMatchObject({ error: { code: "not-found" } });
         return;
       }

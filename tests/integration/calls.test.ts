@@ -1,14 +1,27 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { mergeStudents } from "#app/admissions/student-merges/merge-students.server.ts";
+import { undoMerge } from "#app/admissions/student-merges/undo-merge.server.ts";
+import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
+import { updateStudent } from "#app/admissions/students/change-student.server.ts";
+import { listStudents } from "#app/admissions/students/student-list.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { confirmPhone } from "#app/admissions/students/wrong-phone.server.ts";
 import { listTasksAbout } from "#app/admissions/tasks/queries.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import type { LogCall } from "#app/conversations/calls/call-schema.ts";
 import { listCallsOf, logCall } from "#app/conversations/calls/calls.server.ts";
 import { calls } from "#app/conversations/calls/calls.tables.server.ts";
+import { readStanding } from "#app/conversations/whatsapp/standing.server.ts";
+import { studentsWithPhone } from "#app/conversations/whatsapp-inbox/file-message.server.ts";
+import { ofLink } from "#app/people/sign-up/record-link.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { makeStaff, makeStaffWithCustomRole } from "#tests/factories/actors.ts";
-import { makeStudent } from "#tests/factories/records.ts";
+import { makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -92,5 +105,91 @@ describe("A call with a student", () => {
     expect(await log(counsellor, {}, "00000000-0000-4000-8000-000000000000")).toMatchObject({
       error: { code: "not-found" },
     });
+  });
+});
+
+describe("A wrong number", () => {
+  const studentOf = async (id: string) => {
+    const [row] = await database.db.select().from(students).where(eq(students.id, id));
+    if (!row) throw new Error("A student");
+    return row;
+  };
+  const WRONG = { outcome: "wrong-number" } as const;
+  const PHONE = "+9779841200001";
+
+  test("is marked by an outgoing call, also by staff who can only log calls, until it is confirmed or changed", async () => {
+    const student = await makeStudentRecord(database.db, { phone: PHONE });
+    const caller = await makeStaffWithCustomRole(database.db, ["student.list", "call.list", "call.create"]);
+    expect((await log(caller, { ...WRONG, direction: "incoming" }, student.id)).ok).toBe(true);
+    expect((await studentOf(student.id)).phoneWrongSince).toBeNull();
+    expect((await log(caller, WRONG, student.id)).ok).toBe(true);
+    const marked = await studentOf(student.id);
+    expect(marked).toMatchObject({ phoneWrongSince: NOW, version: student.version + 1 });
+    // A second call changes nothing.
+    expect((await log(caller, WRONG, student.id)).ok).toBe(true);
+    expect(await studentOf(student.id)).toEqual(marked);
+    const input = { id: student.id, version: marked.version };
+    expect(await confirmPhone(deps(), caller, input)).toMatchObject({ error: { code: "forbidden" } });
+    expect((await confirmPhone(deps(), counsellor, input)).ok).toBe(true);
+    expect((await studentOf(student.id)).phoneWrongSince).toBeNull();
+
+    await log(caller, WRONG, student.id);
+    const again = await studentOf(student.id);
+    const { firstName, lastName, email } = again;
+    const change = { id: again.id, version: again.version, firstName, lastName, email };
+    expect((await updateStudent(deps(), counsellor, { ...change, phone: "+9779841200002" })).ok).toBe(true);
+    expect(await studentOf(student.id)).toMatchObject({ phone: "+9779841200002", phoneWrongSince: null });
+    const events = await database.db
+      .select({ kind: timelineEvents.kind })
+      .from(timelineEvents)
+      .where(eq(timelineEvents.studentId, student.id));
+    expect(events.filter(({ kind }) => kind === "phone-wrong")).toHaveLength(2);
+  });
+
+  test("reaches no one: not by WhatsApp, not by a link to the record, and messages from it are not the student's", async () => {
+    const { id } = await makeStudentRecord(database.db, { phone: "+9779841200003" });
+    const facts = async () => [
+      (await readStanding(database.db, id)).isPhoneWrong,
+      (await database.db.select().from(students).where(ofLink("+9779841200003"))).length,
+      (await studentsWithPhone(database.db, (await studentOf(id)).phoneKey)).length,
+    ];
+    expect(await facts()).toEqual([false, 1, 1]);
+    expect((await log(counsellor, WRONG, id)).ok).toBe(true);
+    expect(await facts()).toEqual([true, 0, 0]);
+    const found = async (values: readonly string[]) => {
+      const query = parseListQuery(
+        STUDENT_LIST,
+        new URLSearchParams(values.map((v) => ["phone", v])),
+        LIST_CLOCK,
+      );
+      if (!query.ok) throw new Error("A query of the list");
+      return (await listStudents(database.db, query.value)).items.map((row) => row.id);
+    };
+    expect(await found(["wrong"])).toContain(id);
+  });
+
+  test("is marked with the number that it is, through a merge and its undo", async () => {
+    const owner = await makeStaff(database.db, "owner");
+    const stays = await makeStudentRecord(database.db, { phone: "+9779841200004" });
+    const other = await makeStudentRecord(database.db, { phone: "+9779841200005" });
+    for (const [by, merged] of [
+      [other.id, null],
+      [stays.id, NOW],
+    ] as const) {
+      await database.db.update(students).set({ phoneWrongSince: NOW }).where(eq(students.id, stays.id));
+      const [one, two] = [await studentOf(stays.id), await studentOf(other.id)];
+      const done = await mergeStudents(deps(), owner, {
+        ...{ id: one.id, otherId: two.id, stays: one.id, name: one.id, email: one.id, phone: by },
+        ...{ stage: one.id, counsellor: one.id, origin: one.id },
+        ...{ version: one.version, otherVersion: two.version },
+      });
+      if (!done.ok) throw new Error(done.error.code);
+      const after = await studentOf(one.id);
+      expect(after.phoneWrongSince).toEqual(merged);
+      const { mergeId } = done.value;
+      const undone = await undoMerge(deps(), owner, { id: one.id, mergeId, version: after.version });
+      expect(undone).toMatchObject({ ok: true, value: { stayed: [] } });
+      expect(await studentOf(one.id)).toMatchObject({ phone: "+9779841200004", phoneWrongSince: NOW });
+    }
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { answerEnquiry, listAnswers } from "#app/conversations/enquiries/answer.server.ts";
+import { enquiryStudents } from "#app/conversations/enquiries/bulk-changes.server.ts";
 import { sendContactMessage } from "#app/conversations/enquiries/commands.server.ts";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import {
@@ -16,6 +17,7 @@ import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts
 import { findEnquiry } from "#app/conversations/enquiries/list.server.ts";
 import { readMessages } from "#app/conversations/threads/threads.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { changeOne } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -125,6 +127,22 @@ describe("Whoever wrote an enquiry", () => {
       .where(inArray(auditEntries.subjectId, [studentId, id]));
     expect(audited).toHaveLength(2);
     expect(audited).toContainEqual({ action: "enquiry.handle", fields: ["studentId"] });
+  });
+
+  test("becomes a student in bulk, once, and is refused with the student who has the same email or phone", async () => {
+    const staff = await makeStaff(database.db, "counsellor");
+    const change = (id: string) =>
+      database.db.transaction((tx) =>
+        changeOne(enquiryStudents, { ...deps(), db: tx }, staff, { id, values: {} }),
+      );
+    const given = { email: "bulk@example.com", phone: "+9779841300001" };
+    const [first, second] = [await ask(given), await ask({ ...given, email: "other@example.com" })];
+    expect(await change(first)).toEqual({ ok: true, value: { before: null, version: null } });
+    const { linked } = await studentsOf(first);
+    expect(await notesOf(linked?.id ?? "")).toEqual([NOTE]);
+    expect(await change(first)).toEqual({ ok: true, value: null });
+    expect(await change(second)).toMatchObject({ error: { code: "already-exists", recordId: linked?.id } });
+    expect((await studentsOf(second)).linked).toBeNull();
   });
 
   test("becomes one student, however often and by however many people it is pressed", async () => {

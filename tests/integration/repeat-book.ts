@@ -173,6 +173,8 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "platform/bulk-changes/admin-change begin-applications-archive",
     "platform/bulk-changes/admin-change begin-tasks-assignee",
     "platform/bulk-changes/admin-change begin-tasks-done",
+    "platform/bulk-changes/admin-change begin-enquiries-student",
+    "platform/bulk-changes/admin-change begin-subscribers-student",
     "platform/bulk-changes/admin-change take-back",
     "admissions/student-merges/admin-merge tell-apart",
     "admissions/student-merges/admin-merge take-back",

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { SUBSCRIBER_LIST } from "#app/conversations/newsletter/admin-list.ts";
+import { subscriberStudents } from "#app/conversations/newsletter/bulk-changes.server.ts";
 import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { removeSubscriber } from "#app/conversations/newsletter/staff-commands.server.ts";
 import { findSubscriber, listSubscribers } from "#app/conversations/newsletter/staff-queries.server.ts";
@@ -11,10 +12,11 @@ import {
   listSubscriptionsOf,
 } from "#app/conversations/newsletter/subscriber-students.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { changeOne } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
-import { makeSubscriber } from "#tests/factories/records.ts";
+import { makeStudentRecord, makeSubscriber } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -70,6 +72,29 @@ describe("adding a subscriber as a student", () => {
     ]);
     expect(await listSubscriptionsOf(database.db, "nima@example.com")).toEqual([
       { id, kind: "newsletter", status: "confirmed", confirmedAt: NOW },
+    ]);
+  });
+
+  test("in bulk refuses the address of a student, and names that student", async () => {
+    const [fresh, known] = await Promise.all(
+      ["fresh@example.com", "known@example.com"].map((email) => makeSubscriber(database.db, email)),
+    );
+    const sita = await makeStudentRecord(database.db, { email: "Known@example.com" });
+    const change = (by: UserActor, id = "") =>
+      database.db.transaction((tx) =>
+        changeOne(subscriberStudents, { ...deps(), db: tx }, by, { id, values: {} }),
+      );
+    expect(await change(viewer, fresh?.id)).toMatchObject({ error: { code: "forbidden" } });
+    expect(await change(counsellor, fresh?.id)).toEqual({ ok: true, value: { before: null, version: null } });
+    const [added] = await database.db.select().from(students).where(eq(students.email, "fresh@example.com"));
+    expect(added).toMatchObject({ firstName: "fresh@example.com", lastName: "", source: "newsletter" });
+    expect(await change(counsellor, known?.id)).toMatchObject({
+      error: { code: "already-exists", recordId: sita.id },
+    });
+    // The second time, it is the student that the first has made.
+    expect(await change(counsellor, fresh?.id)).toMatchObject({ error: { recordId: added?.id } });
+    expect(await subscriberStudents.matched?.(database.db, [sita.id])).toEqual([
+      { id: sita.id, name: "Sita Rai", to: `/admin/students/${sita.id}` },
     ]);
   });
 

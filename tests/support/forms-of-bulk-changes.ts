@@ -38,6 +38,8 @@ export function bulkChangeForms(world: World): Record<string, FormSample> {
     "applications-archive": [changes.ofApplications, archive],
     "tasks-assignee": [changes.ofTasks, { assigneeId: field("reference", world.answeringId) }],
     "tasks-done": [changes.ofTasks, { done: field("option", "yes") }],
+    "enquiries-student": [changes.ofEnquiries, {}],
+    "subscribers-student": [changes.ofSubscribers, {}],
   };
   const page = "platform/bulk-changes/admin-change";
   return {

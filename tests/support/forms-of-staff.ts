@@ -192,6 +192,7 @@ export function staffForms(world: World): Record<string, FormSample> {
     },
     "workspaces/student-record/student update": studentAt(student),
     "workspaces/student-record/student send-account-link": studentAt(),
+    "workspaces/student-record/student confirm-phone": studentAt(),
     "workspaces/student-record/student change-stage": studentAt({
       stage: field("option", "Prospect"),
       reason: field("lines", "Called us"),

@@ -501,6 +501,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     own: studentId,
     foreign: other.student.id,
   });
+  const subscriberId = (await makeSubscriber(db, MARKS.subscriber)).id;
+  const enquiryId = await makeEnquiryByPhone(db, caller.id);
   return {
     people,
     assigned: await makeAssigned(db),
@@ -536,7 +538,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     scholarshipId: scholarship.id,
     scholarshipSlug: scholarship.slug,
     unfiledEmailId: (await makeUnfiledEmail(db, MARKS.unfiled, file.id)).id,
-    subscriberId: (await makeSubscriber(db, MARKS.subscriber)).id,
+    subscriberId,
     counsellorId: (await makeCounsellor(db, { name: MARKS.counsellor })).id,
     bookableId: bookable.id,
     ownHoursId: await giveHours(db, counsellor.userId),
@@ -547,7 +549,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     bookingRequest: await makeBookingRequest(db, bookable.id, comingSlot(15 * 60)),
     bookingId: (await makeBooking(db, bookable.id, comingSlot(12 * 60), { name: MARKS.booking })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
-    enquiryId: await makeEnquiryByPhone(db, caller.id),
+    enquiryId,
     newcomersEnquiryId: (await makeEnquiry(db, "Tara Newcomer")).id,
     receiptId: await makeReceipt(db, student.userId, { kind: "guardian", guardianName: MARKS.receipt }),
     foreignReceiptId: await makeReceipt(db, other.actor.userId, {
@@ -572,6 +574,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       studentId,
       applicationId: own.applicationId,
       taskId: task.id,
+      ...{ enquiryId, subscriberId },
     }),
     imports: await makeImports(db, counsellor.userId, MARKS.imported),
     documentImports: await makeDocumentImports(db, counsellor.userId, MARKS.imported, {

@@ -59,6 +59,7 @@ export async function findApplication(db: DbOrTransaction, id: string): Promise<
       studentId: students.id,
       email: students.email,
       phone: students.phone,
+      phoneWrongSince: students.phoneWrongSince,
       stage: students.stage,
       answers: applications.answers,
     })
@@ -73,7 +74,8 @@ export async function findApplication(db: DbOrTransaction, id: string): Promise<
     .leftJoin(submitter, eq(submitter.userId, applications.submittedBy))
     .where(eq(applications.id, id));
   if (!row) return null;
-  const { firstName, lastName, desiredCourse, studentId, email, phone, stage, ...rest } = row;
+  const { firstName, lastName, desiredCourse, studentId, email, phone, phoneWrongSince, stage, ...rest } =
+    row;
   const { answers: stored, ...facts } = rest;
   const answers = restoreDraftAnswers(stored);
   const citizenship = answers.personalInfo.country;
@@ -82,7 +84,7 @@ export async function findApplication(db: DbOrTransaction, id: string): Promise<
     ...facts,
     student: name,
     course: row.course ?? desiredCourse,
-    person: { id: studentId, name, email: shownAddress(email), phone, stage, citizenship },
+    person: { id: studentId, name, email: shownAddress(email), phone, phoneWrongSince, stage, citizenship },
     submittedFor: submittedForOther({ firstName, lastName }, answers),
     documents: fieldsOfStep("documents").flatMap(({ name: field, label }) => {
       const kind = KINDS_OF_FIELDS[field];

@@ -50,6 +50,8 @@ export type StaffApplication = ApplicationRow & {
     readonly name: string;
     readonly email: string;
     readonly phone: string | null;
+    /** Since when the number is known to be wrong. */
+    readonly phoneWrongSince: Date | null;
     readonly stage: StudentStage;
     /** As it was answered; empty where it was not. */
     readonly citizenship: string;

@@ -17,6 +17,8 @@ export interface StaffNextFacts {
         readonly dueAt: Date | null;
       })
     | null;
+  /** The phone number of the student is wrong, and there is an email address to ask for another. */
+  readonly asksForPhone: boolean;
   /** The offer that the student has not answered and that ends within `OFFER_ENDING_DAYS`. `expiresOn`: calendar date. */
   readonly endingOffer: { readonly id: string; readonly expiresOn: string } | null;
   readonly wait: Wait;
@@ -35,6 +37,7 @@ export type StaffNext =
   | { readonly kind: "paper"; readonly paper: StaffNextFacts["papers"][number] }
   | { readonly kind: "message"; readonly since: Date }
   | { readonly kind: "task"; readonly task: NonNullable<StaffNextFacts["dueTask"]> }
+  | { readonly kind: "phone" }
   | { readonly kind: "offer"; readonly offer: NonNullable<StaffNextFacts["endingOffer"]> }
   | { readonly kind: "move"; readonly to: ApplicationStatus }
   | { readonly kind: "milestone"; readonly milestone: MilestoneKind }
@@ -42,7 +45,7 @@ export type StaffNext =
   | { readonly kind: "wait" };
 
 /**
- * What staff do next: a document that is with us, then a message to answer, a task that is due, an offer that is ending,
+ * What staff do next: a document that is with us, then a message to answer, a task that is due, a wrong phone number, an offer that is ending,
  * the next status or milestone where that is ours, and a question to the university. Who has the next step of all, `waits-for.ts` says, here as on lists
  * and boards.
  */
@@ -52,6 +55,7 @@ export function staffNext(facts: StaffNextFacts): StaffNext {
   if (paper) return { kind: "paper", paper };
   if (unansweredSince) return { kind: "message", since: unansweredSince };
   if (dueTask) return { kind: "task", task: dueTask };
+  if (facts.asksForPhone) return { kind: "phone" };
   if (endingOffer) return { kind: "offer", offer: endingOffer };
   const [to] = facts.moves;
   if (wait.waitsFor === "us" && to && to !== "Rejected") return { kind: "move", to };

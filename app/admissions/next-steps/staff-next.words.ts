@@ -20,6 +20,11 @@ export const staffNextMessages = words({
     at: "Due: {due}",
     action: "View task",
   },
+  phone: {
+    title: "Ask {name} for a new phone number",
+    detail: "A call reached someone else at the current number.",
+    action: "Write email",
+  },
   offer: {
     title: "Offer expires on {day}",
     detail: "{name} has not answered the offer yet.",

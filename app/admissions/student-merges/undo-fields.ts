@@ -8,7 +8,7 @@ export type UndoField = MergeField | "account";
 const COLUMNS: Readonly<Record<UndoField, readonly string[]>> = {
   name: ["first_name", "last_name"],
   email: ["email"],
-  phone: ["phone"],
+  phone: ["phone", "phone_wrong_since"],
   stage: ["stage"],
   counsellor: ["counsellor_id"],
   origin: ["source", "referred_by"],
@@ -16,7 +16,8 @@ const COLUMNS: Readonly<Record<UndoField, readonly string[]>> = {
 };
 
 const differs = (field: UndoField, a: KeptRow, b: KeptRow) =>
-  COLUMNS[field].some((column) => a[column] !== b[column]);
+  // A merge that was saved by an earlier version has fewer columns.
+  COLUMNS[field].some((column) => (a[column] ?? null) !== (b[column] ?? null));
 
 /** Fields that the merge has changed. */
 export const fieldsOfMerge = ({ before, after }: Pick<StoredMerge, "before" | "after">): UndoField[] =>

@@ -178,6 +178,7 @@ const FIELD_OF_COLUMN: Readonly<Record<Column, keyof Student>> = {
   last_name: "lastName",
   email: "email",
   phone: "phone",
+  phone_wrong_since: "phoneWrongSince",
   stage: "stage",
   stage_since: "stage",
   counsellor_id: "counsellorId",
@@ -199,11 +200,12 @@ const FIELD_OF_COLUMN: Readonly<Record<Column, keyof Student>> = {
 function columnsThatGoBack(kept: StoredMerge, now: KeptRow): Column[] {
   const together: readonly (readonly Column[])[] = [
     ["first_name", "last_name"],
+    ["phone", "phone_wrong_since"],
     ["stage", "stage_since"],
     ["source", "referred_by"],
     ["lost_reason_id", "lost_note", "lost_at", "lost_by"],
   ];
-  const isAsLeft = (column: Column) => kept.after[column] === now[column];
+  const isAsLeft = (column: Column) => (kept.after[column] ?? null) === (now[column] ?? null);
   const group = (column: Column) => together.find((some) => some.includes(column)) ?? [column];
   return MERGED_COLUMNS.filter(
     (column) => kept.before[column] !== kept.after[column] && group(column).every(isAsLeft),

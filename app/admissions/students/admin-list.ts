@@ -20,6 +20,7 @@ export const STUDENT_LIST = defineList({
     // Ids of sub-stages, and `none`.
     substage: { anyOf: "code" },
     overdue: ["yes"],
+    phone: ["wrong"],
     // Ids of lost reasons, `open` and `lost`.
     lost: { anyOf: "code" },
     // Ids of tags, and `none`.
@@ -30,13 +31,26 @@ export const STUDENT_LIST = defineList({
     ruleChange: { anyOf: "record-id" },
     archived: ARCHIVED,
   },
-  columns: ["name", "email", "phone", "stage", "counsellor", "created", "substage", "lost", "tags", "branch"],
-  optional: ["substage", "lost", "tags", "branch"],
+  columns: [
+    "name",
+    "email",
+    "phone",
+    "stage",
+    "counsellor",
+    "created",
+    "substage",
+    "lost",
+    "tags",
+    "branch",
+    "wrongPhone",
+  ],
+  optional: ["substage", "lost", "tags", "branch", "wrongPhone"],
   more: FIELD_COLUMN,
   board: "stage",
   views: [
     { name: "leads", label: () => texts.leads, filters: { stage: ["Lead"] } },
     { name: "applicants", label: () => texts.applicants, filters: { stage: ["Applicant"] } },
+    { name: "wrong-phone", label: () => texts.wrongPhone, filters: { phone: ["wrong"] } },
     { name: "mine", label: () => texts.mine, filters: {}, own: "counsellor" },
   ],
   ...NEWEST_FIRST,

@@ -80,8 +80,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [showsSubStages, showsBranch] = [shown.includes("substage"), shown.includes("branch")];
   const showsLost = shown.includes("lost");
   const items = rowsOf(list.page).map(
-    ({ details, subStage, lostReason, tags, branchName, isOverdue, ...row }): StudentRow => ({
+    ({
+      details,
+      subStage,
+      lostReason,
+      tags,
+      branchName,
+      isOverdue,
+      phoneWrongSince,
+      ...row
+    }): StudentRow => ({
       ...row,
+      ...(phoneWrongSince ? { phoneWrongSince } : {}),
       ...(isOverdue ? { isOverdue } : {}),
       ...(showsFields && details ? { details } : {}),
       ...(showsSubStages && subStage ? { subStage } : {}),
@@ -201,6 +211,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       ...branchFilter(branches),
       ...subStageFilter(subStages),
       ...overdueFilter(hasStageLimits),
+      { name: "phone", label: texts.phone, options: [{ value: "wrong", label: texts.wrongPhone }] },
       {
         name: "lost",
         label: lostReasonMessages.status,

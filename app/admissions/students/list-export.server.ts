@@ -28,6 +28,7 @@ export const studentExport = defineListExport({
     column.text(texts.counsellor, (row) => row.counsellorName, 1, "counsellor"),
     column.text(texts.lost, (row) => row.lostReason ?? null, 1, "lost"),
     column.text(texts.tags, (row) => tagsText(row.tags ?? []) || null, 1, "tags"),
+    column.moment(texts.wrongPhone, (row) => row.phoneWrongSince ?? null, 1, "wrongPhone"),
     column.moment(texts.created, (row) => row.createdAt, 1, "created"),
   ],
   moreColumns: async (db, column) => [

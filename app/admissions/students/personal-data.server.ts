@@ -52,6 +52,7 @@ export const studentHoldings: readonly Holding[] = [
       lastName: "copied",
       email: { as: "email", value: shownAddressIn(students.email) },
       phone: "copied",
+      phoneWrongSince: "copied",
       stage: "copied",
       stageSince: "copied",
       branchId: {

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isEmail } from "#app/platform/text/email.ts";
 import { type Contact, LIKENESS_REASONS, type LikenessReason, type PossibleDuplicate } from "./likeness.ts";
 import type { StudentStage } from "./stages.ts";
+import { students } from "./students.tables.server.ts";
 
 const MOST_SHOWN = 5;
 /** A number, an address or a name that more have than that says little of one person. */
@@ -17,6 +18,18 @@ interface Found {
   readonly stage: StudentStage;
   readonly createdAt: string;
   readonly reasons: readonly LikenessReason[];
+}
+
+/** Students as links: those that others have been refused for. */
+export async function listMatchedStudents(db: DbOrTransaction, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: students.id, firstName: students.firstName, lastName: students.lastName })
+    .from(students)
+    .where(inArray(students.id, [...ids]));
+  return rows.map(({ id, firstName, lastName }) => ({
+    ...{ id, name: joinName(firstName, lastName) },
+    to: `/admin/students/${id}`,
+  }));
 }
 
 /**

@@ -21,9 +21,15 @@ export const takesAccountLink = (
     hasAccount,
     email,
     phone,
+    phoneWrongSince,
     isArchived,
-  }: Pick<Row, "phone" | "isArchived"> & { hasAccount: boolean; email: string },
-): boolean => !hasAccount && !isArchived && (email === "" || hasNoAddress(email)) && takesTexts(env, phone);
+  }: Pick<Row, "phone" | "phoneWrongSince" | "isArchived"> & { hasAccount: boolean; email: string },
+): boolean =>
+  !hasAccount &&
+  !isArchived &&
+  phoneWrongSince === null &&
+  (email === "" || hasNoAddress(email)) &&
+  takesTexts(env, phone);
 
 /**
  * Sends a student without an email address an SMS with the link to take over their record. Each link ends the one before.

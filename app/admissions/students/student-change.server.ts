@@ -22,6 +22,7 @@ export interface StudentChange {
       | "lastName"
       | "email"
       | "phone"
+      | "phoneWrongSince"
       | "stage"
       | "subStageId"
       | "lostReasonId"

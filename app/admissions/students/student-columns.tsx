@@ -10,6 +10,7 @@ import { OverdueMark } from "./overdue-mark.tsx";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS } from "./stages.ts";
 import type { StudentRow } from "./student-row.ts";
 import { studentMessages } from "./students.words.ts";
+import { WrongPhoneMark } from "./wrong-phone.tsx";
 
 const texts = studentMessages.columns;
 
@@ -39,7 +40,15 @@ export function studentColumns(
       id: "phone",
       header: texts.phone,
       meta: { phone: "where", width: 15 },
-      cell: (row) => row.phone ?? "—",
+      cell: (row) =>
+        row.phone ? (
+          <>
+            {row.phone}
+            {row.phoneWrongSince ? <WrongPhoneMark /> : null}
+          </>
+        ) : (
+          "—"
+        ),
     },
     {
       id: "stage",
@@ -85,6 +94,13 @@ export function studentColumns(
       header: texts.tags,
       meta: { phone: "none", width: 16 },
       cell: ({ tags = [] }) => (tags.length > 0 ? <TagBadges tags={tags} /> : "—"),
+    },
+    {
+      id: "wrongPhone",
+      header: texts.wrongPhone,
+      meta: { phone: "none", width: 13 },
+      cell: ({ phoneWrongSince }) =>
+        phoneWrongSince ? <ListDay day={phoneWrongSince} place={place} /> : "—",
     },
     ...(hasBranches
       ? [

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { fieldValuesOf, hasOptions, isInRanges } from "#app/admissions/custom-fields/field-values.server.ts";
 import { hasTags, tagsOf } from "#app/admissions/tags/record-tags.server.ts";
@@ -54,6 +54,7 @@ export const STUDENT_SOURCE: ListSource<
     created: { days: students.createdAt },
     substage: { all: (values) => isInSubStages(values) },
     overdue: { all: () => IS_OVERDUE },
+    phone: { all: () => isNotNull(students.phoneWrongSince) },
     lost: { all: (values) => isLostFor(values) },
     tag: { all: (values) => hasTags("students", sql`${students.id}`, values) },
     branch: { all: (values) => isOfBranches(sql`${students.branchId}`, values) },
@@ -117,6 +118,7 @@ const studentRows = preparedFor("student-rows", (db) =>
       lastName: students.lastName,
       email: students.email,
       phone: students.phone,
+      phoneWrongSince: students.phoneWrongSince,
       stage: students.stage,
       subStage: subStages.name,
       lostReason: lostReasons.name,

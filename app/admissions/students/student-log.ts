@@ -6,6 +6,8 @@ import { TIMELINE_KINDS, TIMELINE_LABELS } from "./timeline.ts";
 export const STUDENT_LOG_KINDS = [
   "student-added",
   "contact-changed",
+  "phone-wrong",
+  "phone-confirmed",
   "stage-changed",
   "sub-stage-changed",
   "student-lost",
@@ -28,6 +30,8 @@ export type StudentLogKind = (typeof STUDENT_LOG_KINDS)[number];
 export const STUDENT_LOG_LABELS: Readonly<Record<StudentLogKind, string>> = words({
   "student-added": "Added by staff",
   "contact-changed": "Contact details changed",
+  "phone-wrong": "Phone number marked as wrong",
+  "phone-confirmed": "Phone number confirmed",
   "stage-changed": "Stage changed",
   "sub-stage-changed": "Sub-stage changed",
   "student-lost": "Closed as lost",

@@ -8,6 +8,8 @@ export type StudentRow = {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
+  /** Since when the number is known to be wrong; left out where it is not. */
+  readonly phoneWrongSince?: Date | null;
   readonly stage: StudentStage;
   /** The name of the sub-stage; left out where no column shows it. */
   readonly subStage?: string | null;

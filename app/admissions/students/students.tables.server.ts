@@ -42,6 +42,8 @@ export const students = pgTable(
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone"),
+    /** Since when a call has shown that the number is someone else's; null for a number that may be right. A trigger clears it with a change of the number. */
+    phoneWrongSince: moment("phone_wrong_since"),
     stage: studentStageEnum("stage").notNull().default("Lead"),
     /** Since when; a trigger keeps it. */
     stageSince: moment("stage_since").notNull().defaultNow(),
@@ -93,6 +95,8 @@ export const students = pgTable(
       .on(table.subStageId, table.subStageSince)
       .where(sql`sub_stage_id is not null`),
     index("students_lost_idx").on(table.lostReasonId).where(sql`lost_reason_id is not null`),
+    index("students_phone_wrong_idx").on(table.phoneWrongSince).where(sql`phone_wrong_since is not null`),
+    check("students_phone_wrong_check", sql`${table.phoneWrongSince} is null or ${table.phone} is not null`),
     check("students_lost_check", sql`(${table.lostReasonId} is null) = (${table.lostAt} is null)`),
     index("students_source_idx").on(table.source),
     index("students_merged_idx").on(table.mergedInto).where(sql`merged_into is not null`),

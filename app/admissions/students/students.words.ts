@@ -7,6 +7,7 @@ export const studentMessages = words({
     leads: "Leads",
     applicants: "Applicants",
     mine: note("Mine", "View of a list: students of its reader"),
+    wrongPhone: "Wrong numbers",
   },
   search: "Search by name, email, phone or reference",
   writeTo: "Bulk message",
@@ -83,6 +84,7 @@ export const studentMessages = words({
     subStage: "Sub-stage",
     lost: "Lost reason",
     tags: "Tags",
+    wrongPhone: "Wrong number since",
     created: "Created",
   },
   filters: {
@@ -93,6 +95,8 @@ export const studentMessages = words({
     archived: "Archived",
     notArchived: "Not archived",
     archivedOnly: "Archived only",
+    phone: "Phone",
+    wrongPhone: "Wrong number",
     ruleChange: "Rule change",
     affectedByRule: "Affected by a rule change",
   },
@@ -132,6 +136,13 @@ export const studentMessages = words({
     notSent:
       "Account link not sent. The student has an account or an email address, or the record has changed.",
     enough: "Account link not sent. This number has received several messages. Try again later.",
+  },
+  wrongPhone: {
+    label: "Wrong number",
+    since: "Wrong number since {day}",
+    hint: "A call reached someone else at {phone}. We do not send SMS or WhatsApp messages to this number.",
+    confirm: "Number is correct",
+    confirmed: "Phone number confirmed",
   },
   editContact: "Edit contact details",
   source: "Source",

@@ -176,6 +176,10 @@ export const studentResource = defineResource({
         .nullable()
         .meta({ description: "Email address. Null for a student with only a phone number." }),
       phone: z.string().nullable(),
+      phoneWrongSince: moment().nullable().meta({
+        description:
+          "Since when the phone number is known to belong to someone else. A change of the number removes it.",
+      }),
       stage: z.enum(STUDENT_STAGES),
       subStage: named.nullable().meta({
         description:
@@ -229,6 +233,7 @@ export const studentResource = defineResource({
       lastName: student.lastName,
       email: shownAddress(student.email) || null,
       phone: student.phone,
+      phoneWrongSince: student.phoneWrongSince?.toISOString() ?? null,
       stage: student.stage,
       subStage: nameOf(student.subStageId, subStage),
       lost: lostOf(student, lostReason),

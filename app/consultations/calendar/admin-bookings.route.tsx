@@ -12,7 +12,9 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { DistinctHues } from "#app/ui/distinct-hues.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { monogramHues } from "#app/ui/monogram.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/admin-bookings.route.ts";
@@ -23,7 +25,7 @@ import { readCalendarPage } from "./calendar-page.server.ts";
 import { calendarPath } from "./calendar-path.ts";
 import { CalendarSide } from "./calendar-side.tsx";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
-import { readCalendarAsk } from "./calendar-view.ts";
+import { type CalendarPage, readCalendarAsk } from "./calendar-view.ts";
 import { DayHandedOver } from "./day-handed-over.tsx";
 import { reassignDay } from "./reassign-day.server.ts";
 import { ReassignDayForm } from "./reassign-day-form.tsx";
@@ -85,13 +87,22 @@ export const action = intents({
   },
 });
 
+/** Whose colours must not be the same: the team, or of a larger one those who have bookings here. */
+const namesOf = (
+  { days }: Pick<CalendarPage, "days">,
+  counsellors: readonly { readonly label: string }[],
+): string[] =>
+  counsellors.length <= monogramHues.length
+    ? counsellors.map(({ label }) => label)
+    : days.flatMap(({ bookings }) => bookings.map(({ counsellor }) => counsellor));
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const handedOver = actionData && "handedOver" in actionData ? actionData.handedOver : null;
   const { page, counsellors, search, found, tasksDue, toRecord, place, mayChange } = loaderData;
   // A table of one column fits a phone; of more, the same days are a list there.
   const asAgenda = page.columns.length > 1 || page.view === "list";
   return (
-    <>
+    <DistinctHues names={namesOf(page, counsellors)}>
       <LiveChanges shown={[{ subject: "booking" }, { subject: "task" }]} />
       <PageHeader
         compact
@@ -157,6 +168,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         </div>
       )}
-    </>
+    </DistinctHues>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { useHueOf } from "#app/ui/distinct-hues.tsx";
 import { ChevronLeft, ChevronRight } from "#app/ui/icons.tsx";
-import { monogramHueOf } from "#app/ui/monogram.ts";
 import { calendarPath } from "./calendar-path.ts";
 import type { CalendarPage } from "./calendar-view.ts";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
@@ -92,6 +92,7 @@ function Month({ page }: { page: CalendarPage }) {
 }
 
 function Team({ page, counsellors }: Pick<CalendarSideProps, "page" | "counsellors">) {
+  const hueOf = useHueOf();
   const counts = new Map<string, number>();
   for (const { bookings } of page.days) {
     for (const { counsellorId } of bookings) counts.set(counsellorId, (counts.get(counsellorId) ?? 0) + 1);
@@ -120,7 +121,7 @@ function Team({ page, counsellors }: Pick<CalendarSideProps, "page" | "counsello
             >
               <span
                 aria-hidden="true"
-                data-hue={monogramHueOf(label)}
+                data-hue={hueOf(label)}
                 className="monogram monogram-swatch size-3.5 shrink-0 rounded-xs"
               />
               <span className="min-w-0 grow truncate">{label}</span>

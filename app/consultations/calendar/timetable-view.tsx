@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { hiddenText } from "#app/consultations/availability/availability.words.ts";
 import { cx } from "#app/ui/cx.ts";
-import { monogramHueOf } from "#app/ui/monogram.ts";
+import { useHueOf } from "#app/ui/distinct-hues.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { BookingPopover } from "./booking-popover.tsx";
 import type { BookedTime, CalendarColumn, CalendarPage, OpenTime } from "./calendar-view.ts";
@@ -183,6 +183,7 @@ type BookedProps = {
 
 /** A consultation, as high as it is long. */
 function Booked({ placed, booking, page, mayChange, move }: BookedProps) {
+  const hueOf = useHueOf();
   const { id, time, name, counsellor, status, waits } = booking;
   const { offset, minutes, lane, lanes } = placed;
   const carried = mayChange && booking.movable;
@@ -230,7 +231,7 @@ function Booked({ placed, booking, page, mayChange, move }: BookedProps) {
       mayChange={mayChange}
       className={className}
       style={style}
-      data-hue={monogramHueOf(counsellor)}
+      data-hue={hueOf(counsellor)}
       draggable={carried}
       onDragStart={(event) => {
         if (!carried) return;

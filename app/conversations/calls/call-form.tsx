@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { DueFields } from "#app/admissions/tasks/due-fields.tsx";
 import type { TaskClock } from "#app/admissions/tasks/task.ts";
 import { TASK_LIMITS } from "#app/admissions/tasks/task-schema.ts";
@@ -16,7 +17,11 @@ import { CALL_NOTE_MAX_LENGTH, logCallSchema as schema } from "./call-schema.ts"
 import { CALL_DIRECTION_OPTIONS, CALL_OUTCOME_OPTIONS, callMessages as texts } from "./calls.words.ts";
 
 type CallFormProps = {
-  student: { readonly name: string; readonly phone: string | null };
+  student: {
+    readonly name: string;
+    readonly phone: string | null;
+    readonly phoneWrongSince: Date | null;
+  };
   /** The reader's; the call was now, unless they say otherwise. */
   clock: TaskClock;
   mayPlan: boolean;
@@ -48,7 +53,12 @@ export function CallForm({ student, clock, mayPlan, closeTo, lastResult }: CallF
         <h2 id="log-call-title" className="text-lg">
           {texts.log}
         </h2>
-        {student.phone ? <PhoneLink phone={student.phone} /> : null}
+        {student.phone ? (
+          <PhoneLink
+            phone={student.phone}
+            wrong={student.phoneWrongSince ? studentMessages.wrongPhone.label : null}
+          />
+        ) : null}
       </header>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="log-call" />

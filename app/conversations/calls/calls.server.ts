@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { markPhoneWrong } from "#app/admissions/students/wrong-phone.server.ts";
 import { createTask } from "#app/admissions/tasks/commands.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -26,7 +27,7 @@ const texts = words({ future: "Enter a date and time in the past" });
 type Logged = Result<{ id: string }, Refused | FailureOf<"not-found" | "invalid">>;
 
 /**
- * Stores a call with a student, and the task for what is to be done next, where there is something. Errors: `not-found`;
+ * Stores a call with a student, marks the number as wrong where someone else answered, and adds the task for what is to be done next, where there is something. Errors: `not-found`;
  * `invalid` at `calledOn` for a time that is still to come.
  */
 export async function logCall(
@@ -66,7 +67,14 @@ export async function logCall(
         },
       },
     );
-    if (!logged.ok || !student || !isPlanned) return logged;
+    if (!logged.ok || !student) return logged;
+    // An incoming call says nothing about the number of the student.
+    if (outcome === "wrong-number" && direction === "outgoing") {
+      const since = momentOf(input) ?? deps.now();
+      const marked = await markPhoneWrong({ ...deps, db: tx }, actor, { id: studentId, since });
+      if (!marked.ok) throw new Error(`The wrong number of a call: ${marked.error.code}`);
+    }
+    if (!isPlanned) return logged;
     const name = joinName(student.firstName, student.lastName);
     const planned = await createTask({ ...deps, db: tx }, actor, {
       // A call again, unless the author says what else is to be done.

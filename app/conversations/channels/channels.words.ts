@@ -14,6 +14,8 @@ export const channelMessages = words({
     "no-email": "The student has no email address. Add the address on the student record.",
     "no-phone":
       "The student has no phone number with a country code. Add the number on the student record, for example +977 984 1234567.",
+    "wrong-phone":
+      "A call reached someone else at this number. Ask the student for a new number by email, or confirm the number on the student record.",
     country: "SMS messages are not sent to the country of this phone number.",
   },
   failedBecause: "Not delivered. {reason}",

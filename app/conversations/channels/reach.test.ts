@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { CHANNELS, type ChannelName } from "./channel.ts";
 import { ownSender, preferredChannel, replySubject, whyUnreachable } from "./reach.ts";
 
-const facts = { isRead: true, email: "asha@example.com", phone: "+9779841234567", isPhoneServed: true };
+const facts = {
+  isRead: true,
+  email: "asha@example.com",
+  phone: "+9779841234567",
+  isPhoneWrong: false,
+  isPhoneServed: true,
+};
 
 test("a channel says why it does not reach a student", () => {
   expect(whyUnreachable("in-app", facts)).toBeNull();
@@ -11,6 +17,8 @@ test("a channel says why it does not reach a student", () => {
   expect(whyUnreachable("email", { ...facts, email: null })).toBe("no-email");
   expect(whyUnreachable("sms", facts)).toBeNull();
   expect(whyUnreachable("sms", { ...facts, phone: null, isPhoneServed: false })).toBe("no-phone");
+  expect(whyUnreachable("sms", { ...facts, isPhoneWrong: true })).toBe("wrong-phone");
+  expect(whyUnreachable("email", { ...facts, isPhoneWrong: true })).toBeNull();
   expect(whyUnreachable("sms", { ...facts, isPhoneServed: false })).toBe("country");
 });
 

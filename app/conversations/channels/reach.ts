@@ -2,7 +2,7 @@ import { CHANNELS, type ChannelName } from "./channel.ts";
 import { channelMessages } from "./channels.words.ts";
 
 /** Why a channel does not reach a student now. */
-export type WhyNot = "no-account" | "no-email" | "no-phone" | "country";
+export type WhyNot = "no-account" | "no-email" | "no-phone" | "wrong-phone" | "country";
 
 /** What decides which channels reach a student. */
 export interface ReachFacts {
@@ -11,6 +11,8 @@ export interface ReachFacts {
   readonly email: string | null;
   /** With its country, in the form of E.164. */
   readonly phone: string | null;
+  /** A call has reached someone else at the number. */
+  readonly isPhoneWrong: boolean;
   /** Whether we send SMS to the country of the number. */
   readonly isPhoneServed: boolean;
 }
@@ -18,11 +20,12 @@ export interface ReachFacts {
 /** Why messages by one of our own channels do not reach a student; null when they do. WhatsApp has rules of its own. */
 export function whyUnreachable(
   channel: Exclude<ChannelName, "whatsapp">,
-  { isRead, email, phone, isPhoneServed }: ReachFacts,
+  { isRead, email, phone, isPhoneWrong, isPhoneServed }: ReachFacts,
 ): WhyNot | null {
   if (channel === "in-app") return isRead ? null : "no-account";
   if (channel === "email") return email === null ? "no-email" : null;
   if (phone === null) return "no-phone";
+  if (isPhoneWrong) return "wrong-phone";
   return isPhoneServed ? null : "country";
 }
 

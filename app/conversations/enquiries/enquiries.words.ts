@@ -39,6 +39,12 @@ export const enquiryMessages = words({
   student: "Student record",
   studentHint: "Is this the same person?",
   addStudent: "Add as student",
+  bulk: {
+    title: "Add as students",
+    button: "Add as students",
+    hint: "Each sender becomes a student, with the enquiry as the first note. A sender with the email address or phone number of a student is not added. This cannot be undone.",
+    edit: "Bulk edit",
+  },
   addAnother: "Add as another student",
   linkTo: "Link to {name}",
   saved: "Enquiry saved",

@@ -14,7 +14,7 @@ import { seenWithin } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps, WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { AddStudentOfEnquiry, LinkStudent } from "./answer-schema.ts";
 import { enquiries } from "./enquiries.tables.server.ts";
 import { type EnquiryRow, type EnquiryStudents, enquiryNote, type OwnEnquiry } from "./enquiry-row.ts";
@@ -56,7 +56,7 @@ export function listEnquiriesOf(db: DbOrTransaction, studentId: string): Promise
  * email or phone, unless `evenSo`.
  */
 export async function addStudentOfEnquiry(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { id, evenSo }: AddStudentOfEnquiry & { id: string },
 ): Promise<Result<{ id: string }, Refused | FailureOf<"not-found" | "already-exists" | "invalid">>> {
@@ -69,7 +69,8 @@ export async function addStudentOfEnquiry(
     const { name, email, phone } = enquiry;
     if (!evenSo) {
       const alike = await listPossibleDuplicates(seenWithin(tx, actor), { name, email, phone });
-      if (alike.some(isReachedAlike)) return err({ code: "already-exists", field: "email" });
+      const known = alike.find(isReachedAlike);
+      if (known) return err({ code: "already-exists", field: "email", recordId: known.id });
     }
     const person = { ...splitFullName(name), oneName: false, email };
     // A number that cannot exist is not worth losing a student for; it stays in the enquiry.
@@ -122,7 +123,7 @@ async function lockEnquiry(tx: Transaction, actor: Actor, id: string, now: Date)
 type Link = { readonly enquiry: EnquiryRow; readonly studentId: string | null };
 
 async function writeLink(
-  deps: WriteDeps,
+  deps: StepDeps,
   tx: Transaction,
   actor: Actor,
   { enquiry, studentId }: Link,

@@ -13,6 +13,7 @@ export const subscriberExport = defineListExport({
   needs: "subscriber.list",
   isPersonal: true,
   read: () => ({ source: SUBSCRIBER_SOURCE, rows: readSubscriberRows }),
+  found: { line: ({ email, kind }) => ({ title: email, detail: subscriptionLabel(kind) }) },
   columns: (column) => [
     column.text(texts.email, (row) => row.email, 1.5, "email"),
     column.text(texts.topic, (row) => subscriptionLabel(row.kind), 1, "topic"),

@@ -10,7 +10,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { seenWithin } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { subscribers } from "./newsletter.tables.server.ts";
 import { findSubscriber } from "./staff-queries.server.ts";
 import type { AddStudentOfSubscriber } from "./subscriber-student.ts";
@@ -36,12 +36,12 @@ export function listSubscriptionsOf(db: DbOrTransaction, email: string): Promise
 
 /**
  * Adds a subscriber as a student, who is found by the address from then on. Where there is a student with that address, or
- * someone else was faster, it is that student. Errors: `not-found`, `invalid` at `phone`.
+ * someone else was faster, it is that student, or `already-exists` with `refuseKnown`. Errors: `not-found`, `invalid` at `phone`.
  */
 export async function addStudentOfSubscriber(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
-  { id, name, phone }: AddStudentOfSubscriber & { id: string },
+  { id, name, phone, refuseKnown = false }: AddStudentOfSubscriber & { id: string; refuseKnown?: boolean },
 ): Promise<Result<{ id: string }, Refused | FailureOf<"not-found" | "already-exists" | "invalid">>> {
   const allowed = authorize(actor, "student.create");
   if (!allowed.ok) return allowed;
@@ -53,6 +53,7 @@ export async function addStudentOfSubscriber(
     if (!subscriber) return err({ code: "not-found" });
     const { email } = subscriber;
     const [known] = await listStudentsOfAddress(seen, email);
+    if (known && refuseKnown) return err({ code: "already-exists", field: "email", recordId: known.id });
     if (known) return ok({ id: known.id });
     const person = { ...splitFullName(name), email, phone, stage: DEFAULT_STUDENT_STAGE };
     return createStudent({ ...deps, db: tx }, actor, person, { evenSo: false, source: "newsletter" });

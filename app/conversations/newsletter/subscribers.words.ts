@@ -36,6 +36,11 @@ export const subscriberMessages = words({
   confirmed: note("Confirmed", "Date on which a person confirmed the subscription"),
   left: note("Unsubscribed", "Date on which a person unsubscribed"),
   waitingNotice: "This address has not been confirmed, so we only send the confirmation email.",
+  bulk: {
+    title: "Add as students",
+    button: "Add as students",
+    hint: "Each subscriber becomes a student, who is listed by email address until you enter the name. A subscriber with the email address of a student is not added. This cannot be undone.",
+  },
   student: {
     title: "Student record",
     name: "Student’s name",

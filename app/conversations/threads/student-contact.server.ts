@@ -31,6 +31,7 @@ export async function readContact(
     .select({
       recordEmail: students.email,
       phone: students.phone,
+      phoneWrongSince: students.phoneWrongSince,
       userId: users.id,
       accountEmail: users.email,
       isVerified: users.emailVerified,
@@ -55,6 +56,7 @@ export async function readContact(
       isRead: studentUserId !== null || agency !== null,
       email: email?.address ?? null,
       phone,
+      isPhoneWrong: row !== undefined && row.phoneWrongSince !== null,
       isPhoneServed: country !== undefined && smsCountries.includes(country),
     },
   };

@@ -73,7 +73,8 @@ const OF_STUDENT = {
   studentUserId: students.userId,
   firstName: students.firstName,
   lastName: students.lastName,
-  studentPhone: students.phone,
+  // Null as well for a number that is known to be wrong.
+  studentPhone: sql<string | null>`case when ${students.phoneWrongSince} is null then ${students.phone} end`,
   counsellorUserId: counsellors.userId,
   counsellor: counsellors.name,
 };

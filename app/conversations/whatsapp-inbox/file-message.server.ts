@@ -27,7 +27,13 @@ export const studentsWithPhone = (db: DbOrTransaction, phoneKey: string | null) 
         .select({ id: students.id, firstName: students.firstName, lastName: students.lastName })
         .from(students)
         .where(
-          and(eq(students.phoneKey, phoneKey), eq(students.isArchived, false), isNull(students.mergedInto)),
+          and(
+            eq(students.phoneKey, phoneKey),
+            // Someone else writes from it.
+            isNull(students.phoneWrongSince),
+            eq(students.isArchived, false),
+            isNull(students.mergedInto),
+          ),
         )
         .orderBy(asc(students.id))
         .limit(50);

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { SettingsHead } from "#app/platform/lists/settings-head.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { ResourceList } from "#app/platform/resource/resource-list.tsx";
 import { loadResourceList } from "#app/platform/resource/resource-routes.server.ts";
@@ -9,6 +10,8 @@ import type { Route } from "./+types/admin-whatsapp-templates.route.ts";
 import { whatsAppTemplateResource } from "./template-resource.ts";
 import { whatsAppTemplatePage } from "./templates.server.ts";
 import { whatsAppTemplateMessages as texts } from "./whatsapp.words.ts";
+
+const PATH = "/admin/settings/whatsapp-templates";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("whatsappTemplate.list")];
 
@@ -24,12 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { isOn, ...list } = loaderData;
-  return (
-    <ResourceList
-      of={whatsAppTemplateResource}
-      tab="/admin/settings/whatsapp-templates"
-      above={isOn ? null : <Notice className="mb-4">{texts.off}</Notice>}
-      {...list}
-    />
-  );
+  if (!isOn) {
+    return (
+      <>
+        <SettingsHead path={PATH} />
+        <Notice>{texts.off}</Notice>
+      </>
+    );
+  }
+  return <ResourceList of={whatsAppTemplateResource} tab={PATH} {...list} />;
 }

@@ -8,7 +8,7 @@ import type { WhatsAppStanding } from "./whatsapp.ts";
 /** What a student has said about WhatsApp, and when their number last wrote. */
 export async function readStanding(db: DbOrTransaction, studentId: string): Promise<WhatsAppStanding> {
   const [student] = await db
-    .select({ phone: students.phone, phoneKey: students.phoneKey })
+    .select({ phone: students.phone, wrongSince: students.phoneWrongSince, phoneKey: students.phoneKey })
     .from(students)
     .where(eq(students.id, studentId));
   const [choice] = await db
@@ -32,5 +32,10 @@ export async function readStanding(db: DbOrTransaction, studentId: string): Prom
         .limit(1)
     : [];
   const own = student?.phone?.startsWith("+") ? student.phone : null;
-  return { phone: last?.phone ?? own, choice: choice ?? null, lastReceivedAt: last?.sentAt ?? null };
+  return {
+    phone: last?.phone ?? own,
+    isPhoneWrong: student !== undefined && student.wrongSince !== null,
+    choice: choice ?? null,
+    lastReceivedAt: last?.sentAt ?? null,
+  };
 }

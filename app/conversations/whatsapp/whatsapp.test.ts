@@ -16,14 +16,21 @@ describe("what can be sent", () => {
 
   test("what each standing allows", () => {
     const phone = "+9779841234567";
+    const right = { isPhoneWrong: false };
     const cases = [
       [{ phone: null, choice: choice(true), lastReceivedAt: hoursAgo(1) }, "no-phone", "no-phone"],
+      [
+        { phone, isPhoneWrong: true, choice: choice(true), lastReceivedAt: hoursAgo(1) },
+        "wrong-phone",
+        "wrong-phone",
+      ],
       [{ phone, choice: choice(false), lastReceivedAt: hoursAgo(1) }, "opted-out", "opted-out"],
       [{ phone, choice: null, lastReceivedAt: hoursAgo(1) }, null, null],
       [{ phone, choice: choice(true), lastReceivedAt: hoursAgo(25) }, "closed", null],
       [{ phone, choice: null, lastReceivedAt: hoursAgo(25) }, "closed", "not-opted-in"],
     ] as const;
-    for (const [standing, text, template] of cases) {
+    for (const [facts, text, template] of cases) {
+      const standing = { ...right, ...facts };
       expect([whyNot(standing, "text", NOW), whyNot(standing, "template", NOW)]).toEqual([text, template]);
     }
   });

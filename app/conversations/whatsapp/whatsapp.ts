@@ -31,12 +31,14 @@ export interface WhatsAppChoice {
 }
 
 /** Why something cannot be sent to a student, the first that applies. */
-export type CannotSend = "no-phone" | "opted-out" | "closed" | "not-opted-in";
+export type CannotSend = "no-phone" | "wrong-phone" | "opted-out" | "closed" | "not-opted-in";
 
 /** What can be sent to a student now. */
 export interface WhatsAppStanding {
   /** The number, in the form of E.164; null without one that has its country. */
   readonly phone: string | null;
+  /** A call has reached someone else at the number. */
+  readonly isPhoneWrong: boolean;
   readonly choice: WhatsAppChoice | null;
   /** When the last message of this number came in. */
   readonly lastReceivedAt: Date | null;
@@ -55,6 +57,7 @@ export function windowUntil(
 /** Why free text, or a template, cannot be sent; null when it can. Someone who wrote has agreed to a reply. */
 export function whyNot(standing: WhatsAppStanding, kind: "text" | "template", now: Date): CannotSend | null {
   if (standing.phone === null) return "no-phone";
+  if (standing.isPhoneWrong) return "wrong-phone";
   if (standing.choice?.isIn === false) return "opted-out";
   if (windowUntil(standing, now) !== null) return null;
   if (kind === "text") return "closed";

@@ -38,6 +38,8 @@ export const whatsAppMessages = words({
   cannot: {
     "no-phone":
       "The student has no phone number with a country code. Add the number on the student record, for example +977 984 1234567.",
+    "wrong-phone":
+      "A call reached someone else at this number. Ask the student for a new number by email, or confirm the number on the student record.",
     "opted-out":
       "The student has opted out of WhatsApp messages. Call or email the student. If the student agrees to messages again, record the opt-in.",
     closed:

@@ -49,6 +49,11 @@ export async function findRecordOfLink(
     : null;
 }
 
-/** A record that can be taken over with a link to its number. */
+/** A record that can be taken over with a link to its number, unless the number is known to be someone else's. */
 export const ofLink = (phone: string) =>
-  and(eq(students.phone, phone), isNull(students.userId), eq(students.isArchived, false));
+  and(
+    eq(students.phone, phone),
+    isNull(students.phoneWrongSince),
+    isNull(students.userId),
+    eq(students.isArchived, false),
+  );

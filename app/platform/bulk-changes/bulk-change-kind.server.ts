@@ -7,6 +7,7 @@ import type { Action } from "#app/platform/permissions/permissions.ts";
 import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { StoredValues } from "./bulk-change.ts";
+import type { BulkMatch } from "./change-page.ts";
 
 interface Versioned {
   readonly version: number;
@@ -48,6 +49,8 @@ export interface BulkChangeKindOf<Row extends Versioned, Values extends StoredVa
   readonly lock: (tx: Transaction, id: string) => Promise<Row | undefined>;
   /** Answers with the record's version; null where it makes something beside the record. */
   readonly command: Command<Values>;
+  /** Names the records that stand in the way of others: those of `already-exists`. Reads what its reader may see. */
+  readonly matched?: (db: DbOrTransaction, ids: readonly string[]) => Promise<readonly BulkMatch[]>;
   /** What is to be kept of a record, so that the command, given it, takes the change back. Left out, nothing can. */
   readonly before?: (row: Row) => Values;
 }

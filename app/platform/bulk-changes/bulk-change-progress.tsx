@@ -77,7 +77,15 @@ export function BulkChangeProgress({ page, place }: { page: ChangePage; place: P
                 <p className="font-semibold [overflow-wrap:anywhere]">
                   {line.to ? <TextLink to={line.to}>{line.title}</TextLink> : line.title}
                 </p>
-                <p className="text-ink-muted text-sm">{line.why}</p>
+                <p className="text-ink-muted text-sm">
+                  {line.match ? texts.exists : line.why}
+                  {line.match ? (
+                    <>
+                      {" "}
+                      <TextLink to={line.match.to}>{line.match.name}</TextLink>
+                    </>
+                  ) : null}
+                </p>
               </li>
             ))}
           </ul>

@@ -38,6 +38,7 @@ export const bulkChangeMessages = words({
   },
   asked: "Requested change",
   refusedTitle: "Records not updated",
+  exists: "Not added. Existing record:",
   refusedMore: "Showing the first {count}.",
   unexpected: "Something went wrong and this record was not updated. Edit the record again.",
   gone: "Deleted record",

@@ -79,7 +79,7 @@ export async function readChangePage(
         state === "draft"
           ? (await readLines(db, list, asked, await firstRecords(db, id, NAMED))).map(({ title }) => title)
           : [],
-      refused: counts.refused > 0 ? await listRefused(db, list, asked, id) : [],
+      refused: counts.refused > 0 ? await listRefused(db, list, asked, { id, kind }) : [],
     },
   };
 }

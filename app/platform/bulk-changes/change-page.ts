@@ -9,6 +9,16 @@ export interface BulkLine {
   readonly to: string | null;
 }
 
+/** A record that was not changed, why, and the record that stands in its way. */
+export type RefusedLine = BulkLine & { readonly why: string; readonly match: BulkMatch | null };
+
+/** A record that stands in the way of another. */
+export interface BulkMatch {
+  readonly id: string;
+  readonly name: string;
+  readonly to: string;
+}
+
 /** What the page of a change shows. */
 export interface ChangePage {
   readonly change: {
@@ -38,5 +48,5 @@ export interface ChangePage {
   readonly mayTakeBack: boolean;
   /** Of a draft: the first records. */
   readonly names: readonly string[];
-  readonly refused: readonly (BulkLine & { readonly why: string })[];
+  readonly refused: readonly RefusedLine[];
 }

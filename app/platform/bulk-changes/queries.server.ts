@@ -9,9 +9,10 @@ import { refusalText } from "#app/platform/results/refusals.words.ts";
 import type { Failure } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { BulkChangeKind } from "./bulk-change-kind.server.ts";
 import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
-import type { BulkLine } from "./change-page.ts";
+import type { BulkLine, RefusedLine } from "./change-page.ts";
 
 const REFUSED_SHOWN = 100;
 const CHANGES_SHOWN = 20;
@@ -129,8 +130,8 @@ export async function listRefused(
   db: Db,
   list: ListExport,
   asked: RequestedExport<string, string>,
-  changeId: string,
-): Promise<(BulkLine & { readonly why: string })[]> {
+  { id: changeId, kind }: { id: string; kind: BulkChangeKind | undefined },
+): Promise<RefusedLine[]> {
   const refused = await db
     .select({ id: bulkChangeRecords.recordId, refusal: bulkChangeRecords.refusal })
     .from(bulkChangeRecords)
@@ -144,11 +145,18 @@ export async function listRefused(
     refused.map(({ id }) => id),
   );
   const byId = new Map(lines.map((line) => [line.id, line]));
+  const inTheWay = refused.flatMap(({ refusal }) => matchOf(refusal) ?? []);
+  const matches = inTheWay.length > 0 ? ((await kind?.matched?.(db, inTheWay)) ?? []) : [];
   return refused.map(({ id, refusal }) => ({
     ...(byId.get(id) ?? { id, title: texts.gone, detail: null, to: null }),
     why: refusal === null ? texts.unexpected : whyOf(refusal),
+    match: matches.find(({ id: matched }) => matched === matchOf(refusal)) ?? null,
   }));
 }
+
+/** The id of the record that stands in the way of a refused one. */
+const matchOf = (refusal: Failure | null): string | null =>
+  (refusal?.code === "already-exists" && refusal.recordId) || null;
 
 /** What is wrong with a field says more than that one is. */
 const whyOf = (refusal: Failure): string =>

@@ -11,6 +11,7 @@ import {
   Download,
   Landmark,
   ListChecks,
+  Plus,
   RefreshCw,
   Tag,
   UserRound,
@@ -36,6 +37,7 @@ const ICONS: Readonly<Record<BulkAct, ComponentType<SVGProps<SVGSVGElement>>>> =
   tag: Tag,
   task: ListChecks,
   finish: Check,
+  add: Plus,
   archive: Archive,
 };
 

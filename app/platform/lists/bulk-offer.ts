@@ -11,6 +11,7 @@ export const BULK_ACTS = [
   "tag",
   "task",
   "finish",
+  "add",
   "archive",
 ] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];

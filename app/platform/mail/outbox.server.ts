@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { statementName } from "#app/platform/database/prepared.server.ts";
@@ -96,7 +96,7 @@ async function numberOf(tx: DbOrTransaction, email: string): Promise<string | nu
   const [record] = await tx
     .select({ phone: students.phone })
     .from(students)
-    .where(and(eq(students.email, email), isNotNull(students.phone)));
+    .where(and(eq(students.email, email), isNotNull(students.phone), isNull(students.phoneWrongSince)));
   return record?.phone ?? null;
 }
 

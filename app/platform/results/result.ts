@@ -32,8 +32,8 @@ export type Failure =
       readonly to: string;
       readonly why: IllegalMoveCause;
     }
-  /** A unique value is taken. */
-  | { readonly code: "already-exists"; readonly field: string }
+  /** A unique value is taken; `recordId` is the record that has it, where the reader may see it. */
+  | { readonly code: "already-exists"; readonly field: string; readonly recordId?: string }
   /** The record is withdrawn or archived and takes no further changes. */
   | { readonly code: "closed"; readonly because: "withdrawn" | "archived" | "merged" }
   /** The whole set of answers was judged and something is missing or wrong. */

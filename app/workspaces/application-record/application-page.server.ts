@@ -91,6 +91,8 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
   const next = staffNext({
     papers: can(actor, "document.review") ? documentsToReview(papers?.checklist ?? []) : [],
     unansweredSince: (can(actor, "thread.write") && unanswered?.since) || null,
+    // Its own page asks the student for a number.
+    asksForPhone: false,
     dueTask: (can(actor, "task.write") && dueTask) || null,
     endingOffer:
       can(actor, "thread.write") && openOffer && daysLeft(openOffer, now) <= OFFER_ENDING_DAYS

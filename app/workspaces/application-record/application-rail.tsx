@@ -11,6 +11,7 @@ import { offersPath } from "#app/admissions/offers/offer-paths.ts";
 import { offerMessages } from "#app/admissions/offers/offers.words.ts";
 import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { TagsLine } from "#app/admissions/tags/tags-line.tsx";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
@@ -124,7 +125,10 @@ export function ApplicationRail(props: ApplicationRailProps) {
           ) : null}
           {person.phone ? (
             <RailFact label={fields.phone}>
-              <PhoneLink phone={person.phone} />
+              <PhoneLink
+                phone={person.phone}
+                wrong={person.phoneWrongSince ? studentMessages.wrongPhone.label : null}
+              />
             </RailFact>
           ) : null}
           <RailFact label={texts.citizenship}>{countryText(person.citizenship)}</RailFact>

@@ -342,6 +342,7 @@ export const VALUE_NAMES = words({
   subStageSince: "In this sub-stage since",
   lostReason: "Reason for closing",
   lostAt: "Closed at",
+  phoneWrongSince: "Phone number wrong since",
   startsAt: "Starts at",
   startsOn: "Starts on",
   state: "Status",

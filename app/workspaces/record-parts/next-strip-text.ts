@@ -33,7 +33,7 @@ interface StripFacts {
   readonly clock: TaskClock;
 }
 
-type CommonNext = Extract<StaffNext, { kind: "paper" | "message" | "task" | "offer" }>;
+type CommonNext = Extract<StaffNext, { kind: "paper" | "message" | "task" | "phone" | "offer" }>;
 
 /** The text of a step that can come up on the record of a student and of an application. */
 export function stripText(next: CommonNext, facts: StripFacts): StripText {
@@ -73,6 +73,12 @@ export function stripText(next: CommonNext, facts: StripFacts): StripText {
         action: { label: texts.task.action, to: `/admin/tasks/${id}` },
       };
     }
+    case "phone":
+      return {
+        title: texts.phone.title({ name }),
+        detail: texts.phone.detail,
+        action: { label: texts.phone.action, to: `${staffThreadPath(threadId)}?write=email#write` },
+      };
     case "offer":
       return {
         title: texts.offer.title({ day: dayText(next.offer.expiresOn) }),

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fi
     term,
     records,
     actions: actionsFor(actor),
-    pages: pagesFor(closedTo(actor)),
+    pages: pagesFor(closedTo(actor, env)),
   };
 }
 

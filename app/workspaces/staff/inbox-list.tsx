@@ -13,7 +13,7 @@ import { MESSAGES_PATH, staffThreadPath } from "#app/conversations/threads/threa
 import type { ThreadRow } from "#app/conversations/threads/thread-row.ts";
 import { ThreadItem } from "#app/conversations/threads/thread-state.tsx";
 import { inboxMessages as texts } from "#app/conversations/threads/threads.words.ts";
-import { listSearch } from "#app/platform/lists/list-link.ts";
+import { changeSeveralPath, listSearch } from "#app/platform/lists/list-link.ts";
 import { listLinks } from "#app/platform/lists/list-state.ts";
 import type { LoadedList } from "#app/platform/lists/loaded-list.ts";
 import { rowsOf } from "#app/platform/lists/sent-page.ts";
@@ -23,6 +23,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { X } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 type Ready<L> = Extract<L, { state: "ready" }>;
 type ThreadsLoaded = LoadedList<ThreadRow, "created", "box">;
@@ -218,6 +219,11 @@ export function EnquiryList({ list, sources, time }: EnquiryListProps) {
           </div>
         ) : null}
       </div>
+      {list.severalName && page.items.length > 0 ? (
+        <p className="px-(--gutter) py-2 text-sm">
+          <TextLink to={changeSeveralPath(list.severalName, search)}>{enquiryMessages.bulk.edit}</TextLink>
+        </p>
+      ) : null}
       <ul>
         {rowsOf(page).map((row) => (
           <EnquiryItem key={row.id} row={row} search={search} time={time} />

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     person: { name: user.fullName, email: user.email },
     news: { unread },
     live: { who: user.id, since: live.last() },
-    closed: closedTo(actor),
+    closed: closedTo(actor, env),
     narrow: isSidebarNarrow(request.headers.get("cookie")),
   };
 }

@@ -16,9 +16,9 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 /** `/admin/settings`: every setting that the reader can open, with its state. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor } = await signedIn({ request, context });
-  const open = openSettings(actor).map(({ key }) => key);
+  const { db, env, now } = context.get(servicesContext);
+  const open = openSettings(actor, env).map(({ key }) => key);
   if (open.length === 0) throw data(null, { status: 404 });
-  const { db, now } = context.get(servicesContext);
   return { states: await readSettingsStates(db, open, now()) };
 }
 

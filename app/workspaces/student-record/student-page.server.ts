@@ -71,6 +71,7 @@ export async function readStudentPage(db: Db, actor: UserActor, student: Student
         : [],
       unansweredSince: (can(actor, "thread.write") && unanswered?.since) || null,
       dueTask: (can(actor, "task.write") && dueTask) || null,
+      asksForPhone: student.phoneWrongSince !== null && student.email !== "" && can(actor, "thread.write"),
       // What is next for an application, its own page says.
       ...{ endingOffer: null, wait: waitBecause("over"), hasAgent: false, moves: [], milestone: null },
     }),

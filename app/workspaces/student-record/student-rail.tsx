@@ -106,8 +106,15 @@ export function StudentRail(props: StudentRailProps) {
               {student.email ? <EmailLink email={student.email} /> : "—"}
             </RailFact>
             <RailFact label={studentMessages.fields.phone}>
-              {student.phone ? <PhoneLink phone={student.phone} /> : "—"}
-              <ChatLink phone={student.phone} mayNote={may.note} />
+              {student.phone ? (
+                <PhoneLink
+                  phone={student.phone}
+                  wrong={student.phoneWrongSince ? studentMessages.wrongPhone.label : null}
+                />
+              ) : (
+                "—"
+              )}
+              <ChatLink phone={student.phoneWrongSince ? null : student.phone} mayNote={may.note} />
             </RailFact>
             <RailFact label={studentMessages.account}>
               {student.accountClosedAt

@@ -47,6 +47,7 @@ export async function findStudent(
       lastName: students.lastName,
       email: students.email,
       phone: students.phone,
+      phoneWrongSince: students.phoneWrongSince,
       stage: students.stage,
       subStageId: students.subStageId,
       subStageName: subStages.name,

@@ -30,6 +30,8 @@ export type StudentRecord = {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
+  /** Since when the number is known to be wrong. */
+  readonly phoneWrongSince: Date | null;
   readonly stage: StudentStage;
   readonly subStageId: string | null;
   readonly subStageName: string | null;

@@ -36,6 +36,8 @@ import { offeredSubStages } from "#app/admissions/students/sub-stage.ts";
 import { TransferForm } from "#app/admissions/students/transfer-form.tsx";
 import { transferSchema } from "#app/admissions/students/transfer-schema.ts";
 import { transferStudent } from "#app/admissions/students/transfer-student.server.ts";
+import { confirmPhone } from "#app/admissions/students/wrong-phone.server.ts";
+import { WrongPhoneNotice } from "#app/admissions/students/wrong-phone.tsx";
 import { TagsForm } from "#app/admissions/tags/tags-form.tsx";
 import { changeTagsSchema } from "#app/admissions/tags/tags-schema.ts";
 import { taskClock } from "#app/admissions/tasks/task.ts";
@@ -241,6 +243,11 @@ export const action = intents({
     form: closeAsLostSchema,
     run: (args) => write(args, closeAsLostSchema, changeLost, "student-lost"),
   },
+  "confirm-phone": {
+    needs: "student.update",
+    form: versionOnlySchema,
+    run: (args) => write(args, versionOnlySchema, confirmPhone, "student-phone-confirmed"),
+  },
   reopen: {
     needs: "student.changeStage",
     form: versionOnlySchema,
@@ -375,6 +382,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <Notice title={recordMessages.archived}>{recordMessages.archivedHint}</Notice>
       ) : null}
       {stale(answerFor(answered, "reopen"))}
+      {stale(answerFor(answered, "confirm-phone"))}
+      <WrongPhoneNotice student={student} mayConfirm={may.update} place={place} />
       <LostNotice student={student} mayReopen={may.changeStage} place={place} />
       {student.accountClosedAt ? (
         <Notice title={personalDataMessages.closedOn({ day: formatDay(student.accountClosedAt, place) })}>
