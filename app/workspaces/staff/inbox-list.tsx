@@ -219,7 +219,7 @@ export function EnquiryList({ list, sources, time }: EnquiryListProps) {
           </div>
         ) : null}
       </div>
-      {list.severalName && page.items.length > 0 ? (
+      {list.severalName && page.rows.length > 0 ? (
         <p className="px-(--gutter) py-2 text-sm">
           <TextLink to={changeSeveralPath(list.severalName, search)}>{enquiryMessages.bulk.edit}</TextLink>
         </p>
