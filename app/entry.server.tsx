@@ -68,10 +68,10 @@ export default async function handleRequest(
   const withScripts = shipsScripts(matches.map((match) => match.route.handle));
   const { search } = new URL(request.url);
   const { pathname } = pageAddress(request);
-  // A page that is kept for everybody is packed once: there the style costs a visitor no second round trip.
-  // Searches and their like are packed for each, and whoever makes one makes more.
+  // A publicly cached page is compressed once, so inlining its styles saves visitors a round trip at no cost.
+  // Searches are compressed for each request, and visitors who search do so repeatedly.
   const kept = headers.get("cache-control")?.startsWith("public") === true && search === "";
-  // Nor does it cost whoever comes for the first time and has no style yet, to a page whose scripts need the line.
+  // Also for first-time visitors, who have no styles yet, on pages whose scripts need the bandwidth.
   const isEntry = withScripts || pathname === "/book";
   const newcomer = isEntry && !request.headers.has("cookie");
   const inlines = import.meta.env.PROD && ((!withScripts && kept) || newcomer);

@@ -71,8 +71,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Between the steps of a wizard nothing is asked of the server: a dropped connection must not stop anybody. Neither is
- * it for what others change: a form whose answer was lost keeps its key (`FormKey`) until something was done.
+ * Moving between the steps of a wizard requests nothing from the server, so that a dropped connection blocks no one.
+ * Nor do live changes reload this data: a form whose answer was lost keeps its key (`FormKey`) until something was
+ * done.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate } = args;

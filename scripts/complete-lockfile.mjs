@@ -1,12 +1,11 @@
-// Keeps the lockfiles whole, the project's and those of its tools: `node scripts/complete-lockfile.mjs` adds what is missing,
-// `--check` only reports it. Another lockfile may be named after it.
+// Completes the lockfiles of the project and its tools: `node scripts/complete-lockfile.mjs` adds what is missing,
+// `--check` only reports it. Another lockfile can be given as an argument.
 //
-// A package that brings native code names one optional package for each platform. A registry that
-// does not carry all of them (a mirror, a fresh release) makes npm leave those out of the lockfile,
-// and `npm ci` then refuses the lockfile on every machine. Their entries are made from the platform,
-// which is in the name, and the hash, for which the registry is asked. An entry without a hash would
-// let whoever answers for the registry choose what is installed, so none is written: a version that
-// the registry cannot give for every platform is not to be used.
+// A package that brings native code names one optional package for each platform. A registry that does not carry
+// all of them (a mirror, a fresh release) makes npm leave those out of the lockfile, and `npm ci` then refuses the
+// lockfile on every machine. Their entries are made from the platform, which is in the name, and the hash, which is
+// requested from the registry. An entry without a hash would let the operator of the registry choose what is
+// installed, so none is written: do not use a version that the registry cannot provide for every platform.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -122,7 +121,7 @@ function findMissing(packages) {
   return [...found.values()];
 }
 
-/** Looks where Node would: beside the package, then in each node_modules further out. */
+/** Searches like Node: next to the package, then in each outer node_modules. */
 function isDescribed(packages, where, name) {
   for (let place = where; ; ) {
     if (packages[`${place === "" ? "" : `${place}/`}node_modules/${name}`] !== undefined) return true;

@@ -22,9 +22,9 @@ export interface OpenedDatabase {
 const SILENT = { info: () => undefined, warn: () => undefined };
 
 /**
- * Opens the database that the product itself would use here (DATABASE_URL, or the embedded one in
- * DATA_DIR, which a running product shares), runs `work` and closes it again. Ends the process with
- * code 1 and one line when something is in the way that the operator can mend.
+ * Opens the database that the product itself would use here (DATABASE_URL, or the embedded one in DATA_DIR, which a
+ * running product shares), runs `work` and closes it again. Exits with code 1 and one line on a problem that the
+ * operator can fix.
  */
 export async function withDatabase(work: (opened: OpenedDatabase) => Promise<void>): Promise<void> {
   try {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /**
- * Whoever writes down an error by itself, in place of `describeError` and `failureLine`, may write down what
- * somebody typed. Each place that does so all the same, and why nobody's values are in it.
+ * Code that logs an error without `describeError` and `failureLine` may log user input. These are the places that do
+ * so anyway, each with the reason why no personal data is in it.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   "app/platform/log/describe-error.server.ts": "is what decides",

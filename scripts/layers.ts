@@ -68,7 +68,7 @@ export function roleOf(file: string): Role {
   return /\.tsx$|\.view\.ts$|^use-/.test(name) ? "component" : "pure";
 }
 
-/** The area of a file in `app/`; null for the few files beside the areas, which put everything together. */
+/** The area of a file in `app/`; null for the few files outside the areas, which put everything together. */
 export function areaOf(file: string): string | null {
   const [, area, inside] = file.split("/");
   return inside === undefined ? null : (area ?? null);
@@ -80,7 +80,7 @@ export function nounOf(file: string): string {
   return inside === undefined || area === "ui" || area === "words" ? area : `${area}/${noun}`;
 }
 
-/** Each rule that a file breaks, as one line that says how to mend it. */
+/** Each rule that a file breaks, as one line that says how to fix it. */
 export function layerProblems(sources: readonly Source[]): string[] {
   const problems: string[] = [];
   const imports = new Map<string, string[]>();

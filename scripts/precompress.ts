@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { PSEUDO_LANGUAGES } from "#app/words/languages.ts";
 
 /**
- * Writes a `.br` and a `.gz` beside every built text file, once and with full effort, so that the
- * server never compresses an asset while somebody waits. Node compresses on all cores.
+ * Writes a `.br` and a `.gz` for every built text file, once and with full effort, so that the server never
+ * compresses an asset during a request. Node compresses on all cores.
  */
 const WORTH_IT = 1024;
 const files = globSync("build/client/**/*.{js,css,svg,json,txt,webmanifest}", {
-  // The languages of the tests are sent to nobody.
+  // The test languages are never served.
   exclude: (name) => PSEUDO_LANGUAGES.some((language) => name === language),
 });
 const saved = await Promise.all(files.map(compress));

@@ -14,7 +14,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), "southbound-size-"));
 try {
   for (const name of ["package.json", "package-lock.json", ".npmrc"])
     fs.copyFileSync(path.join(ROOT, name), path.join(folder, name));
-  // Without their names in package.json: what is there for development only would else stay as somebody's optional peer.
+  // Removed from package.json as well: otherwise development packages would stay as optional peers of others.
   npm("pkg", "delete", "devDependencies");
   npm("install", "--omit=dev", "--ignore-scripts", "--prefer-offline", "--loglevel=error");
   const packages = readPackages();

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { loadTool } from "./tools.ts";
 
 /**
- * Writes the small font files that every page waits for, out of the families' own: the signs that English
- * text is made of, in the weights that are used. The rest of each family stays in its own files, which a page
- * loads when it has a sign from there (`app/ui/styles/fonts.css`). Run again when a family is upgraded:
- * `npm run draw -- fonts`.
+ * Writes the small font files that every page needs first, from the families' own files: the characters of English
+ * text, in the weights that are used. The rest of each family stays in its own files, which a page loads when it has
+ * a character from there (`app/ui/styles/fonts.css`). Run it again when a family is upgraded: `npm run draw --
+ * fonts`.
  */
 const FAMILIES = {
   "anek-latin-core": "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2",

@@ -1,5 +1,5 @@
-// Repeats `npm test` to find tests that fail now and then: first on a quiet machine, then beside programs that keep
-// its processors busy. Writes the output of each run to a file and ends with a table.
+// Repeats `npm test` to find flaky tests: first on a quiet machine, then next to programs that keep its processors
+// busy. Writes the output of each run to a file and ends with a table.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";

@@ -130,7 +130,7 @@ const isNode = (value: unknown): value is Node =>
 const isText = (text: string, { read }: Place) =>
   read ? /\p{L}{2}/u.test(text) && !/^[a-z-]+$|^[/#.]|^https?:/.test(text) : isSentence(text);
 
-/** Begins with a capital letter and goes on with more than one word, or has several words in a row. */
+/** Whether a text starts with a capital letter followed by more than one word, or has several words in a row. */
 function isSentence(text: string): boolean {
   if (/[<>{};=_]|--|::|\bhttps?:|^[A-Z-]+ /.test(text)) return false;
   return (

@@ -23,7 +23,7 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     and (enquiries.email is not null or not exists (
       select 1 from public.students s where s.phone_key = key_of_phone(enquiries.phone)
         and (${theirs("s.")}) is not true)))`;
-  // Sums hold what they are made of: they are seen by whoever sees all of it.
+  // Totals reveal what they are made of: they are visible only to those who see all of it.
   const entries = `(select position from public.ledger_entries where ${ofApplication})`;
   const all = (lines: string) => `coalesce((select bool_and(l.entry in ${entries}) from ${lines}), false)`;
   const allLines = (lines: string, key: string, of: string) =>
@@ -83,7 +83,7 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     changed_students: ofStudent,
     representations: ofStudent,
     representation_events: through("representation_id", "representations", ofStudent),
-    // Tables of people whom a partner would like to represent.
+    // Tables of people that a partner would like to represent.
     representation_imports: "false",
     tasks: `(student_id is null or ${ofStudent})`,
     points_results: ofStudent,
@@ -122,7 +122,7 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     email_requests: "false",
     notifications: `(user_id = :user and (student_id is null or ${ofStudent}))`,
 
-    // A consultation is also of whoever holds it: they have to be there.
+    // A consultation is also visible to the counsellor who holds it: they have to be there.
     bookings: `(counsellor_id = :counsellor or ${ofStudent})`,
     booking_events: through("booking_id", "bookings", `counsellor_id = :counsellor or ${ofStudent}`),
     booking_requests: through("booking_id", "bookings", `counsellor_id = :counsellor or ${ofStudent}`),
@@ -320,7 +320,7 @@ export const WHOLE_TABLES: readonly string[] = [
     "uploads",
     "upload_parts",
   ],
-  // The audit log is read by owners; the last change of a record, by whoever sees the record.
+  // Owners read the audit log; the last change of a record is shown to everyone who can see the record.
   ...[
     "audit_entries",
     "audit_values",
@@ -329,7 +329,7 @@ export const WHOLE_TABLES: readonly string[] = [
     "unsealed_entries",
     "notification_queue",
   ],
-  // Which record is open before whom is asked of a record that is seen. Files are found by what points at them.
+  // Who has a record open is queried only for visible records. Files are found through what points at them.
   ...["presences", "files", "file_reports"],
   ...["rate_limits", "policy_reports", "settings", "signing_keys", "brand_pictures", "email_templates"],
   ...["consent_texts", "consent_drafts"],
@@ -337,8 +337,8 @@ export const WHOLE_TABLES: readonly string[] = [
 ];
 
 /**
- * The table whose row a subject of the audit log is, where it is one of `ASSIGNED_ROWS`; null for subjects that are everybody's.
- * A subject that is not named here is out of reach.
+ * The table that holds an audit log subject, if it is one of `ASSIGNED_ROWS`; null for subjects that everyone can
+ * see. A subject that is not listed here is not accessible.
  */
 export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
   student: "students",

@@ -32,7 +32,7 @@ declare module "#app/platform/composition/collection.ts" {
   }
 }
 
-/** Every kind of thing that people are told of in the product. */
+/** All kinds of notifications in the product. */
 export const NOTIFICATION_KINDS = {
   ...about("access", approvalNotificationKinds),
   ...about("students", studentNotificationKinds),

@@ -29,7 +29,7 @@ import { visaStatementTellers } from "#app/visas/visa-statements/notifications.s
 import { auditLogTellers } from "#app/workspaces/audit-log/notifications.server.ts";
 import { backupCheckTellers } from "#app/workspaces/backup-checks/notifications.server.ts";
 
-/** Who is told what, by the action of the audit log. */
+/** Who is notified of what, by the action of the audit log. */
 export const TELLERS: Tellers = {
   ...approvalTellers,
   ...studentTellers,

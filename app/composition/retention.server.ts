@@ -60,7 +60,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   oldVisits,
 ];
 
-/** What goes after a time that nobody chooses: run every ten minutes. */
+/** Data deleted after a fixed period: run every ten minutes. */
 export const FIXED_RULES: readonly FixedRule[] = [
   endedSessions,
   heldForms,

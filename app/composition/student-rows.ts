@@ -39,7 +39,7 @@ export const STUDENT_ROWS: readonly FollowingColumn[] = [
   { table: "filed_emails", column: "student_id" },
   { table: "student_invoices", column: "student_id", with: WITH_APPLICATION },
   { table: "service_agreements", column: "student_id", with: WITH_APPLICATION },
-  // The thread of the student as such has the student's id: `joinThreads` sees to it.
+  // The conversation about the student in general has the student's id: `joinThreads` handles it.
   { table: "threads", column: "student_id", only: "r.application_id is not null", with: WITH_APPLICATION },
   {
     table: "tasks",
@@ -88,7 +88,7 @@ export const STUDENT_ROWS: readonly FollowingColumn[] = [
   { table: "students", column: "merged_into" },
 ];
 
-/** What goes on naming the record that it was about. */
+/** Rows that keep naming the record they were about. */
 export const STUDENT_ROWS_THAT_STAY: readonly string[] = [
   // Evidence, which a trigger keeps as it is; it is found by its offer, and erased with either record.
   "offer_acceptances.student_id",
@@ -97,7 +97,7 @@ export const STUDENT_ROWS_THAT_STAY: readonly string[] = [
   "student_merges.loser_id",
   // The stay of a record in its stage: the record that stays has its own, and the next check closes the tasks of this one.
   "overdue_students.student_id",
-  // What somebody said of this record, which may come back.
+  // What staff decided about this record, which may be restored.
   "duplicate_dismissals.first_id",
   "duplicate_dismissals.second_id",
 ];

@@ -15,7 +15,7 @@ import type { Services } from "#app/platform/services/services.server.ts";
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 type Request = NonNullable<Awaited<ReturnType<typeof takeNextRequest>>>;
 
-/** Writes the mail that a request asks for, if there is anybody to write to; once, however often it runs. */
+/** Sends the email for a request, if there is a recipient; once, however often it runs. */
 export async function answerMailRequest(deps: Deps, requestId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const request = await takeNextRequest(tx, requestId);

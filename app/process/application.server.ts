@@ -38,12 +38,13 @@ import { loggedStep, stepTeller } from "./steps.server.ts";
 const LOG_FILE = "logs/server.log";
 
 /**
- * Starts everything in order (database, migrations, first admin, demo data, queue, HTTP) and stops
- * it in the reverse order on SIGTERM or SIGINT.
+ * Starts everything in order (database, migrations, first admin, demo data, queue, HTTP) and stops it in the reverse
+ * order on SIGTERM or SIGINT.
  *
  * @param options.routes without them, Vite serves them from their source and reloads them
- * @param options.watchedSince when a person began to wait at a terminal, who is told each step; the log goes to a file then
- * @throws StartupError when something is in the way that the operator can mend.
+ * @param options.watchedSince when a person at a terminal started it: each step is shown there, and the log is
+ *   written to a file
+ * @throws StartupError when a problem prevents the start that the operator can fix.
  */
 export async function startApplication(options: {
   mode: Mode;
@@ -176,7 +177,7 @@ export async function startApplication(options: {
       async onChange() {
         pages?.clear();
         await services.courseSearch.refresh();
-        // What was made of the old courses meanwhile.
+        // Pages rendered from the old courses during the refresh.
         pages?.clear();
       },
     });
@@ -206,11 +207,11 @@ export async function startApplication(options: {
       server.listen(env.port, env.host, resolve);
     });
     cleanUp.push(stop);
-    // Before the server waits for what is under way: a stream would never be over.
+    // Closed before requests in progress are awaited: a stream would never end.
     cleanUp.push(() => services.live.close());
     warnOfProxy(env, log);
 
-    // First of all: a form that waits for a file to be parsed has its answer, and does not hold up the stopping.
+    // First of all: a form that is having a file parsed gets its answer, and does not delay the stop.
     cleanUp.push(() => services.untrusted.close());
 
     const { printWelcome } = await import("./welcome.server.ts");

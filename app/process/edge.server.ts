@@ -69,7 +69,7 @@ export interface EdgeOptions {
   lingerMs?: number;
 }
 
-/** The server between the network and everything that answers: whom it listens to, for how long, and until when. */
+/** The server between the network and all handlers: which requests it accepts, for how long, and until when. */
 export function openEdge({ services, answer, ...rest }: EdgeOptions): Edge {
   const { env, log } = services;
   const patience = { ...PATIENCE, ...rest.patience };
@@ -77,7 +77,7 @@ export function openEdge({ services, answer, ...rest }: EdgeOptions): Edge {
   const isForUs = createHostCheck(env);
   const refuse = createRefusal(services);
   let stopping = false;
-  /** Requests that wait until nobody new can connect. */
+  /** Requests held until new connections are no longer accepted. */
   let waiting: (() => void)[] | null = null;
 
   const server = createServer(serverOptions(patience), (request, response) => {
@@ -160,7 +160,7 @@ function createRefusal({ env, log }: EdgeOptions["services"]) {
   };
 }
 
-/** Resolves when no connection waits to be accepted, which a turn of the event loop does with one at a time. */
+/** Resolves when no connection is left to accept; a turn of the event loop accepts one at a time. */
 async function quiet(server: Server): Promise<void> {
   let arrived = false;
   const notice = () => {

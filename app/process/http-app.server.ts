@@ -46,7 +46,7 @@ const RETRY_AFTER_S = "5";
 const ONE_YEAR = "public, max-age=31536000, immutable";
 /** Public files that keep their name (product-rules 9.32). */
 const ONE_HOUR = "public, max-age=3600";
-/** Of answers that are the same for everybody until midnight. */
+/** For answers that are the same for everyone until midnight. */
 const ONE_MINUTE = "public, max-age=60, s-maxage=60";
 
 /** Where browsers come back to from other services; what one of those sends as a form is short. */
@@ -65,7 +65,7 @@ export interface HttpAppOptions {
   clientDir: string | null;
   /** Measures requests; null where that is not set up. */
   telemetry: Telemetry | null;
-  /** Caches what everybody may see; null where everything is made anew. */
+  /** Caches public pages; null if every page is rendered for each request. */
   pages: PageCache | null;
 }
 
@@ -101,12 +101,13 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     }
     c.res.headers.set("x-request-id", facts.id);
     services.visits.note(c.req.raw, c.res.status, facts);
-    // What says nothing may hold somebody's data: a page's data for the router, a refusal, a missing file.
+    // An answer without the header may contain personal data: a page's data for the router, a refusal, a missing
+    // file.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-store");
     const path = c.req.path;
     if (path.startsWith("/assets/") || path === "/healthz" || path === "/readyz") return;
     const status = c.res.status;
-    // Nobody reads the answer any more, and work that was broken off for that reason is no failure.
+    // The client no longer reads the answer, and work aborted for that reason is no failure.
     const isAbandoned = facts.isAbandoned();
     log[isAbandoned ? "info" : logLevelOf(status)]({
       requestId: facts.id,
@@ -146,7 +147,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
         precompressed: true,
         onFound: (_path, c) => {
           c.header("cache-control", cacheControl);
-          // Also of what was sent as it is: a cache may hold it for somebody who could unpack it.
+          // Also for uncompressed answers: a cache may hold them for a client that could decompress.
           c.header("vary", "Accept-Encoding");
         },
       });
@@ -165,7 +166,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     answerLive(services, c, { ip: c.get("facts").ip, cut: () => c.env.outgoing.destroy() }),
   );
   app.use(compress());
-  // Before the cached pages: counting points is cheaper than caching answers that nobody asks for twice.
+  // Before the cached pages: calculating points is cheaper than caching answers that are rarely requested twice.
   for (const [address, answer] of Object.entries(QUERY_ADDRESSES)) {
     app.get(address, async (c) => {
       const { status, body } = answer(new URL(c.req.url).searchParams, services.now());

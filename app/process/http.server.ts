@@ -30,7 +30,7 @@ export type BuiltRoutes = ServerBuild & { entry: { module: EntryModule } };
 export interface Http {
   readonly edge: Edge;
   readonly app: HttpApp;
-  /** Null where pages are made anew for everybody. */
+  /** Null if pages are rendered for each request. */
   readonly pages: PageCache | null;
 }
 
@@ -73,7 +73,7 @@ export function openHttp(options: {
       ? (request, response) => hot.middlewares(request, response, () => void listener(request, response))
       : listener,
     ...(patience ? { patience } : {}),
-    // A developer waits for nobody.
+    // In development the server stops without lingering.
     ...(hot ? { lingerMs: 0 } : {}),
   });
   return { edge, app, pages };

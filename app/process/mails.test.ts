@@ -12,7 +12,10 @@ mailTemplates.provide(MAILS);
 
 const look = { brandName: "Southbound", baseUrl: "https://study.example" };
 const kinds = Object.keys(MAILS) as WrittenMail[];
-/** Values that are ours, our staff's, or of an institution that we have approved. Everything else in a mail was typed by somebody who may be a stranger. */
+/**
+ * Values that come from us, our staff, or an institution that we have approved. Everything else in an email may have
+ * been typed by a stranger.
+ */
 const OURS =
   /path$|^(label|rule|paths|time|reference|status|stage|reason|next|milestone|day|note|answer|question|role|kind|level|change|by|code|provider|topic|news|ahead|keptUntil|bookingId|reminder|counsellor|counsellorId|calendar|host|problem|when|browser|system|network|startsAt|endsAt|zone|language|phone|meetingPlace|number|amount|subject|text)$/i;
 const AD = "Win 500 dollars at evil.example";

@@ -20,7 +20,7 @@ interface CachedPage {
   /** The pattern of its address, under which requests for it are counted. */
   readonly route: RequestFacts["route"];
   readonly bodies: Readonly<Partial<Record<Encoding, Bytes>>> & { readonly identity: Bytes };
-  /** Packings that are being made; who asks meanwhile waits for the same one. */
+  /** Compressions in progress; requests arriving until one ends share it. */
   readonly underWay: Map<Packing, Promise<Bytes>>;
 }
 
@@ -51,7 +51,7 @@ export function createPageCache(): PageCache {
       page.underWay.get(packing) ??
       pack(page.bodies.identity, packing).then((body) => {
         const cached = pages.peek(address);
-        // Unless the page has been replaced or thrown away meanwhile.
+        // Unless the page has been replaced or evicted since.
         if (cached?.underWay === page.underWay) {
           const more = { ...cached, bodies: { ...cached.bodies, [packing]: body } };
           pages.set(address, more, { ttl: pages.getRemainingTTL(address) });
@@ -90,7 +90,7 @@ export function createPageCache(): PageCache {
       }
       const before = cleared;
       await next();
-      // Made of what has changed meanwhile: nobody is to get it again.
+      // It was rendered from data that has changed since: do not cache it.
       if (before !== cleared) return;
       const seconds = sharedSeconds(c.res);
       if (method !== "GET" || seconds === 0 || address.length > MAX_ADDRESS_LENGTH) return;
@@ -126,7 +126,7 @@ function hasAlready(ifNoneMatch: string | undefined, tag: string): boolean {
   return ifNoneMatch.trim() === "*" || ifNoneMatch.match(/"[^"]*"/g)?.includes(`"${tag}"`) === true;
 }
 
-/** For how long everybody's cache may keep an answer; 0: not at all. */
+/** How long shared caches may keep an answer; 0: not at all. */
 function sharedSeconds(response: Response): number {
   const control = response.headers.get("cache-control") ?? "";
   if (response.status !== 200 || !control.includes("public") || response.headers.has("set-cookie")) return 0;

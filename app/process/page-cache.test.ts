@@ -96,7 +96,7 @@ test.each([
   ["zstd", undefined],
   ["brotli, xgzip", undefined],
   ["GZIP", "gzip"],
-  // Nothing that we have: plain bytes are read by everybody.
+  // Nothing that we offer: every client can read uncompressed bytes.
   ["identity;q=0, br;q=0, gzip;q=0", undefined],
   ["*;q=0", undefined],
   ["", undefined],

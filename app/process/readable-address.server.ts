@@ -6,8 +6,8 @@ const UNREADABLE =
   "This address has characters that cannot be read. Look whether the link is complete, or begin at the home page.";
 
 /**
- * Whether the bytes of an address are UTF-8. A percent sign by itself may stand in a query, where people type
- * it; in a path it can only be a broken link.
+ * Whether the bytes of an address are UTF-8. A lone percent sign is allowed in a query, where people type it; in a
+ * path it can only be a broken link.
  *
  * @param address path and query as they were sent
  */
@@ -19,7 +19,7 @@ export function isReadableAddress(address: string): boolean {
   );
 }
 
-/** Refuses what nobody could read, before anything makes U+FFFD of it. */
+/** Refuses unreadable addresses, before anything turns them into U+FFFD. */
 export const checkAddress: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   if (isReadableAddress(c.env.incoming.url ?? "/")) return next();
   return c.text(UNREADABLE, 400, { "cache-control": "no-store" });

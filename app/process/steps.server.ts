@@ -1,7 +1,7 @@
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { since } from "#app/platform/log/since.server.ts";
 
-/** Does a step of the start, and tells whoever waits at the terminal that it is being done. */
+/** Runs a step of the start, and shows its progress at the terminal. */
 export type DoStep = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**

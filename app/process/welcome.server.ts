@@ -32,7 +32,7 @@ export async function printWelcome(options: {
 interface Welcome {
   readonly brandName: string;
   readonly addresses: readonly string[];
-  /** How long somebody has waited for it. */
+  /** How long the start has taken for the person at the terminal. */
   readonly seconds: number | null;
   readonly demoPassword: DemoPassword | null;
   readonly setUpLink: string | null;

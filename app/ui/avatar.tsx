@@ -17,7 +17,10 @@ type AvatarProps = {
   kind?: "person" | "organisation";
 };
 
-/** A monogram on a ground whose hue belongs to the name. Stands beside the name, so it is silent. */
+/**
+ * A monogram on a background whose hue depends on the name. The name is shown next to it, so it is hidden from screen
+ * readers.
+ */
 export function Avatar({ name, size = "md", kind = "person" }: AvatarProps) {
   return (
     <span

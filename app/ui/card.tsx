@@ -6,7 +6,7 @@ type CardProps = Omit<ComponentProps<"section">, "title"> & {
   /** Level of the title in the page's outline. */
   level?: 2 | 3;
   description?: ReactNode;
-  /** Beside the title: a badge, a small button. */
+  /** Next to the title: a badge, a small button. */
   aside?: ReactNode;
   footer?: ReactNode;
   /** raised: its own ground and a border. ruled (the default): a hairline on top. headed: a hairline below the title. */

@@ -16,7 +16,7 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type"> & {
   look?: "row" | "plain";
 };
 
-/** The box of a choice, also where it stands without a label beside it. */
+/** The box of a choice, also without a label next to it. */
 export const CHOICE_BOX =
   "peer mt-0.5 grid size-5 shrink-0 appearance-none place-content-center border border-line-strong bg-surface " +
   "transition-colors duration-100 checked:border-eucalyptus checked:bg-eucalyptus hover:border-ink " +

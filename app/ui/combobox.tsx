@@ -18,7 +18,9 @@ type ComboboxProps = {
   value?: Suggestion | null;
   defaultValue?: Suggestion | null;
   onValueChange?: (item: Suggestion | null) => void;
-  /** The server searches: called with what was typed (the caller waits for a pause). Left out, we filter. */
+  /**
+   * For a search on the server: called with the typed text (the caller debounces). Without it, filtering is local.
+   */
   onQueryChange?: (query: string) => void;
   loading?: boolean;
   placeholder?: string;

@@ -16,7 +16,7 @@ type ConfirmedButtonProps = {
   icon?: ReactNode;
 };
 
-/** A button that does something to a record that cannot be taken back, after asking once. */
+/** A button for an action on a record that cannot be undone; it asks for confirmation. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { intent, label, title, description, version } = props;
   const pending = useNavigation().formData?.get("intent") === intent;

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is falsy. Later names do not override earlier ones by themselves. */
+/** Joins class names, leaving out what is falsy. Later names do not automatically override earlier ones. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -11,7 +11,7 @@ type FieldProps = {
   /** One message or several; empty means valid. With Conform, `fields.x.errors`. */
   error?: string | readonly string[] | null | undefined;
   required?: boolean | undefined;
-  /** Says "Optional" beside the label, for the one field of a group that may stay empty. */
+  /** Shows "Optional" next to the label, for the one field of a group that may stay empty. */
   optional?: boolean;
   /** Hides the label from view, not from screen readers: for a search box, say. */
   labelHidden?: boolean;

@@ -1,8 +1,8 @@
 import { TOAST_MS } from "./toast-style.ts";
 
 /**
- * The toast of a page without the framework: it closes by itself, later while somebody points at it, has the focus in
- * it, marks its words or looks at another tab; it has a button to close it, and Alt+T leads to it, as to live ones.
+ * The toast of a page without the framework: it closes automatically, later while it is hovered or focused, its text
+ * is selected or the tab is hidden; it has a close button, and Alt+T focuses it, as with live toasts.
  */
 const toast = document.querySelector<HTMLElement>("[data-flash-toast]");
 if (toast) closes(toast);
@@ -15,7 +15,7 @@ function closes(toast: HTMLElement): void {
     clearTimeout(timer);
     const hadFocus = toast.contains(document.activeElement);
     toast.remove();
-    // Whoever came by the keyboard goes on where they were.
+    // Keyboard users return to where they were.
     if (hadFocus && before instanceof HTMLElement) before.focus();
   };
   const isHeld = () =>

@@ -16,7 +16,7 @@ type LinkListProps = {
   items: readonly LinkListItem[];
   /** What stands there while there is nothing. */
   empty: ReactNode;
-  /** Beside the title: a link that adds one. */
+  /** Next to the title: a link that adds one. */
   action?: ReactNode;
   /** Under the list: the way to all of them. */
   more?: ReactNode;

@@ -6,7 +6,7 @@ type PageHeaderProps = {
   description?: ReactNode;
   /** A way back, above the title. */
   back?: ReactNode;
-  /** Beside the title: a state, or the buttons of the page. */
+  /** Next to the title: a status, or the buttons of the page. */
   actions?: ReactNode;
   badge?: ReactNode;
   /** compact: for the back office, where the list matters more than its name. */

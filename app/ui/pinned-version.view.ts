@@ -7,8 +7,8 @@ export type RefusedForm = {
 };
 
 /**
- * The version that a form about a record carries: the one that its values were read from, even when the
- * page has meanwhile read a newer one. Only somebody who has been shown both values goes on from that.
+ * The version sent by a form about a record: the one its values were read from, even if the page has since loaded a
+ * newer one. A newer one is used only after the user has seen both values.
  */
 export function usePinnedVersion(stored: number, refused: RefusedForm | undefined): number {
   const [first] = useState(stored);

@@ -10,7 +10,7 @@ type ProgressProps = {
   className?: string;
 };
 
-/** A real progress bar. More than max shows as full; the text beside it is the caller's. */
+/** A real progress bar. More than max shows as full; the caller adds the text next to it. */
 export function Progress({ label, value, max, valueText, className }: ProgressProps) {
   return (
     <progress

@@ -27,7 +27,7 @@ const sides = {
     "rtl:data-ending-style:translate-x-full rtl:data-starting-style:translate-x-full",
 };
 
-/** A panel from the side of the page: a record beside its list, the navigation of a phone. */
+/** A panel from the side of the page: a record next to its list, the navigation of a phone. */
 export function Sheet(props: SheetProps) {
   return (
     <BaseDialog.Root open={props.open} onOpenChange={(open) => props.onOpenChange?.(open)}>

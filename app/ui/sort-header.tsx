@@ -11,7 +11,7 @@ type SortHeaderProps = {
   sortHref: (sort: SortState) => string;
   align?: "start" | "end" | undefined;
   "aria-label"?: string;
-  /** What stands at its end, beside the link. */
+  /** Shown at its end, next to the link. */
   edge?: ReactNode;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** Turning arc beside a label that says what is under way; silent by itself. */
+/** A turning arc next to a label that says what is in progress; on its own it is hidden from screen readers. */
 export function Spinner(props: { className?: string }) {
   return (
     <svg

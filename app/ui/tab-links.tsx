@@ -16,7 +16,7 @@ function showCurrent(link: HTMLElement | null): void {
 export function TabLinks(props: {
   label: string;
   items: readonly TabLink[];
-  /** Whether they go on in a second line, where there are too many for one. */
+  /** Whether they wrap onto a second line if there are too many for one. */
   wraps?: boolean;
   /** Whether they stay in one line on a phone too, which scrolls sideways. */
   scrolls?: boolean;

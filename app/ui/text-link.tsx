@@ -7,10 +7,10 @@ const look =
 
 type TextLinkProps = { children: ReactNode } & (
   | { /** An address of the same part of the product. */ to: string; href?: never }
-  | { /** A public page, somebody else's site, or a person's email or phone. */ href: string; to?: never }
+  | { /** A public page, an external site, or a person's email or phone. */ href: string; to?: never }
 );
 
-/** A link in the text of a record. Other sites open beside the work. */
+/** A link in the text of a record. Other sites open in a new tab. */
 export function TextLink({ to, href, children }: TextLinkProps) {
   if (to !== undefined) {
     return (

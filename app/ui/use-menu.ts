@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from "react";
 export const OPENS_MENU = { "data-opens-menu": "" } as const;
 
 /**
- * A `<details>` as a menu: it opens without script; with script it also closes by Escape, which takes the focus back to its
- * button, and by a press elsewhere.
+ * A `<details>` as a menu: it opens without JavaScript; with JavaScript it also closes with Escape, which returns the
+ * focus to its button, and with a click outside.
  */
 export function useMenu(): RefObject<HTMLDetailsElement | null> {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -1,4 +1,4 @@
-/** A link to somebody else's site under the name of its host; nothing that is no web address becomes a link. */
+/** A link to an external site, shown as its host; text that is no web address does not become a link. */
 export function WebsiteLink({ href }: { href: string }) {
   const url = URL.canParse(href) ? new URL(href) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return href;

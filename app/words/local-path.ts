@@ -6,8 +6,8 @@ const WITHOUT_LANGUAGE =
   /^\/(assets|brand|api\/auth|language|favicon|apple-touch-icon|app\.webmanifest|app-worker\.js)\b/;
 
 /**
- * The address of a page of ours in the language of whoever reads: `/courses` in English, `/en-XA/courses` in
- * another. What is no path from the root (another site, a fragment, a phone number) stays as it is.
+ * The address of one of our pages in the reader's language: `/courses` in English, `/en-XA/courses` in another.
+ * Anything but a path from the root (another site, a fragment, a phone number) is unchanged.
  */
 export const localPath = (path: string): string => pathIn(currentLanguage(), path);
 

@@ -81,8 +81,8 @@ const readables = new WeakSet<object>();
 const makers = new Map<LanguageTag, (english: CompiledMessage) => CompiledMessage>();
 
 /**
- * A catalogue of texts. What is read of it is in the language of whoever reads, at the moment of reading: so
- * it is read where it is shown, and never held in a constant.
+ * A catalogue of texts. Reading from it returns the reader's language at that moment: so read it where it is shown,
+ * and never hold it in a constant.
  *
  * @example
  * const courses = words({ title: "Courses", found: "{n, plural, one {# course} other {# courses}}" });

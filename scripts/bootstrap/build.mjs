@@ -24,7 +24,7 @@ const SOURCES = [
 ];
 
 const STEPS = [
-  // The list of every file that was built is nobody's to read: warnings and errors are.
+  // The list of all built files is noise: only warnings and errors matter.
   ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
   ["--import", "tsx", "scripts/write-area-manifests.ts"],
   ["--import", "tsx", "scripts/write-languages.ts"],

@@ -33,7 +33,7 @@ export const COMMANDS = {
   start: {
     about: "everything, with demo data, on http://localhost:3000",
     build: true,
-    // When it began, for whoever waits: the server tells its steps, and how long all of it took.
+    // When it started, so that the server can show its steps and the total duration at the terminal.
     steps: [[...MEMORY, ...built("index"), "start", `--watched-since=${Date.now()}`]],
     env: production,
   },

@@ -26,7 +26,7 @@ test("the sidebar names every section, narrows, and stays as it was left; Sign O
     "Intakes",
     "Scholarships",
     "Counsellors",
-    // What waits stands beside the name.
+    // The counter of pending items follows the name.
     /^Agents/,
     /^Messages/,
     "Bookings",

@@ -174,7 +174,7 @@ test("an agent's student agrees, is offered a place and enrols; all see who earn
     await staff.waitForURL((url) => !url.searchParams.has("step"));
   }
 
-  // 70 % of ten per cent of A$40,000 are the agent's, with the rule; the student reads the same.
+  // 70% of 10% of A$40,000 goes to the agent, with the rule; the student sees the same.
   await expect
     .poll(async () => {
       await agents.goto("/partner-dashboard/commissions");

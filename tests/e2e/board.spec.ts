@@ -134,7 +134,7 @@ test("who was slower is told where the card is now, and hears of what others mov
   // No reload: the board hears of it.
   await expect(cardIn(page, "Applicant", name)).toBeVisible();
 
-  // Somebody is faster without a word.
+  // Someone else changes the stage directly in the database.
   await db.update(students).set({ stage: "Prospect", version: 9 }).where(eq(students.id, student.id));
   await cardIn(page, "Applicant", name).dragTo(column(page, "Enrolled"));
   await expect(page.getByText(texts.faster({ name, state: "Prospect" }))).toBeVisible();

@@ -11,7 +11,7 @@ import { expectAccessible, expectNoSidewaysScroll, press } from "./accessibility
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 import { expectToast, newEmail } from "./people.ts";
 
-/** The first free time must not begin while somebody is still filling in the form. */
+/** The first free time must not start while the form is still being filled in. */
 const UNHURRIED = { minimumNotice: 120 };
 
 test.describe("on a phone in Kolkata", () => {

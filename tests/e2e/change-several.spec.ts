@@ -60,7 +60,7 @@ test("rows are chosen by keys and boxes, changed, and the change is taken back",
   await expect(page.getByRole("row").filter({ hasText: "Aarati" })).toContainText("Prospect");
   expect(await stages()).toEqual(["Prospect", "Lead", "Prospect"]);
 
-  // Somebody goes on with one of them: that stays.
+  // Someone changes one of the students afterwards: that change stays.
   const [, , chimi] = ids;
   await db
     .update(students)

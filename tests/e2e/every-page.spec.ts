@@ -20,8 +20,9 @@ interface Kept {
 }
 
 /**
- * One browser for all pages of a worker: a hundred scripts and sheets are loaded once and not for each page. In
- * `npm test` whoever is signed in also goes on to the next page of theirs, as people do, instead of starting anew.
+ * One browser for all pages of a worker: a hundred scripts and style sheets are loaded once and not for each page. In
+ * `npm test` a signed-in user also moves on to the next page within the application, as people do, instead of
+ * starting with a fresh load.
  */
 const test = base.extend<object, { kept: Kept }>({
   kept: [
@@ -83,7 +84,7 @@ const opened = pages.map(
     isLoaded: !QUICK || (SEED + index) % ONE_IN === 1,
   }),
 );
-/** Whoever is signed in sees all of theirs, one look after the other. */
+/** Pages of the same user are visited one after the other, in each of their looks. */
 const turnOf = ({ visited, looks }: Opened) => `${visited.as ?? ""} ${looks.join()}`;
 const inTurn = opened.toSorted((one, other) => turnOf(one).localeCompare(turnOf(other)));
 
@@ -150,8 +151,8 @@ for (const { visited, looks, isJudged, isLoaded } of inTurn) {
 }
 
 /**
- * Goes on to another page as a link does, and gives whether that was possible: a page without the framework's script,
- * in another language or of another area is loaded.
+ * Navigates to another page as a link does, and returns whether that was possible: a page without the framework's
+ * script, in another language or of another area is loaded instead.
  */
 async function goTo(page: Page, language: LanguageTag, route: string, path: string): Promise<boolean> {
   const answer = await page.evaluate(

@@ -22,7 +22,9 @@ export const NO_SCRIPT: BrowserContextOptions = { ...PHONE, javaScriptEnabled: f
 
 const DESK_SCREEN = { width: 1280, height: 800 };
 
-/** A page that is open goes on as on such a phone, or back again. Loading it anew would cost as much again. */
+/**
+ * Resizes an open page to a phone's screen, or back to a desktop's. Loading the page again would cost as much again.
+ */
 export async function becomeScreen(page: Page, screen: "desk" | "phone"): Promise<void> {
   const isTouched = screen === "phone";
   const session = await page.context().newCDPSession(page);
@@ -42,7 +44,7 @@ type Tools = {
   browse: (options?: BrowserContextOptions) => Promise<Page>;
   /** Signs an account in without the screen for it. Staff need their second factor. */
   signIn: (page: Page, userId: string, options?: { secondFactor?: boolean }) => Promise<void>;
-  /** What the latest mail of a kind to an address carries; waits for it. */
+  /** Returns the data of the latest email of a kind to an address, once there is one. */
   mailTo: (email: string, kind: MailKind) => Promise<Record<string, unknown>>;
   /** What browsers complained about; a test that expects a complaint says which. */
   complaints: Complaints;

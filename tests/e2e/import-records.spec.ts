@@ -81,7 +81,7 @@ test("a file is read, its columns matched, every line looked at, and it is taken
 
   const { pathname: first } = new URL(page.url());
 
-  // The mended file is known again by its header: nothing is to be matched.
+  // The corrected file is recognised by its header: no column has to be matched.
   await page.getByRole("link", { name: texts.another }).click();
   await page
     .getByLabel(texts.file)

@@ -194,7 +194,7 @@ test("a list says how many are new, and moves when it is asked to", async ({ pag
     await makeStudentRecord(tx, { firstName, lastName: "Come" });
     await makeStudentRecord(tx);
   });
-  // Students of other journeys may come meanwhile.
+  // Students of other journeys may arrive in between.
   const more = page.getByText(/^([2-9]|\d{2,}) new/);
   await expect(more).toBeVisible();
   await expect(more).toBeInViewport();

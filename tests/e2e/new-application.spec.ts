@@ -36,7 +36,7 @@ test("staff apply on behalf of a student: found by name, saved as a draft, submi
   await page.getByRole("button", { name: texts.save }).click();
   await expectToast(page, texts.saved);
 
-  // The draft waits for whoever began it, on any device.
+  // The applicant can resume the draft on any device.
   const phone = await browse(PHONE);
   await signIn(phone, counsellor.userId, { secondFactor: true });
   await phone.goto("/admin/applications/new");

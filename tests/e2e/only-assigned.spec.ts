@@ -14,7 +14,7 @@ test("an owner narrows a colleague to their own students, who sees nobody else f
   mailTo,
   complaints,
 }) => {
-  // The record of somebody else's student is not there for them.
+  // The record of another counsellor's student is not found.
   complaints.expect(/status of 404|404, no page at this path/);
   const colleague = await makeAssignedStaff(db, "counsellor", "Sanjay Narrow");
   await db.update(userRoles).set({ onlyAssigned: false }).where(eq(userRoles.userId, colleague.userId));

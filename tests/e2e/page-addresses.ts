@@ -244,7 +244,10 @@ export async function counsellorHours(db: Db): Promise<string> {
   return `/admin/counsellors/${await bookableCounsellor(db)}/hours`;
 }
 
-/** A student whom the demo's partner represents: a document, and an application with a question and an offer. */
+/**
+ * A student who is represented by the demo's partner, with a document, and an application with a question and an
+ * offer.
+ */
 export async function demoRepresented(db: Db) {
   const { id: studentId } = (await makeStudent(db)).student;
   await demoRepresentation(db, { studentId });
@@ -277,7 +280,7 @@ async function copyOfPaper(db: Db, studentId: string): Promise<string> {
   return id;
 }
 
-/** Someone whom the demo's partner has asked, or represents. */
+/** Someone who the demo's partner represents or has asked to represent. */
 export const demoRepresentation = async (db: Db, options: { studentId?: string } = {}) =>
   makeRepresentationRow(db, await demoPartner(db), options);
 

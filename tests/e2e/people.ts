@@ -26,7 +26,7 @@ export async function fillSignUp(
   await page.getByRole("checkbox", { name: /I accept/ }).check();
 }
 
-/** Signs in on a screen with the tab Sign In, and waits until it has led on. */
+/** Signs in on a screen with the tab Sign In, and awaits the redirect. */
 export async function signInOn(page: Page, path: string, email: string, password = PASSWORD): Promise<void> {
   await page.goto(path);
   await typeCredentials(page, email, password);
@@ -55,13 +55,13 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Gives somebody that a factory made the password that all people of the tests have. */
+/** Gives a user made by a factory the password that all people of the tests have. */
 export async function givePassword(db: Db, userId: string): Promise<void> {
   const password = await hashPassword(PASSWORD);
   await db.insert(accounts).values({ userId, providerId: "credential", accountId: userId, password });
 }
 
-/** Ends every session of somebody, as time does. */
+/** Ends every session of a user, as expiry does. */
 export async function endSessions(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }

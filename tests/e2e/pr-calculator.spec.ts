@@ -50,7 +50,7 @@ test("a visitor answers six steps, goes back with the browser, and comes back to
   await page.reload();
   await expect(heading).toContainText("70");
 
-  // The link alone brings it to somebody else.
+  // The link is enough to open the result in another browser.
   const other = await browse();
   await other.goto(page.url().replace(baseURL ?? "", ""));
   await expect(other.getByRole("heading", { level: 2, name: /Your estimate/ })).toContainText("70");

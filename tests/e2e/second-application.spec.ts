@@ -73,7 +73,7 @@ test("a mother applies for her second child: chosen before, or asked when the na
   await expect(article(first.reference).getByText("For Asha Thapa")).toBeVisible();
   await expect(article(second).getByText("For Bikash Thapa")).toBeVisible();
 
-  // Somebody else from the start.
+  // A different person from the start.
   await page.getByRole("link", { name: studentDashboard.applications.startNew }).click();
   await page.getByRole("textbox", { name: "First name" }).fill("Chandra");
   await page.getByLabel("Has one name").check();

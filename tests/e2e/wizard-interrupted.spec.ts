@@ -104,7 +104,7 @@ test("two devices that change the same answer see both, and nothing is overwritt
   await tablet.getByRole("button", { name: applyMessages.saveChoice }).click();
   await expect(tablet.getByLabel("Phone")).toHaveValue("+977 984 111 1111");
 
-  // What each changed for itself is proposed to be kept: nobody has to type anything again.
+  // The form suggests keeping what each device changed on its own: nothing has to be typed again.
   await tablet.getByLabel("Country of citizenship").selectOption("nepal");
   await expect.poll(async () => (await answersOf(db, student.id)).personalInfo.country).toBe("nepal");
   await page.getByLabel("Date of birth").fill("2003-04-30");
@@ -205,7 +205,7 @@ async function expectSaved(page: Page): Promise<void> {
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent("crash");
   const devtools = await page.context().newCDPSession(page);
-  // Nobody is left to answer.
+  // The crashed page cannot answer.
   devtools.send("Page.crash").catch(() => undefined);
   await crashed;
 }

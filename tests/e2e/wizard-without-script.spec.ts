@@ -90,7 +90,7 @@ test("a step that is posted after the session ended is kept, and restored for th
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(page).toHaveURL(/\/student-auth\?tab=signin&returnTo=%2Fapply%2Ffinance/);
 
-  // Somebody else at the same browser gets nothing of it.
+  // Another person in the same browser sees none of it.
   await typeCredentials(page, other.email);
   await expect(page).toHaveURL(/\/apply\//);
   await page.goto("/apply/finance");

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { submittedMessages } from "#app/admissions/wizard/submitted.words.ts";
 
-/** Presses Next and waits for the step that it leads to. */
+/** Clicks Next and awaits the step that it leads to. */
 export async function next(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expectStep(page, title);

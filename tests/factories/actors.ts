@@ -101,7 +101,7 @@ export async function makeStaffWithCustomRole(
   };
 }
 
-/** A viewer who has an authenticator app, of which nobody has the secret. */
+/** A viewer who has an authenticator app, the secret of which is unknown. */
 export async function makeStaffWithFactor(db: DbOrTransaction, name?: string): Promise<UserActor> {
   const actor = await makeStaff(db, "viewer", name);
   await db.insert(recoveryCodes).values({ userId: actor.userId, codes: "-" });
@@ -134,7 +134,7 @@ export async function makeCompany(
   return { id: row.id, email, actor: await makeMember(db, organisation, options.role ?? "owner", { email }) };
 }
 
-/** An approved organisation that staff have added and nobody has joined. */
+/** An approved organisation that staff have added and that has no members yet. */
 export async function makeUnjoined(
   db: DbOrTransaction,
   kind: CompanyRole,
@@ -153,7 +153,7 @@ export async function makeUnjoined(
   return row.id;
 }
 
-/** Somebody who works for an organisation. */
+/** A member of an organisation. */
 export async function makeMember(
   db: DbOrTransaction,
   { id, kind, status }: { id: string; kind: CompanyRole; status: CompanyStatus },
@@ -166,7 +166,7 @@ export async function makeMember(
   return { ...NOBODY_SPECIAL, kind: "user", userId, role: kind, organisation: { id, status, role } };
 }
 
-/** Somebody who asks to be staff. */
+/** A user who requests staff access. */
 export async function makeStaffRequest(
   db: DbOrTransaction,
   options: { status?: StaffRequestStatus; name?: string } = {},

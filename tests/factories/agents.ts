@@ -32,7 +32,7 @@ export async function makeRepresentation(
   );
 }
 
-/** An approved partner with an owner, a member and a reader, and a student with an account whom it represents. */
+/** An approved partner with an owner, a member and a reader, and a student with an account who it represents. */
 export async function makeAgency(db: DbOrTransaction, name = "Everest Consulting") {
   const { id, actor: owner } = await makeCompany(db, "partner", { status: "approved", name });
   const organisation = { id, kind: "partner", status: "approved" } as const;

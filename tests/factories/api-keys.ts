@@ -5,7 +5,7 @@ import { hashOfApiKey } from "#app/people/api-keys/key-hash.server.ts";
 import { API_SCOPES } from "#app/people/api-keys/scopes.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 
-/** A key in somebody's name, whoever they are; with every scope and far from its last day unless asked otherwise. */
+/** An API key of any user; with every scope and far from expiry unless asked otherwise. */
 export async function makeApiKey(
   db: DbOrTransaction,
   createdBy: string,

@@ -62,7 +62,7 @@ export function comingSlot(minute: number, days = 3): number {
   return Math.floor(Date.now() / day) * day + days * day + minute * MINUTE_MS;
 }
 
-/** A confirmed consultation, as if somebody had booked it. */
+/** A confirmed consultation, as if a visitor had booked it. */
 export async function makeBooking(
   db: DbOrTransaction,
   counsellorId: string,
@@ -97,7 +97,7 @@ export async function makeBooking(
   );
 }
 
-/** A consultation that somebody has asked for and not confirmed; its time is free. */
+/** A requested consultation that is not confirmed; its time is free. */
 export async function makeBookingRequest(
   db: DbOrTransaction,
   counsellorId: string,

@@ -3,7 +3,7 @@ import { bulkMessages, bulkRecipients } from "#app/conversations/bulk-messages/b
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { only } from "./records.ts";
 
-/** A text to these students that nobody has begun to send. */
+/** A message to these students whose sending has not started. */
 export async function makeBulk(
   db: DbOrTransaction,
   studentIds: readonly string[],

@@ -6,7 +6,7 @@ import type { AgreementTerms } from "#app/commissions/agreements/terms.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { only } from "./records.ts";
 
-/** Ten per cent of the first year's tuition in Australia, GST on top, earned with the enrolment. */
+/** 10% of the first year's tuition in Australia, GST on top, earned with the enrolment. */
 export const termsOf = (changes: Partial<AgreementTerms> = {}): AgreementTerms => ({
   currency: "AUD",
   what: { kind: "percent", of: "first-year", net: false },

@@ -3,7 +3,7 @@ import type { ConsentDecision, ConsentKind } from "#app/people/consents/kinds.ts
 import { FIRST_VERSION, SHIPPED_SINCE } from "#app/people/consents/kinds.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 
-/** What somebody has agreed to: our first terms, unless the test says otherwise. */
+/** What a person has agreed to: our first terms, unless the test says otherwise. */
 export async function makeReceipt(
   db: DbOrTransaction,
   userId: string,

@@ -20,7 +20,7 @@ export async function makeOwnCourse(
   return { university: made, course: await makeCourse(db, made.id, course) };
 }
 
-/** A proposal that waits: of a course that is there, or of a new one. */
+/** A pending proposal: for an existing course, or for a new one. */
 export async function makeProposal(
   db: DbOrTransaction,
   organisationId: string,

@@ -4,7 +4,7 @@ import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { makeApplication, makeDraft, makeStudent, makeStudentRecord } from "./records.ts";
 
-/** Answers of somebody called Thapa. */
+/** Answers of a person called Thapa. */
 export const answersOf = (firstName: string, dateOfBirth: string): DraftAnswers =>
   withAnswers(sampleAnswers(), [
     ["personalInfo.firstName", firstName],

@@ -45,7 +45,7 @@ export async function makeOffer(
   return offer;
 }
 
-/** What the world holds of offers: an open one with a condition, a draft and one that was deferred, and somebody else's. */
+/** The offers of the world: an open one with a condition, a draft, a deferred one, and one of another student. */
 export async function makeOffersOfWorld(
   db: DbOrTransaction,
   given: {

@@ -4,7 +4,7 @@ import { SUBJECT_KINDS, VISITOR } from "#app/platform/permissions/actor.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "./actors.ts";
 import { makeStudent } from "./records.ts";
 
-/** One person of a kind, stored and ready to act; a visitor is nobody. */
+/** One person of a kind, stored and ready to act; a visitor has no account. */
 export async function makePerson(db: DbOrTransaction, kind: SubjectKind): Promise<Actor> {
   switch (kind) {
     case "visitor":

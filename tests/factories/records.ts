@@ -49,7 +49,7 @@ export interface StudentOptions {
   createdAt?: Date;
 }
 
-/** A student record that staff keep for somebody without an account. */
+/** A student record that staff manage for a person without an account. */
 export async function makeStudentRecord(
   db: DbOrTransaction,
   options: StudentOptions & { userId?: string; email?: string; phone?: string } = {},
@@ -278,7 +278,7 @@ export async function makeEstimate(
   );
 }
 
-/** An address that waits to be confirmed; the same address again is the same record. */
+/** An address that is not confirmed yet; the same address again is the same record. */
 export async function makeSubscriber(
   db: DbOrTransaction,
   email: string,

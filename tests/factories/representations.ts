@@ -86,7 +86,7 @@ export async function makeRepresentationRow(
   return { id, token: tokenOf(TEST_SECRET, id, 1) };
 }
 
-/** A file of two lines that waits to be confirmed; one of them is wrong. */
+/** A file of two lines that is awaiting confirmation; one of them is wrong. */
 export async function makeStudentImport(db: Db, organisationId: string): Promise<string> {
   const id = randomUUID();
   await db.insert(representationImports).values({

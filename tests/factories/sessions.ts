@@ -4,7 +4,7 @@ import { findSession } from "#app/platform/sessions/session.server.ts";
 import { browserRequest } from "#tests/support/auth-services.ts";
 import { openSession } from "#tests/support/session.ts";
 
-/** Somebody signed in: their session as a request finds it, and its cookie. */
+/** A signed-in user: their session as a request finds it, and its cookie. */
 export interface SignedInPerson {
   userId: string;
   cookie: string;

@@ -75,7 +75,7 @@ export async function makeCriterion(db: DbOrTransaction, organisationId: string)
   return { criterionId: id };
 }
 
-/** What an institution asks about an application, which waits for the answer. */
+/** A question of an institution about an application, awaiting the answer. */
 export async function makeQuestion(db: DbOrTransaction, reviewId: string): Promise<string> {
   await db.update(reviews).set({ state: "asked" }).where(eq(reviews.id, reviewId));
   const row = only(

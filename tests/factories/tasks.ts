@@ -2,7 +2,7 @@ import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { only } from "./records.ts";
 
-/** A task as it is given; something to do without a day, about nothing and of nobody. */
+/** A task with the given fields; by default without a due date, a subject or an assignee. */
 export async function makeTask(
   db: DbOrTransaction,
   given: Partial<typeof tasks.$inferInsert> = {},

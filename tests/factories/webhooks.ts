@@ -2,7 +2,7 @@ import { webhookDeliveries, webhooks } from "#app/api/webhooks/webhooks.tables.s
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { only } from "./records.ts";
 
-/** A receiver that was told of one event, which it did not take. Its secret is none that could be opened. */
+/** A receiver with one failed delivery of an event. Its secret cannot be decrypted. */
 export async function makeWebhook(
   db: DbOrTransaction,
   createdBy: string,

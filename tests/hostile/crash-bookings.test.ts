@@ -25,7 +25,7 @@ interface Visitor {
 
 test("a server that is killed, or whose database is, while visitors book loses no confirmation that it showed, doubles none, and its holds run out", async () => {
   const dataDir = path.join(await temporaryDirectory(), "data");
-  // The test shares the embedded database; it goes on running when the server is killed.
+  // The test shares the embedded database, which keeps running when the server is killed.
   const log = { info: () => undefined, warn: () => undefined };
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const database = openDatabase({ url: postgres.url, max: 4, onIdleError: () => undefined });
@@ -80,7 +80,7 @@ test("a server that is killed, or whose database is, while visitors book loses n
       expect(page.status).toBe(200);
       expect(await page.text()).toContain(email);
     }
-    // Whoever had no answer presses again; whoever had one too.
+    // Visitors who received no answer confirm again; so do those who received one.
     const before = visitors.map(({ booked }) => booked);
     await Promise.all(visitors.map((visitor) => confirm(server, visitor, linkOf)));
     for (const [index, visitor] of visitors.entries()) {

@@ -31,7 +31,7 @@ test("processes that are killed amid a change of many change each record once, w
     startedAt: new Date(),
   });
   for (const statements of DEATHS) await work(change.id, statements);
-  // Two at once that nobody kills finish whatever the others have left.
+  // Two workers that are not killed finish whatever the others have left.
   expect(await Promise.all([work(change.id), work(change.id)])).toEqual([0, 0]);
   expect(await countRecords(db, change.id)).toEqual({
     total: RECORDS,

@@ -89,7 +89,7 @@ test("after fifty outages under load every connection is usable, memory is as be
     if (outage % EVERY_RESTART === EVERY_RESTART - 1) await killPostmaster(dataDir);
     else await endConnections(database.pool);
     await eventually(async () => (await ask("/readyz", "")).status === 200);
-    // Some hit everybody at work, some a quiet moment, some one that has only just come back.
+    // Some outages hit everyone at work, some a quiet moment, some a connection that was just restored.
     await sleep((outage % 4) * 25);
   }
   running = false;
@@ -103,7 +103,7 @@ test("after fifty outages under load every connection is usable, memory is as be
   expect((await reachableBytes(server)) - before).toBeLessThan(MOST_GROWN_BYTES);
   expect(await server.terminate(), server.output().slice(-2_000)).toBe(0);
 
-  /** Each connection of the server's pool waits for the same table at the same moment, and then goes on. */
+  /** Makes each connection of the server's pool wait for the same table at the same moment, and then continue. */
   async function allConnectionsUsable(): Promise<void> {
     const holder = await database.pool.connect();
     await holder.query("begin");

@@ -61,7 +61,7 @@ beforeAll(async () => {
   const made = [await makeStaff(database.db, "owner"), await makeStaff(database.db, "owner")];
   owners = made.map(({ userId }) => userId);
 });
-/** Which runs were told to be paid now, and by which reference. */
+/** Which runs were ordered to be paid, and with which reference. */
 const told: { run: string; reference: string }[] = [];
 
 test("processes that are killed amid payouts pay every entry once, by whole runs", async () => {
@@ -94,7 +94,7 @@ test("processes that are killed amid payouts pay every entry once, by whole runs
   expect(await listUnpaid(db)).toEqual([]);
   const runs = await db.select().from(commissionPayoutRuns);
   expect(new Set(runs.map(({ state }) => state))).toEqual(new Set(["paid", "cancelled"]));
-  // What a process was told of a payment is so: no other process paid it too, and nothing was lost.
+  // A payment reported to a process is stored: no other process paid it too, and nothing was lost.
   const kept = new Map(runs.map(({ id, bankReference }) => [id, bankReference]));
   for (const { run, reference } of told) expect(kept.get(run)).toBe(reference);
   expect(await checkLedger(db)).toMatchObject({
@@ -141,7 +141,7 @@ async function work(ids: readonly string[], death: Death = { within: "" }): Prom
     if ("step" in death && steps === death.step) void sleep(death.ms).then(() => child.kill("SIGKILL"));
   }
   const [code, signal] = await exited;
-  // Whoever is not killed has ended well: nobody fails because of another.
+  // Processes that are not killed end successfully: none fails because of another.
   if (signal === null) expect(code).toBe(0);
   return code;
 }

@@ -13,7 +13,7 @@ const PATHS = ["/", "/auth", "/universities?q=a", "/api/v1/points/au-189", "/api
 
 const database = useDatabase();
 
-/** Asks over and over on kept connections until nobody listens any more; counts what was cut off. */
+/** Sends requests on keep-alive connections until the server no longer listens; counts those that were cut off. */
 async function visit(origin: string, agent: Agent, counts: Record<string, number>, first: number) {
   for (let turn = first; ; turn += 1) {
     const path = PATHS[turn % PATHS.length] ?? "/";

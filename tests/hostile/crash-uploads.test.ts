@@ -146,7 +146,7 @@ test("a server that is killed, or whose database is, while files arrive keeps wh
   );
   expect(rows).toHaveLength(await documentsWritten());
   expect(left).toEqual(new Set([...rows, ...small, ...originals].map(({ blob }) => blob)));
-  // Whoever gave up in the moment that the answer was lost has a document, whole, without knowing.
+  // A client that gave up just as the answer was lost has a whole document without knowing.
   expect(rows.length - acknowledged).toBeLessThanOrEqual(ROUNDS);
 
   async function documentsWritten(): Promise<number> {

@@ -19,7 +19,7 @@ const STUDENTS = 16;
 const NEWCOMERS = 3;
 const ROUNDS = rounds({ sample: 3, full: 60 });
 
-/** Somebody who makes an account while all this happens. */
+/** A person who creates an account during all this. */
 interface Newcomer {
   readonly email: string;
   /** Of a network of their own: how many come from one is counted. */
@@ -36,7 +36,7 @@ interface Submitter {
 
 test("a server that is killed, or whose database is, while students submit and sign up loses nothing that it acknowledged and doubles nothing", async () => {
   const dataDir = path.join(await temporaryDirectory(), "data");
-  // The test shares the embedded database; it goes on running when the server is killed.
+  // The test shares the embedded database, which keeps running when the server is killed.
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: { info: () => undefined, warn: () => undefined },
@@ -91,7 +91,7 @@ test("a server that is killed, or whose database is, while students submit and s
     const { rows } = await query<{ reference: string }>(database.pool, "select reference from applications");
     const stored = new Set(rows.map((row) => row.reference));
     for (const { reference } of lost) expect(stored).toContain(reference);
-    // Whoever had no answer presses again; whoever had one too.
+    // Applicants who received no answer submit again; so do those who received one.
     const before = submitters.map(({ reference }) => reference);
     await Promise.all(submitters.map((submitter) => submit(server, submitter)));
     for (const [index, submitter] of submitters.entries()) {
@@ -139,7 +139,7 @@ test("a server that is killed, or whose database is, while students submit and s
   );
   const delivered = new Set(mails.mails.map((mail) => mail.messageId));
   expect(delivered.size).toBeGreaterThanOrEqual(sent.rows[0].number);
-  // Counted anew: what goes to the new accounts the queue decides, and may have written meanwhile.
+  // Counted again: the queue decides when to write to the new accounts, and may have done so in between.
   expect(delivered.size).toBeLessThanOrEqual(await database.db.$count(outboxEmails));
 
   /** Each has one account, with its password, its role and its student record: all of it. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { FormSample } from "#tests/support/form-sample.ts";
 
-/** What one request says beside its address. */
+/** What one request sends in addition to its address. */
 export interface OddRequest {
   path: string;
   headers: Record<string, string>;
@@ -27,7 +27,7 @@ const TOKENS = [
   ...["/नेपाल?क=ख", "नेपाल", "ﷺ", "\u202e", "\ufeff", "\u0000", "\r\nset-cookie: a=b", "\ud83d\ude00", "é"],
   ...["a@b.co", "+977 984 123 4567", "https://example.com/", "e30", "eyJhIjoxfQ", "AAAA.BBBB"],
 ];
-/** A letter, mark or sign that goes on. */
+/** A letter, mark or sign, repeated many times. */
 const LONG = fc
   .tuple(
     fc.constantFrom("x", "9", " ", "a@", "a.", "-", "\u0301\u0327", "ﷺ", ",", "[", '"'),

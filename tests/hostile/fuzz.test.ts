@@ -19,7 +19,7 @@ import { COOKIE_NAMES, cookieForPage, pagesOf, readPages } from "./read-names.ts
 /** In milliseconds. */
 const MOST_PROCESSOR_TIME = 250;
 const INPUTS = rounds({ quick: 2, sample: 6, full: 1_000 });
-/** What a form does may end a session or take a record away: after so many inputs somebody signs in again. */
+/** Submitting a form may end a session or remove a record: after this many inputs the test signs in again. */
 const INPUTS_OF_A_SESSION = 50;
 const SEED = Number(process.env.FUZZ_SEED ?? rounds({ sample: 20_261_122, full: Date.now() % 2 ** 31 }));
 

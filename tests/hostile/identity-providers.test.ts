@@ -9,7 +9,7 @@ import {
   openHostileProvider,
 } from "#tests/support/hostile-openid-provider.ts";
 
-/** A provider that answers wrongly, slowly, or with what belongs to somebody else. Nobody is ever made out of it. */
+/** A provider that answers wrongly, slowly, or with data of another person. No account may ever result from it. */
 let provider: HostileProvider;
 const lines: string[] = [];
 beforeAll(async () => {
@@ -215,7 +215,7 @@ describe("a provider that", () => {
     });
     provider.token = await good({ email: "a@example.com" });
     expect((await redeem(providers)).ok).toBe(true);
-    // What the earlier key signed is worth nothing any more.
+    // What the earlier key signed is no longer accepted.
     expect(await providers.judgeIdToken("openid", old, HANDSHAKE.nonce)).toEqual(REFUSED);
   });
 });

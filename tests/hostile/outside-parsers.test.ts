@@ -86,7 +86,7 @@ test.for(OUTSIDE_PARSERS.map((parser) => [parser.name, parser] as const))(
   async ([, { within, worst }], { annotate }) => {
     const costs: Record<string, number> = {};
     const all = await worst(doors);
-    // What is loaded when it is first needed is nobody's doing.
+    // What is loaded on first use does not count for any of the parsers.
     await all[0]?.[1]();
     for (const [about, bring] of all) costs[about] = Math.round(await costOf(within, bring));
     const inOrder = Object.entries(costs).toSorted(([, one], [, other]) => other - one);

@@ -39,7 +39,7 @@ import { newTus, patchTus } from "#tests/support/tus.ts";
 /** Ways to bring something in: into the server, or into the product's own functions in this process. */
 export interface Doors {
   readonly origin: string;
-  /** Cookies of whoever may send most. */
+  /** Cookies of the user with the largest upload limits. */
   readonly owner: string;
   readonly student: string;
   readonly agent: string;
@@ -63,7 +63,10 @@ export interface OutsideParser {
   readonly name: string;
   /** Those of `composition/parsers.server.ts` that it runs. */
   readonly parsers?: readonly (keyof typeof PARSERS)[];
-  /** Whose processor time counts: what takes long in another process is measured here, where nothing else works meanwhile. */
+  /**
+   * Where processor time is counted: what takes long in another process is measured here, where nothing else runs at
+   * the same time.
+   */
   readonly within: "server" | "here";
   readonly worst: (doors: Doors) => Worst | Promise<Worst>;
 }
@@ -514,7 +517,7 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
     name: "Tables for lists",
     parsers: ["large-table"],
     within: "here",
-    // What is read goes into the database a page at a time; that is no reading any more.
+    // What is read goes into the database a page at a time; that is no longer parsing.
     worst: ({ deps: { untrusted } }) =>
       worstTables(MOST_LINES, MOST_BYTES).map(([about, bytes]) => [
         about,

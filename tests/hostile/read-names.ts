@@ -17,7 +17,7 @@ export interface Page {
 export const pagesOf = (build: BuiltServer): RouteEndpoint[] =>
   doorsOf(build.routes).filter((door) => door.isLeaf && door.path !== "/*");
 
-/** The session of somebody who may open a page. */
+/** The session of a user who is allowed to open a page. */
 export const cookieForPage = (db: Database["db"], world: World, door: RouteEndpoint): Promise<string> =>
   cookieFor(db, world, {
     ...{
@@ -32,8 +32,8 @@ export const cookieForPage = (db: Database["db"], world: World, door: RouteEndpo
 const idOf = (door: RouteEndpoint) => door.id.replace(/\.route$/, "");
 
 /**
- * Opens every page once and records which parameters and headers the code asks for by name meanwhile. So the
- * lists are the code's own, and a loader that begins to read another name is asked with it.
+ * Opens every page once and records which parameters and headers the code reads by name. So the lists come from the
+ * code itself, and a name that a loader starts to read is tested as well.
  */
 export async function readPages(
   database: Pick<Database, "db" | "pool"> & { url: string },

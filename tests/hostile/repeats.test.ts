@@ -19,7 +19,7 @@ const changing = writesOf(build)
 
 /** Says that it was asked for, each time: a failed attempt, a copy that was taken. Links and challenges expire. */
 const TRAIL = ["public.audit_entries", "public.audit_values", "public.verifications"];
-/** Requests of mails are limited by the time, not to one; each sign-in of a new device is told. */
+/** Requests for emails are rate limited, not limited to one; each sign-in from a new device is notified. */
 const REQUESTS = ["public.email_requests", "public.outbox_emails", "pgboss.job"];
 const MAILED = new Set(
   Object.entries(REPEATABLE).flatMap(([why, ids]) => (/email|account|signs in/i.test(why) ? ids : [])),

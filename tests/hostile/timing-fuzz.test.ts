@@ -12,8 +12,8 @@ import { authServices, testClock } from "#tests/support/auth-services.ts";
 import { rounds } from "#tests/support/tier.ts";
 
 /**
- * Whether somebody with a clock can tell addresses with an account from others: each kind of request by turns,
- * in a random order, and how well the time sorts the two (area under the ROC curve: 0.5 is chance).
+ * Whether an observer who measures response times can tell addresses with an account from others: requests of each
+ * kind in a random order, and how well the time separates the two (area under the ROC curve: 0.5 is chance).
  */
 const MOST = 0.6;
 const WARM_UP = 20;
@@ -83,7 +83,7 @@ test.each(PROBES)("%s takes as long for an address with an account as for one wi
     if (Math.random() < 0.5) pair.reverse();
     for (const [at, { kind, email }] of pair.entries()) {
       const ip = `2001:db8:${n.toString(16)}:${at}::1`;
-      // Somebody signed in may ask only a few times an hour; the question is how long it takes.
+      // A signed-in user is limited to a few requests an hour; the question is how long each takes.
       if (name === "changing one's own to it") await database.db.delete(rateLimits);
       const before = process.hrtime.bigint();
       await ADDRESS_PROBES[name](services, email, ip, known);

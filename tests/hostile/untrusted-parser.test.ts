@@ -16,7 +16,7 @@ const open = (
     limits: { milliseconds: 1_500, waiting: 100, waitingOfOne: 100, turnMilliseconds: 120_000, ...limits },
   });
 const parser = open();
-/** Memory runs out long before this. */
+/** The memory limit is reached long before this. */
 const patient = open({ milliseconds: 60_000 });
 afterAll(() => {
   parser.close();

@@ -145,7 +145,7 @@ test("While strangers spend everything, the owner recovers the account", async (
   expect(await resetPassword(services, { token: tokenOf(own), password: "copper-tide-77" }, owner)).toEqual({
     ok: true,
   });
-  // Used once, none of the others is left to anybody.
+  // Once one link is used, none of the others works.
   for (const link of links) expect(await findResetDemand(services, tokenOf(link))).toBeNull();
 });
 
@@ -194,7 +194,7 @@ test("Guessers from many networks get the documented number of guesses, raced, a
         signInWithCode(services, { email, code: wrongCode(codes, n) }, from(networkOfStranger(n))),
       ),
     );
-    // "expired" is an answer to a guess; whoever is told "too many" has not been judged.
+    // "expired" reveals the result of a guess; after "too many" the code was not checked.
     expect(byCode.filter((answer) => !answer.ok && answer.error.code === "expired")).toHaveLength(10);
     const byPassword = await Promise.all(
       Array.from({ length: STRANGERS }, (_, n) =>

@@ -61,7 +61,8 @@ describe("Disabling an account", () => {
     const link = await db.transaction((tx) =>
       createLink(tx, app.services, "reset-password", { userId: id, email }),
     );
-    // The account has a second factor by now: the password alone begins a sign-in that waits for it.
+    // The account has a second factor by now: with the password, the sign-in is pending until the second factor is
+    // used.
     const begun = await signInWithPassword(app.services, { email, password: PASSWORD }, from());
     const challenge = begun.ok ? begun.value.cookies : [];
     expect(await findChallenge(db, app.services, browserRequest("/", challenge))).toMatchObject({
@@ -324,7 +325,7 @@ test("A counsellor record that is inactive says that the sign-in stays, until th
   expect(await shown()).not.toContain("can still sign in");
 });
 
-/** Until a statement of the product waits for the row that the test holds. */
+/** Returns once a statement of the product is blocked by the row that the test holds. */
 async function waitsForLock(): Promise<void> {
   for (;;) {
     const { rowCount } = await database.pool.query(

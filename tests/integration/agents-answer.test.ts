@@ -59,7 +59,7 @@ async function visit({ userId, role }: UserActor, path: string, fields?: Record<
   return { status: answer.status, to: answer.headers.get("location"), body: await answer.text() };
 }
 
-/** Ends the representation in a transaction that waits until `write` stands behind it. */
+/** Ends the representation in a transaction that stays open until `write` is blocked by it. */
 async function whileLeaving<T>(id: string, write: () => Promise<T>): Promise<T> {
   let written: Promise<T> | undefined;
   await database.db.transaction(async (tx) => {
@@ -160,7 +160,7 @@ describe("What an institution asks", () => {
     const late = await whileLeaving(one.representation.id, () => one.answer(one.member));
     expect(late).toMatchObject({ error: { code: "not-found" } });
     expect(await one.stored()).toMatchObject({ answer: null });
-    // Both at once: whichever comes first, nothing is answered by somebody who has left.
+    // Both at once: whichever comes first, an agent who no longer represents the student answers nothing.
     const two = await asked();
     const { id, version } = two.representation;
     const [answered, left] = await Promise.all([

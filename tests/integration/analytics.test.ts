@@ -90,7 +90,7 @@ function whenIs(moment: Date | null): "now" | "before" | null {
   return day >= before.from && day <= before.to ? "before" : null;
 }
 
-/** Figures are the same whether all students are counted, none, or those of whom nothing has changed since. */
+/** The figures are the same whether all students are counted, none, or those without a change since. */
 const COUNTED = [
   ["all are counted", (db: Db) => countSteps({ db })],
   ["none is counted yet", () => Promise.resolve()],

@@ -99,7 +99,7 @@ describe("a paper is sent", () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const before = await blobs();
-    // Decided meanwhile: the same request is told of the same document, and sends nothing again.
+    // Decided since then: the same request returns the same document, and sends nothing again.
     const { path, tag } = await tagOf(String(answers[0]?.body.id));
     expect((await program.patch(path, { state: "accepted" }, tag)).status).toBe(200);
     expect((await send(pdf)).body).toMatchObject({ id: answers[0]?.body.id, state: "accepted" });

@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const NAMES = API_SCOPES.filter((scope) => scope.endsWith(":read")).map((scope) => scope.split(":")[0] ?? "");
-/** What narrows a list that is longer than a page: the free times of everybody have no end. */
+/** Filters for a list that is longer than a page: the free times of all counsellors have no end. */
 const narrow = (name: string) => (name === "slots" ? "&day=tomorrow" : "");
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -307,7 +307,7 @@ test("a walk goes on where it was when rows come and go, and ends when none are 
   const second = (await read((first.next ?? "").slice(app.origin.length), key)).body;
   expect(second.items.map(({ id }) => id)).not.toContain(added.id);
   expect(second.items.some(({ id }) => seen.includes(id))).toBe(false);
-  // The edge of a page after which nothing stands any more.
+  // A cursor with no records after it.
   const cursor = encodeCursor({ value: "zzzz", id: NOBODY });
   const beyond = (await read(`/api/v1/students?sort=name&dir=asc&cursor=${cursor}`, key)).body;
   expect(beyond).toEqual({ items: [], next: null });

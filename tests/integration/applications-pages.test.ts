@@ -44,7 +44,7 @@ describe("The list of applications", () => {
     expect(await find({ q: reference })).toEqual([id]);
     expect(await find({ q: reference.toLowerCase().replaceAll("-", " ") })).toEqual([id]);
     expect(await find({ q: reference, status: "Rejected" })).toEqual([id]);
-    // A wrong character gives no reference at all, and nobody has such a name.
+    // With a wrong character it is no reference, and no one has such a name.
     expect(await find({ q: `${reference.slice(0, -1)}${reference.endsWith("0") ? "1" : "0"}` })).toEqual([]);
   });
 

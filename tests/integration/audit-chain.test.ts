@@ -44,7 +44,7 @@ const write = (count: number) =>
     .values(Array.from({ length: count }, () => entry()))
     .returning({ id: auditEntries.id });
 
-/** What somebody can do who has the database's own password. */
+/** What a person with the database's own password can do. */
 async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

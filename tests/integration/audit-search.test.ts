@@ -38,7 +38,7 @@ const find = (search: Record<string, string>) =>
 const foundIn = async (search: Record<string, string>) =>
   (await find(search)).items.map(({ action, subjectId }) => `${action} ${subjectId}`);
 
-/** A student with a passport that somebody has opened, and a name of their own. */
+/** A student with a passport that a user has opened, and a unique name. */
 async function aCase() {
   const { db } = database;
   const name = `Zed${randomUUID().slice(0, 8)}`;

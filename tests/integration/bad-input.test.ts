@@ -58,11 +58,11 @@ const formOf = (of: World, { id }: Write) => {
 
 const REFUSED = [400, 404, 409, 410, 413, 422];
 const SHOWN: readonly FieldKind[] = ["line", "lines", "email", "phone", "website", "date"];
-/** Told beside the button that began it, or shown only to somebody whose passkey, or link, there is. */
+/** Shown next to the button that started it, or only to an owner of a passkey or a link. */
 const MARKED_ELSEWHERE =
   // The case of the test world has no destination, so its page shows no plan of the funds.
   /\/admin-visa-funds save|\/account-second-factor (add-passkey|rename-(app|passkey))|\/auth-set-up|\/account-push subscribe/;
-/** Whoever names another version is told, shown what is stored, or left alone if it is so already. */
+/** A request with another version is refused, shown what is stored, or ignored if nothing would change. */
 const OTHER_VERSION = "another one than is stored";
 
 /** Whether a page marks a field as wrong, where people and screen readers find it. */
@@ -77,7 +77,7 @@ describe("every field of every form, filled in with ill intent", () => {
     const cookie = await office.cookieFor(world, write);
     const before = await digestOf(database.pool);
     for (const [name, { kind }] of Object.entries(form.fields)) {
-      // Whoever adds nothing looks at no key.
+      // Forms that create nothing ignore their key.
       if (kind === "form-key" && !write.creates) continue;
       for (const [index, hostile] of hostileFor(kind).entries()) {
         const body = filled(form, write.intent);
@@ -136,7 +136,7 @@ describe("every form, posted to upset the server", () => {
     },
   );
 
-  /** A field that people see, and what else they typed beside it; null where there is nothing to lose. */
+  /** A visible field, and the values typed into the others; null if there is nothing to lose. */
   const typedBeside = (form: ReturnType<typeof formOf>) => {
     const fields = Object.entries(form.fields);
     const wrong = fields.find(([, { kind }]) => SHOWN.includes(kind))?.[0];

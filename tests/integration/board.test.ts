@@ -231,7 +231,7 @@ async function mover(actor: UserActor) {
   };
 }
 
-/** As the board itself asks, which waits for the answer where it is. */
+/** The board's own request, which expects the answer in place. */
 const BOARD = "/admin/students.data?as=board&_routes=admissions%2Fstudents%2Fadmin-students.route";
 const stageOf = async (id: string) =>
   (

@@ -21,7 +21,7 @@ const jobs = useJobs(database);
 const deps = () => ({ db: database.db, jobs, now: () => new Date(), secret: TEST_SECRET });
 const settingsNow = () => findAssignmentSettings(database.db, new Date());
 
-/** Two who take bookings, and nobody else. */
+/** Two counsellors who take bookings, and no others. */
 async function makeTeam() {
   await database.db.update(counsellorCalendars).set({ takesBookings: false });
   const team = [];
@@ -32,7 +32,7 @@ const order = (rule: AssignmentRule, people: readonly [id: string, weight: numbe
   rule,
   people: people.map(([id, weight, priority]) => ({ id, weight, priority })),
 });
-/** Who is found for each of so many visitors who choose nobody. */
+/** The counsellor assigned to each of a number of visitors who chose none. */
 async function foundFor(visitors: number, day: number): Promise<string[]> {
   const found = [];
   for (let index = 0; index < visitors; index += 1) {

@@ -36,7 +36,7 @@ const mailsTo = (email: string) =>
     .orderBy(outboxEmails.createdAt);
 const newEmail = () => `asha.${randomUUID()}@example.com`;
 
-/** Sends what waits for an address through a real mail server, and reads the calendar file of each mail. */
+/** Sends the queued emails to an address through a real mail server, and reads the calendar file of each. */
 async function deliverTo(email: string) {
   const server = await startMailServer();
   const env = loadEnv("start", { SMTP_URL: server.url, BASE_URL: "https://southbound.example" });

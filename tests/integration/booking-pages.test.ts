@@ -226,7 +226,7 @@ describe("The links of a confirmation", () => {
       header,
     );
     const view = made.headers.get("location") ?? "";
-    // The account that it belongs to may change it from here; whoever else has this link may look.
+    // The account that owns the booking can change it from here; with the link alone it can only be viewed.
     expect(await html(view, header)).toContain("/book/change?token=");
     for (const seen of [await html(view), await html(view.replace("?", ".ics?"))]) {
       expect(seen).not.toMatch(/book\/(change|cancel)/);

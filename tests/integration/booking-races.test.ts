@@ -79,7 +79,7 @@ describe("Many visitors at once", () => {
           expect(nearest).not.toContain(start);
         }
         const [winner] = winners;
-        // Whoever has it presses twice.
+        // The winner confirms twice.
         const booked = winner ? await Promise.all([confirm(winner), confirm(winner)]) : [];
         expect(booked.map((one) => one.ok)).toEqual([true, true]);
         expect(await confirmedAt(start)).toHaveLength(1);
@@ -122,7 +122,7 @@ describe("Many visitors at once", () => {
         calendar: { dailyMaximum: 5 },
       });
       const day = 30;
-      // Five that let their time run out, and then come back at the moment when everybody else comes, too.
+      // Five that let their hold expire, and then return at the same moment as all the others.
       const late: SlotClaim[] = [];
       for (let index = 0; index < 5; index += 1) {
         const claim = await press(comingSlot(index * 30, day), counsellor.id);
@@ -185,7 +185,7 @@ describe("Many visitors at once", () => {
       for (const start of starts) rows.push(await makeBooking(database.db, counsellor.id, start));
       const by = { actor: VISITOR, action: "booking.changeOwn" as const, generation: 1 };
       await Promise.all([
-        // Everybody wants the next one's place, half of them cancel as well, and others wait to get in.
+        // All want the next one's place, half of them cancel as well, and others try to get a time.
         ...rows.map((row, index) =>
           moveBooking(deps(), row.id, { start: starts[(index + 1) % starts.length] ?? 0 }, by),
         ),

@@ -148,7 +148,7 @@ describe("A consultation that somebody books in a student's name", () => {
       expect((await ask(counsellor.id, comingSlot(hour * 60), student.email, { actor })).kind).toBe("booked");
     }
     expect(await listOwnBookings(database.db, [student.id], new Date())).toHaveLength(3);
-    // The fourth waits in vain: the link says so, and writes nothing.
+    // The fourth is too late: the link says so, and writes nothing.
     expect(await press(await linkTo(student.email))).toMatchObject({ error: { code: "already-exists" } });
   });
 
@@ -166,7 +166,7 @@ describe("A consultation that somebody books in a student's name", () => {
       const asked = await ask(counsellor.id, comingSlot(600), email, { actor });
       expect(asked.kind).toBe(kind);
       if (kind === "booked") return;
-      // Whoever presses the link has it, not whoever asked for it.
+      // The person who uses the link gets the time, not the one who requested it.
       const pressed = await press(await linkTo(email));
       if (!pressed.ok) throw new Error(pressed.error.code);
       expect(pressed.value).toMatchObject({ userId: null });
@@ -355,7 +355,7 @@ describe("What strangers can keep from others", () => {
       expect(answers.every((one) => one.ok && one.value.kind === "asked")).toBe(true);
       const kept = await Promise.all(claims.map(({ bookingId }) => heldNow([bookingId])));
       expect(kept.filter((one) => one === 1)).toHaveLength(most);
-      // Whoever asks from there keeps nothing from now on, but is served.
+      // Further requests from that network hold no time, but are still answered.
       const next = await hold(counsellor.id, comingSlot(1380), ipOf(99));
       expect(next.unheld).toBe(true);
       expect(await heldNow([next.bookingId])).toBe(0);

@@ -142,12 +142,12 @@ describe("A consultation", () => {
       expect(claim).toMatchObject({ bookingId: first.bookingId, counsellorId: first.counsellorId });
     }
     expect(await database.db.$count(bookings, eq(bookings.id, first.bookingId))).toBe(1);
-    // A press that comes back after the hold has run out takes the time anew.
+    // A confirmation that arrives after the hold has expired claims the time again.
     const holdIsOver = new Date(Date.now() + (HOLD_MINUTES + 1) * MINUTE_MS);
     const late = idOf(await press({ now: holdIsOver }));
     expect(late).toMatchObject({ bookingId: first.bookingId });
     expect((await rowOf(first.bookingId)).holdExpiresAt?.getTime()).toBeGreaterThan(holdIsOver.getTime());
-    // Another page of the same network has the other counsellor, and then nobody.
+    // Another page of the same network gets the other counsellor, and then none.
     const other = idOf(await press({ key: randomUUID() }));
     expect([ann?.id, bob?.id].filter((id) => id !== first.counsellorId)).toEqual([
       "counsellorId" in other ? other.counsellorId : null,

@@ -52,7 +52,7 @@ const kindOf = (name: string) => {
   return kind;
 };
 let lists = 0;
-/** Students whom a search finds, and nobody else. */
+/** Students found by a search, and no others. */
 async function listOf(size: number) {
   lists += 1;
   const lastName = `Changeson${String.fromCharCode(96 + lists).repeat(4)}`;
@@ -297,7 +297,7 @@ describe("taking back", () => {
     expect(await countRecords(database.db, one ?? "")).toMatchObject({ changed: 2, refused: 1 });
     const refused = (await recordsOf(one ?? "")).find(({ outcome }) => outcome === "refused");
     expect(refused).toMatchObject({ recordId: ids[0], refusal: { code: "stale" } });
-    // A change that took another back is not taken back itself.
+    // A change that undid another cannot be undone itself.
     expect(await undoChange(deps(), staff, one ?? "")).toMatchObject({ error: { code: "not-found" } });
   });
 });
@@ -341,7 +341,7 @@ describe("every change that there is", () => {
         lostReasonId: (await makeLostReason(db)).id,
       };
       const fields = await kind.fields(db, {});
-      // Of nothing at all no change is made, in particular nobody is taken from anybody. Without fields there is nothing to give.
+      // Without any value no change is made; in particular, no student is unassigned. Without fields there is nothing to give.
       expect(kind.schema.safeParse({}).success).toBe(fields.length === 0);
       const values = kind.schema.parse(
         Object.fromEntries(fields.map((field) => [field.name, given[field.name] ?? ""])),

@@ -25,7 +25,7 @@ const BRAND = "Southbound";
 const deps = () => ({ db: database.db, jobs, now: () => new Date(), brand: BRAND });
 let lists = 0;
 
-/** Students whom a search finds, and nobody else: some with an account, some without, one archived. */
+/** Students found by a search, and no others: some with an account, some without, one archived. */
 async function list(size: { open: number; without?: number }) {
   lists += 1;
   const lastName = `Bulkerson${String.fromCharCode(96 + lists).repeat(4)}`;

@@ -79,7 +79,7 @@ test("an address that goes beyond the limits twice in a row is paused, keeps its
   await readCalendars(deps(), id, fetchText);
   expect(await shown(id)).toMatchObject({ problem: "beyond-limits", pausedAt: null, blocks: 1 });
   expect(await told(id)).toEqual([]);
-  // The queue's reading and somebody's own at the same time.
+  // The job and a manual request read the calendars at the same time.
   await Promise.all([readCalendars(deps(), id, fetchText), readCalendars(deps(), id, fetchText)]);
   expect(await shown(id)).toMatchObject({ problem: "beyond-limits", pausedAt: expect.any(Date), blocks: 1 });
   const mails = await told(id);

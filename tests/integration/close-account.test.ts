@@ -329,7 +329,7 @@ describe("Closing in the same moment as", () => {
       );
       const before = await digestOf(database.pool);
       const holder = await database.pool.connect();
-      // Written after nearly everything else: the closing waits here, with all of that done and not committed.
+      // Written after nearly everything else: the closing blocks here, with all of that done and not committed.
       await holder.query("begin; lock table account_addresses in exclusive mode");
       const pressed = post(session.cookie, { confirmation: "close" }, server.origin).catch(() => null);
       const waiting =

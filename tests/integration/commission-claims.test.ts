@@ -92,7 +92,7 @@ async function bankFile(text: string, sha256: string) {
 const stateOf = async (id: string) =>
   (await database.db.select().from(commissionClaims).where(eq(commissionClaims.id, id)))[0];
 
-/** How often somebody was told, by kind. */
+/** How often a user was notified, by kind. */
 async function told({ userId }: UserActor): Promise<Record<string, number>> {
   const log = { warn: () => undefined, error: () => undefined } as never;
   while ((await tellChanges({ db: database.db, log })) > 0);
@@ -322,7 +322,7 @@ describe("A payout", () => {
       .from(commissionPayoutLines)
       .where(eq(commissionPayoutLines.entry, entry));
     expect(held).toHaveLength(1);
-    // Whoever prepared it needs no telling.
+    // The person who prepared it is not notified.
     expect([await told(second), await told(owner)]).toEqual([
       expect.objectContaining({ "payout-needs-second": 1 }),
       expect.not.objectContaining({ "payout-needs-second": 1 }),
@@ -336,7 +336,7 @@ describe("A payout", () => {
     expect((await moveRun(deps(), second, { id, version: 1, to: "approved" })).ok).toBe(true);
     const paid = { id, version: 2, to: "paid" as const, paidOn: LATER, bankReference: "b-1" };
     expect((await moveRun(deps(), owner, paid)).ok).toBe(true);
-    // Who is paid nothing is told nothing.
+    // Those who are paid nothing are not notified.
     expect(await told(rich.actor as UserActor)).toEqual({ "payout-made": 1 });
     expect(await told(owing.actor as UserActor)).toEqual({});
     expect(await readStatementBalances(database.db, rich.id)).toMatchObject([

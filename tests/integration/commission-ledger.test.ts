@@ -71,7 +71,7 @@ describe("The ledger of commissions", () => {
     const left = await makeMilestone(database.db, id, "withdrawn", "2026-08-01");
     expect(await settle(id)).toBe(6);
     expect([...(await sumsOf(id)).values()]).toEqual([0n, 0n, 0n]);
-    // It was a mistake: the step is taken back, and the ledger goes back with it, by entries.
+    // It was a mistake: the milestone is reversed, and the ledger follows, by entries.
     await database.db
       .update(applicationMilestones)
       .set({ voidedAt: now })

@@ -316,7 +316,7 @@ describe("asking again", () => {
     expect(await isRequestedAgain(database.db, older.actor.userId)).toBe(true);
     expect(await isRequestedAgain(database.db, silent.actor.userId)).toBe(false);
     expect(await isRequestedAgain(database.db, newer.actor.userId)).toBe(false);
-    // A version that asks nobody takes the question of the one before over.
+    // A version that requires no new consent inherits the requirement of the previous one.
     await publish();
     expect(await isRequestedAgain(database.db, older.actor.userId)).toBe(true);
   });

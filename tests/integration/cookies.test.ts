@@ -70,7 +70,7 @@ async function signInWithApp(): Promise<string[]> {
   return [...plain, ...begun, ...done.value.cookies];
 }
 
-/** What somebody gets who has waited to show that they are no program. */
+/** The pass of a visitor who waited to show that they are not a program. */
 async function passOfWhoWaited(): Promise<string[]> {
   const ip = "203.0.113.8";
   const later = new Date(Date.now() + WAIT_SECONDS * 1000);

@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 
 /**
- * Reads February, damaged, over January: it has to be refused with the message and the way on, as a dry run
- * too, and nothing may be written; then it is taken in by whoever accepts it.
+ * Reads February, damaged, over January: the import has to be refused with the message and the option to continue,
+ * also as a dry run, and nothing may be written; it is imported once the doubt is accepted.
  */
 async function refusedThenAccepted(files: Files, doubt: Doubt, message: RegExp, asOf?: string) {
   const before = await catalogueDigest(database.pool);

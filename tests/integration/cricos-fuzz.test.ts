@@ -36,7 +36,7 @@ beforeAll(async () => {
     withFolder(csvFiles(month), (from) => importRegister(database.pool, { from, asOf, now: NOW }));
   await read(JANUARY, "2026-01");
   january = await catalogueFacts(database.pool);
-  // January stands beside the register's own tables, so that each round begins with it in one statement.
+  // January is stored in tables next to the register's own, so that each round starts with it in one statement.
   for (const table of TABLES) await database.pool.query(`create table kept_${table} as table ${table}`);
   await read(FEBRUARY, "2026-02");
   february = await catalogueFacts(database.pool);

@@ -91,7 +91,7 @@ describe("reading the register", () => {
       tuitionMinor: null,
       tuitionCurrency: null,
     });
-    // One dollar is what is entered where nobody is billed.
+    // One dollar is entered where no tuition is billed.
     expect(await course("100004D")).toMatchObject({ language: "Korean", tuitionMinor: null });
     expect(await course("1000070")).toMatchObject({ dualQualification: true, level: "master" });
     const places = await database.db

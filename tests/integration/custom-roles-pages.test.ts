@@ -18,9 +18,9 @@ import { MARKS, makeWorld, type World } from "#tests/support/world.ts";
 import { useDatabase } from "./database.ts";
 
 /**
- * For every right to read, somebody who has all others: what they are shown anywhere holds no mark of that noun. Somebody
- * with every right opens every page, file and list first: an answer that does not show a mark to them shows it to nobody
- * with less, so that only the others need to be asked for again.
+ * For every right to read, a user who has all others: nothing they are shown anywhere contains a mark of that noun. A
+ * user with every right opens every page, file and list first: an answer that does not show a mark to them shows it
+ * to no one with fewer rights, so that only the remaining ones need to be requested again.
  */
 
 const build = await loadBuild();
@@ -144,7 +144,7 @@ const marksIn = (way: Way, body: string, marks: readonly string[] = []): string[
   marks.filter((mark) => body.includes(mark) && !way.name.includes(mark));
 
 let all: Reader;
-/** The ways that show a mark of a right to somebody who has it. */
+/** The requests that show a mark of a right to a user who has it. */
 const shown = new Map<Right, Way[]>();
 
 beforeAll(async () => {

@@ -39,7 +39,7 @@ async function subscribe(actor: UserActor): Promise<string> {
   return made.value.path.slice("/deadlines/".length, -".ics".length);
 }
 
-/** A student who is asked for a paper, and waits for a census date. */
+/** A student with a requested document and an upcoming census date. */
 async function busy(firstName = "Sita") {
   const { actor, student } = await makeStudent(database.db, { firstName, lastName: "Secretname" });
   const application = await makeApplication(database.db, student.id, { status: "Accepted" });

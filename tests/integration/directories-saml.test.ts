@@ -67,7 +67,7 @@ async function provedDirectory(fields: Record<string, string> = {}) {
 
 const newAddress = (domain = directory.domain) => `p-${randomUUID().slice(0, 8)}@${domain}`;
 
-/** Leaves for the directory: what it is asked, and the browser that waits for the answer. */
+/** Leaves for the directory: its sign-in request, and the browser that expects the answer. */
 async function leave(email: string, browser = new WebBrowser()) {
   const answer = await browser.post(`${app.origin}/auth/directory`, { intent: "sign-in", email });
   const page = await answer.text();

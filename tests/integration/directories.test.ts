@@ -110,7 +110,7 @@ async function leave(browser: WebBrowser, fields: Record<string, string>): Promi
   return leadsTo(page);
 }
 
-/** Goes to the directory as somebody, and comes back to the address that it answers with. */
+/** Signs in to the directory as a person, and returns to the address that it answers with. */
 async function goThere(person: ProviderPerson | null, email: string, browser: WebBrowser, fields = {}) {
   provider.present = person;
   return browser.follow(await leave(browser, { email, ...fields }), isCallback);

@@ -88,7 +88,7 @@ describe("The rules of a kind of document", () => {
 
 describe("Documents of cases in which nothing happens any more", () => {
   const AGO = new Date("2024-11-01T00:00:00Z");
-  /** A student of whom everything is as old as that. */
+  /** A student whose records are all as old as that. */
   async function quietCase() {
     const { student } = await makeStudent(database.db);
     const application = await makeApplication(database.db, student.id);

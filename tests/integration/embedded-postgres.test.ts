@@ -316,7 +316,7 @@ describe("users", () => {
     const owner = (await stat(path.join(dataDir, "postgres/cluster"))).uid;
     expect(owner).toBe(ordinary ? NOBODY : process.getuid?.());
     await user.terminate();
-    // Whoever starts it next, it stays theirs.
+    // Whichever user starts it next, the files keep their owner.
     const next = await start(dataDir);
     expect(await ask(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
     expect((await stat(`/proc/${await postmasterPid(dataDir)}`)).uid).toBe(owner);

@@ -51,7 +51,7 @@ async function whereAre(words: readonly string[]): Promise<Map<string, string[]>
 }
 const whereIs = async (word: string) => (await whereAre([word])).get(word);
 
-/** Everything that any table says of somebody, in one value. */
+/** Everything that any table contains about a person, in one value. */
 async function saidOf({ actor, marks }: PlantedPerson): Promise<Record<string, string>> {
   const words = [actor.userId, actor.studentId, ...Object.values(marks)];
   const said: Record<string, string> = {};
@@ -136,7 +136,7 @@ describe("npm run erase", () => {
     async () => {
       const before = await digestOf(database.pool);
       const holder = await database.pool.connect();
-      // The last table that is written: everything else is done when the command waits here.
+      // The last table that is written: everything else is done when the command blocks here.
       await holder.query("begin; lock table audit_entries in exclusive mode");
       const dying = start("--email", person.email, "--yes");
       const waiting = "select pid from pg_locks where relation = 'audit_entries'::regclass and not granted";

@@ -15,7 +15,7 @@ const demoOwner = DEMO_ACCOUNTS.find(({ key }) => key === "owner")?.email ?? "";
 
 const at = (path: string) => new Request(`http://localhost:3000${path}`);
 
-/** A session of somebody, with or without a second factor, used in it or not. */
+/** A session of a user with or without a second factor, used in the session or not. */
 function session(
   actor: OpenSession["actor"],
   factor: "none" | "unused" | "used",

@@ -8,7 +8,7 @@ import { sampled } from "#tests/support/tier.ts";
 import { makeWorld } from "#tests/support/world.ts";
 import { useDatabase } from "./database.ts";
 
-/** A form as somebody sends it, every field of whose is a mark that stands nowhere else. */
+/** A form as a user sends it, in which every field has a mark that appears nowhere else. */
 interface Marked {
   readonly write: Write;
   readonly form: FormSample;
@@ -59,7 +59,7 @@ function withMarks(index: number, write: Write, form: FormSample, cookie: string
   const secrets: string[] = [];
   for (const [name, { kind, value }] of Object.entries(form.fields)) {
     const mark = MARK_OF[kind]?.(index);
-    // The password that somebody has already is not ours to choose.
+    // The user's current password is not ours to choose.
     const given = mark === undefined || (kind === "password" && !/new/i.test(name)) ? value : mark;
     if (given !== "") body.set(name, given);
     if (kind === "line" && /\s/.test(given) && given.length > 9) marks.push(given);
@@ -174,7 +174,7 @@ describe("every form, filled in with marks, while the database fails by", () => 
           const page = await answer.text();
           if (answer.status < 500) continue;
           failed += 1;
-          // What was typed stays, for whoever typed it; but no password, and no session.
+          // What was typed stays in the form, except passwords; a session is never shown.
           for (const secret of secrets) if (page.includes(secret)) shown.push(`${write.id} shows ${secret}`);
           if (INTERNALS.test(page.replace(/<script\b.*?<\/script>/gs, "")))
             shown.push(`${write.id} shows internals`);

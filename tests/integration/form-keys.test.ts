@@ -58,7 +58,7 @@ const recordIn = ({ flash }: { flash: string[] }) =>
   /flash=student-created:([^;]+)/.exec(flash.join())?.[1] ?? "";
 const freshKey = async (path: string) => keyOn(await open(path));
 
-/** Somebody new, with a name that nobody else has. */
+/** A new person with a unique name. */
 let people = 0;
 function person(key: string) {
   people += 1;
@@ -89,7 +89,7 @@ describe("a form that was sent", () => {
     expect(refused.page).toContain(`href="/admin/students/${recordIn(first)}"`);
     expect(refused.page).toContain('value="Corrected"');
     expect(await named(form.lastName)).toBe(1);
-    // Whoever wants both says so, by the key of the page that said it.
+    // To create both, the form is sent with the key of the page that warned about it.
     const key = keyOn(refused.page);
     expect(key).not.toBe(form[FORM_KEY]);
     const both = await send(NEW_STUDENT, { ...changed, [FORM_KEY]: key, evenSo: "yes" });
@@ -121,7 +121,7 @@ describe("a form that was sent", () => {
     );
     const taken = await send(NEW_STUDENT, form);
     expect(taken.status).toBe(302);
-    // The page from before, mended in another way: it is known that it was sent.
+    // The page from before, corrected in another way: the server knows that it was sent.
     expect((await send(NEW_STUDENT, { ...form, firstName: "Other" })).status).toBe(422);
     expect(await freshKey(NEW_STUDENT)).not.toBe(key);
   });

@@ -489,7 +489,7 @@ describe("an unexpected failure", () => {
         expect(body).toContain("Unexpected Application Error!");
         expect(body).toContain(id);
       }
-      // What went wrong is told by its kind and place: the words of an error may be someone's.
+      // An error is logged by its kind and place: its message may contain personal data.
       expect(JSON.stringify(lines)).not.toContain("secret detail");
       const told = lines.filter((line) => line.err !== undefined);
       expect(told).toHaveLength(1);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 let last = 0;
-/** A network that nobody has come from yet. */
+/** A network from which no request has come yet. */
 const newNetwork = () => `198.51.${100 + Math.floor(++last / 250)}.${1 + (last % 250)}`;
 const PASSWORD = "nine tall palms by the lake";
 const MOST_UNASKED = 5;
@@ -131,7 +131,7 @@ describe("after suspicious numbers", () => {
     expect(solved.status).toBe(303);
     const pass = passOf(solved);
     expect(service.asked[0]?.get("response")).toBe(SOLVED);
-    // The address of the person is nobody else's business.
+    // The visitor's IP address is not sent to the service.
     expect(service.asked[0]?.has("remoteip")).toBe(false);
     for (let n = 0; n < 5; n++) expect((await recover(ip, pass)).status).toBe(303);
     expect(asks(await recover(ip, pass))).toBe(true);

@@ -18,7 +18,7 @@ import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
-/** A stranger who had a hand in an account wants to keep a way in by an identity of their own. */
+/** An attacker who had access to an account tries to keep it with an identity of their own. */
 const database = useDatabase({ max: 10 });
 const jobs = useJobs(database);
 let services: ReturnType<typeof authServices>;

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const isCallback = (address: string) => address.startsWith(`${app.origin}/auth/identity/callback/`);
 
-/** A student with a confirmed address, or one that nobody has confirmed. */
+/** A student with a confirmed or an unconfirmed address. */
 async function student(options: { confirmed?: boolean; email?: string } = {}) {
   const { actor, email } = await makeStudent(database.db);
   const address = options.email ?? email;
@@ -63,7 +63,7 @@ async function leave(browser: WebBrowser, fields: Record<string, string>): Promi
   return leadsTo(await page.text());
 }
 
-/** Goes to the provider as somebody, and comes back to the address that it answers with. */
+/** Signs in to the provider as a person, and returns to the address that it answers with. */
 async function goThere(
   browser: WebBrowser,
   person: ProviderPerson | null,
@@ -73,7 +73,7 @@ async function goThere(
   return browser.follow(await leave(browser, fields), isCallback);
 }
 
-/** The whole way: where it ends, with which notice, and whether somebody is signed in. */
+/** The whole flow: where it ends, with which notice, and whether the browser is signed in. */
 async function signInThere(person: ProviderPerson | null, browser = new WebBrowser(), fields = {}) {
   const answer = await browser.ask(await goThere(browser, person, { intent: "sign-in", ...fields }));
   return ended(answer);
@@ -97,7 +97,7 @@ async function signedInBrowser(userId: string, options: Parameters<typeof openSe
   return { browser, session };
 }
 
-/** Links somebody to an account from its own session. */
+/** Links an identity to an account from its own session. */
 async function linkFrom(browser: WebBrowser, person: ProviderPerson) {
   return ended(await browser.ask(await goThere(browser, person, { intent: "link" })));
 }
@@ -317,7 +317,7 @@ describe("the state that comes back", () => {
     for (const spoil of [
       (back: URL) => back.searchParams.set("code", "no-such-code"),
       (back: URL) => back.searchParams.delete("code"),
-      // Made for another verifier: whoever has somebody's code alone cannot redeem it.
+      // Issued for another verifier: a stolen code cannot be redeemed without it.
       (back: URL) => back.searchParams.set("code", stranger.searchParams.get("code") ?? ""),
       (back: URL) => back.searchParams.set("iss", "https://evil.example"),
     ]) {

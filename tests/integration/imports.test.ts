@@ -215,7 +215,7 @@ describe("a file of universities", () => {
       ]),
     );
     await startImport(deps(), actor, { id: good, mode: "all", existing: "leave" });
-    // Meanwhile there are two of that name: the line cannot be told any more.
+    // By now there are two of that name: the line is ambiguous.
     const { id: countryId } = await australia();
     for (const slug of ["d-one", "d-two"]) {
       await database.db
@@ -366,7 +366,7 @@ describe("a file of universities", () => {
       "undone",
       "kept",
     ]);
-    // The mended file brings back what was archived.
+    // The corrected file restores what was archived.
     const again = await checked(
       deps(),
       actor,

@@ -73,7 +73,7 @@ async function tokensTo(email: string): Promise<string[]> {
   return mails.map(({ props }) => new URL(String(props.path), "http://x").searchParams.get("token") ?? "");
 }
 
-/** Invites somebody; what the owner and the invited then have. */
+/** Invites a person; returns what the owner and the invited person then have. */
 async function invited(options: { email?: string; level?: StaffRole; branchId?: string } = {}) {
   const owner = await member();
   const email = options.email ?? newEmail();
@@ -334,7 +334,7 @@ describe("the link of an invitation", () => {
 });
 
 describe("an address that has an account", () => {
-  /** An account on the staff screen that waits for an owner. */
+  /** An account from the staff screen that is awaiting an owner's approval. */
   async function waiting(confirmed = true) {
     const { userId, id } = await makeStaffRequest(database.db);
     const email = newEmail();
@@ -499,7 +499,7 @@ describe("over HTTP", () => {
     expect(await accept(token)).toMatchObject({ ok: true });
   });
 
-  /** Presses the button of a provider as somebody, and comes back to the address that it answers with. */
+  /** Selects the button of a provider as a person, and returns to the address that it answers with. */
   async function goThere(
     browser: WebBrowser,
     person: { sub: string; email?: string; email_verified?: boolean },

@@ -245,7 +245,7 @@ test("undone, its notes and tasks are gone, but for those of students and tasks 
   await taken(deps(), actor, id);
   const [, asmi, bimal] = await madeBy(id);
   if (!asmi || !bimal) throw new Error("They were added");
-  // Somebody edits the student who was there, too: only a note was added to them, which goes.
+  // The student who existed before is edited as well: the import only added a note to them, which is removed.
   await database.db.update(students).set({ version: 2 }).where(eq(students.id, there.id));
   const { firstName, email, phone } = asmi.row;
   const edit = { id: asmi.row.id, version: 1, firstName, lastName: "Karki Thapa", email, phone };

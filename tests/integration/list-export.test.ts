@@ -324,7 +324,7 @@ describe("a long list", () => {
       await ask(owner, "subscribers", "xlsx", "", init),
     ];
     expect(open.map(({ status }) => status)).toEqual([200, 200]);
-    // Two for each: one among the person's, one among everybody's.
+    // Two for each: one among the user's own, one among all.
     expect(await exportsUnderWay()).toBe(4);
     const third = await ask(owner, "subscribers", "csv");
     expect(third.headers.get("set-cookie")).toContain("export-busy");

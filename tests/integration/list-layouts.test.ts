@@ -137,7 +137,7 @@ describe("a list", () => {
     });
     const own = (await browse("/admin/students")).html;
     expect(headsOf(own)).toBe(3);
-    // Nobody has sized the third: it is as the others.
+    // The width of the third is not set: it is like the others.
     expect(colsOf(own)).toEqual([50, 16.67, 33.33]);
     expect(own).toContain(
       "/admin/lists/students/views?columns=name%2Cemail%2Cstage&amp;widths=name-300.email-100",

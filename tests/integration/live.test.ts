@@ -61,7 +61,7 @@ const change = (action: string, subjectType: string, subjectId: string, actor = 
   database.db.transaction((tx) => recordAudit(tx, actor, { action, subjectType, subjectId }));
 const statusChanged = (id: string) => change("application.changeStatus", "application", id);
 
-/** A change that all staff hear, after which everything before it has been told. */
+/** A change that all staff receive, after which all earlier ones have been delivered. */
 async function afterAllBefore(readers: readonly LiveReader[]): Promise<void> {
   const { id } = await makeEnquiry(database.db, "The last one");
   await eventually(async () => readers.every((reader) => heard(reader).includes(`enquiry ${id}`)));

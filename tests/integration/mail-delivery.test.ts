@@ -69,11 +69,11 @@ test("a mail that its server refuses does not hold up the others, and says so in
       .select()
       .from(outboxEmails)
       .where(eq(outboxEmails.toEmail, "student0@refused.example"));
-    // What the server said beside its number quotes addresses, as a rule.
+    // The server's message usually quotes addresses.
     const text = deliveryFailureText(refused[0]?.lastError ?? "");
     return text === "The mail server rejected the recipient’s address (550)" && refused[0]?.sentAt === null;
   });
-  // The mail says so itself; its job waits to be tried again once the queue has written the whole batch down.
+  // The email itself records the failure; its job can be retried once the queue has stored the whole batch.
   await eventually(async () => {
     const { rows } = await database.pool.query<{ number: number }>(
       "select count(*)::int as number from pgboss.job where name = 'send-mail' and state in ('retry', 'created')",

@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
 });
 
-/** What the database says of its migrations, and what somebody has kept in it. */
+/** The database's list of migrations, and the data stored in it. */
 async function content() {
   const { rows } = await client.query(
     `select (select json_agg(hash order by id) from drizzle.__drizzle_migrations) as journal,

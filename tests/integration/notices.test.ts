@@ -88,7 +88,7 @@ describe("Somebody who is written to", () => {
     await markRead(database.db, { threadId: id, userId: actor.userId, number }, later(1));
     await tellOfMessages(deps(later(5)));
     expect(await mailsTo(email)).toEqual([]);
-    // What comes after the part that was read is still to be told.
+    // What comes after the part that was read still needs a notification.
     await write(counsellor, id, later(6));
     await markRead(database.db, { threadId: id, userId: actor.userId, number }, later(7));
     await tellOfMessages(deps(later(9)));
@@ -125,7 +125,7 @@ describe("Of what a student writes", () => {
       (await database.db.select({ userId: messageNotices.userId }).from(messageNotices)).map(
         ({ userId }) => userId,
       );
-    // As long as it is nobody's, everybody who answers does.
+    // While the student is unassigned, everyone who answers messages is notified.
     expect(await told()).toEqual(expect.arrayContaining([me.userId, colleague.userId]));
     expect(await told()).not.toContain(actor.userId);
     await database.db.delete(messageNotices);

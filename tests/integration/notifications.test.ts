@@ -45,7 +45,7 @@ beforeEach(async () => {
   await database.db.delete(notifications);
 });
 
-/** What somebody reads of their notifications, the newest first. */
+/** A user's notifications, newest first. */
 async function linesOf(actor: UserActor) {
   const { lines } = await listNotifications(database.db, actor, null);
   return lines.map(({ kind, facts, isRead }) => {

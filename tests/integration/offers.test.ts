@@ -293,7 +293,7 @@ describe("Accepting", () => {
       ]) {
         expect(text).toContain(line);
       }
-      // Whoever doubts it works the hash out again, from the file alone.
+      // Anyone can recompute the hash, from the file only.
       const asJson = await ask(actor, "acceptance.json");
       expect(
         createHash("sha256")
@@ -467,7 +467,7 @@ describe("An offer about to end", () => {
 });
 
 describe("Every pair of states of an offer", () => {
-  // Nobody has a door to a draft or to the end of the days; the job's is proved above.
+  // No user can set the draft or expired status; the job is tested above.
   const ASKED = ["issued", "accepted", "declined", "deferred", "withdrawn"] as const;
   const pairs = OFFER_STATES.flatMap((from) =>
     ASKED.filter((to) => to !== from).map((to) => [from, to] as const),

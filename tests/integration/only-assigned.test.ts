@@ -66,7 +66,7 @@ let owner: UserActor;
 let narrow: UserActor & { counsellorId: string };
 let cookie = "";
 
-/** A student of somebody, with one record of everything that belongs to one. */
+/** A counsellor's student, with one record of every kind that belongs to a student. */
 async function makeCase(lastName: string, whose: { counsellorId?: string; branchId?: string } = {}) {
   const { db } = database;
   const { student, actor } = await makeStudent(db, { lastName, ...whose });

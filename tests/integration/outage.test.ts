@@ -100,7 +100,7 @@ test("an embedded database that dies is brought back under the running server", 
   expect(await ready()).toBe(true);
   const first = await postmaster();
   process.kill(first, "SIGKILL");
-  // It may be back before anybody has seen it away: what tells is that another process answers.
+  // It may be back before any request notices the outage: another process answering proves the restart.
   await eventually(async () => ![0, first].includes(await postmaster()) && (await ready()));
 });
 
@@ -147,7 +147,7 @@ test("a database that takes no writes, or has no room, is not ready, and forms k
     await setting(mended);
     await eventually(async () => (await ready()) === 200);
   }
-  // However often somebody asks, the database is asked once a second.
+  // However many requests come in, the database is queried once a second.
   const probes = await countingProbes(database.pool);
   const begun = performance.now();
   expect(new Set(await Promise.all(Array.from({ length: 300 }, ready)))).toEqual(new Set([200]));

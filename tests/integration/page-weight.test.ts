@@ -9,7 +9,7 @@ import { type BuiltApplication, loadBuild, openBuiltApplication } from "#tests/s
 import { useDatabase } from "./database.ts";
 
 const KB = 1024;
-/** Fonts and pictures included; the landing page's goal, and so everybody's. */
+/** Including fonts and pictures; the landing page's goal, and so that of every page. */
 const WITH_FONTS_AND_PICTURES = 200 * KB;
 /**
  * What each page may send, in kilobytes over the wire: its document, its style and its script, packed as

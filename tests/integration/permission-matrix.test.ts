@@ -188,7 +188,7 @@ describe("every page and its data, for every kind of person", () => {
 });
 
 describe("every write, for every kind of person", () => {
-  /** A mail to one's own address, which the page of confirmations sends to anybody who asks. */
+  /** An email to one's own address, which the page of confirmations sends to anyone who asks. */
   const ASKED_BY_ANYBODY = "workspaces/student/dashboard resend-verification";
   const intents = doors.flatMap((door) =>
     Object.entries(door.intents ?? {}).map(([name, needs]) => ({ door, name, needs })),
@@ -342,7 +342,7 @@ describe("every write, for every kind of person", () => {
     });
   });
 
-  /** Lets everybody use a route's intents while `run` asks. */
+  /** Opens a route's intents to everyone while `run` sends its requests. */
   async function withOpenIntents<T>(door: RouteEndpoint, run: () => Promise<T>): Promise<T> {
     const table = tableOf(build.routes[door.id]?.module.action);
     const kept = Object.entries(table).map(([name, { needs }]) => [name, needs] as const);

@@ -18,7 +18,7 @@ import { newNumber } from "#tests/support/phone-screens.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
-/** A stranger who had a hand in an account wants to keep a way in, or to get one into somebody else's. */
+/** An attacker who had access to an account tries to keep it, or to get into another person's. */
 const database = useDatabase({ max: 10 });
 const jobs = useJobs(database);
 let services: ReturnType<typeof authServices>;
@@ -55,7 +55,7 @@ const byPhoneCode = async (phone: string, userId: string) =>
 const phoneOf = async (userId: string) =>
   (await database.db.select({ phone: users.phone }).from(users).where(eq(users.id, userId)))[0]?.phone;
 
-/** The ways in which the owner of an address proves it from outside. */
+/** How the owner of an address proves it from outside. */
 const MAIL_WAYS = {
   code: async ({ userId, email }: { userId: string; email: string }) => {
     const code = await createCode(database.db, services, { userId, email });

@@ -239,7 +239,7 @@ describe("what is typed wrongly", () => {
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(message);
     expect(await codes(phone)).toEqual([]);
-    // What is sent again, mended, is not refused for it.
+    // A corrected number that is sent again is not refused for it.
     expect(await texts()).toBe(before);
   });
 

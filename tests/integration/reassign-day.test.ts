@@ -47,7 +47,7 @@ test("A day of somebody who fell ill goes to whoever is free and does the topic,
     .from(outboxEmails)
     .where(eq(outboxEmails.toEmail, first.email ?? ""));
   expect(mails.map(({ kind }) => kind)).toEqual(["booking-changed", "booking-changed"]);
-  // Again changes nothing that was handed over.
+  // A repetition leaves what was reassigned unchanged.
   expect(await reassignDay(deps(), staff, order)).toMatchObject({
     value: { handed: 0, left: [{ id: nobody.id }] },
   });

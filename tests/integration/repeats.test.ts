@@ -30,7 +30,7 @@ test("what adds something is for people who have signed in: visitors share their
 });
 
 describe("a form that adds something, sent three times at once", () => {
-  /** What is added of one, beside what is added of three. */
+  /** The rows added for one, compared with those added for three. */
   const [one, three] = [useDatabase(), useDatabase()];
   let sides: readonly { office: PostOffice; world: World; forms: ReturnType<typeof formsOf> }[];
   beforeAll(async () => {

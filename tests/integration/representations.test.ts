@@ -154,7 +154,7 @@ describe("A student whom a partner asks", () => {
       expect(await mailsToOwner(agents[won] as (typeof agents)[0])).toEqual(["agreed"]);
       const lost = asked[1 - won];
       expect((await readLink(deps(), lost?.token ?? ""))?.other).toMatchObject({ id: asked[won]?.id });
-      // Who agrees again, with that before their eyes, moves; then both are told.
+      // A student who agrees again, knowing that, moves; then both are notified.
       const again = { ...NAME, leaves: asked[won]?.id ?? "" };
       expect((await consentToRepresentation(deps(), lost?.token ?? "", again)).ok).toBe(true);
       expect(await mailsToOwner(agents[won] as (typeof agents)[0])).toEqual(["moved", "agreed"]);
@@ -324,7 +324,7 @@ describe("A partner", () => {
       .set({ status: "suspended" })
       .where(eq(organisations.id, child.id));
     expect((await get(child.actor.userId, path)).status).not.toBe(200);
-    // Whom a suspended partner has asked cannot agree.
+    // A student asked by a suspended partner cannot agree.
     await database.db.update(organisations).set({ status: "approved" }).where(eq(organisations.id, other.id));
     const asked = await makeRequested(deps(), other.actor);
     await database.db
@@ -417,7 +417,7 @@ describe("The chain of a representation", () => {
   });
 });
 
-/** Does something and takes it back. */
+/** Does something and undoes it. */
 async function undone<T>(
   run: (tx: Parameters<Parameters<typeof database.db.transaction>[0]>[0]) => Promise<T>,
 ) {

@@ -43,7 +43,7 @@ test.each(Object.keys(ADDRESS_PROBES) as AddressProbe[])(
       const known = await asking.known();
       statements.length = 0;
       answers.push(await ADDRESS_PROBES[name](services, email, "203.0.113.9", known));
-      // What was made for the work's sake alone is taken back where the other is kept.
+      // What was created only for the work is removed if the other is kept.
       ran.push(
         statements.map((text) => text.replace(/^(release|rollback to) savepoint/, "end of savepoint")),
       );

@@ -44,7 +44,7 @@ let bookingId: string;
 let threadId: string;
 let applicationId: string;
 
-/** A student with an account, and one whom staff keep a record of: both are reached by phone only. */
+/** A student with an account, and one with only a record managed by staff: both are reached by phone only. */
 beforeAll(async () => {
   const { db } = database;
   app = await openBuiltApplication({ database });

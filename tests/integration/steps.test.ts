@@ -327,7 +327,7 @@ describe("How far students have come, as it is kept", () => {
           })
         );
       },
-      // A day that was wrong: nobody changes it on a screen, but data can be mended.
+      // A wrong day: it cannot be changed on a screen, but the data can be corrected.
       correct: async () => {
         const found = await anyOf.application();
         if (!found) return null;

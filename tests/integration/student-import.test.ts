@@ -83,7 +83,7 @@ describe("An import of students", () => {
     expect((await confirmImport(deps(), agent.actor, { id, version: 1 })).ok).toBe(true);
     expect(await asked(agent)).toBe(2);
     const after = await findImport(database.db, agent.id, id);
-    // What was not taken stays, to be mended.
+    // Rows that were not imported stay and can be corrected.
     expect(after).toMatchObject({ imported: 1, rows: [{ line: 2 }, { line: 4 }, { line: 5 }] });
     const [row] = await database.db
       .select()

@@ -123,7 +123,7 @@ describe("What hangs on a student", () => {
     // The winner is asked for a passport already.
     const asked = await database.pool.query("select from document_requests where student_id = $1", [a.id]);
     expect(asked.rowCount).toBe(1);
-    // Whoever did not hear of it.
+    // A person who does not know of the merge.
     await makeNote(db, b.id, "Written for the other");
     await makeApplication(db, b.id);
     expect(await db.$count(notes, eq(notes.studentId, b.id))).toBe(0);
@@ -374,7 +374,7 @@ describe("Undoing at once", () => {
       const { version } = await studentOf(a.id);
       const press = () => undoMerge(deps(), owner, { id: a.id, mergeId, version });
       const done = await Promise.all([press(), press(), press()]);
-      // Whoever comes second is told that it is done, or that the record is another since.
+      // The second caller learns that it is done, or that the record has changed since.
       expect(done.some(({ ok }) => ok)).toBe(true);
       for (const each of done) if (!each.ok) expect(["stale", "invalid"]).toContain(each.error.code);
       expect([await on(a.id), await on(b.id)]).toEqual([one, one]);

@@ -298,7 +298,7 @@ describe("A record that others have written", () => {
     expect(await submit(staff, draft)).toMatchObject({ error: { code: "incomplete" } });
     const { about = "" } = (await questionOf(draft)) ?? {};
     const answer = { draftId: draft.id, about };
-    // Whoever writes for others has chosen the record.
+    // Staff who answer for others have chosen the record.
     expect(await answerPerson(deps(), staff, { ...answer, answer: "other-person" })).toMatchObject({
       error: { code: "not-found" },
     });

@@ -42,7 +42,7 @@ async function ordersWithoutMail() {
   return rows;
 }
 
-/** Until a statement waits for a lock that another transaction has on a row of the table. */
+/** Returns once a statement is blocked by a lock that another transaction has on a row of the table. */
 async function somebodyWaitsFor(table: string) {
   for (let tries = 0; tries < 500; tries += 1) {
     const { rows } = await database.pool.query(

@@ -21,9 +21,10 @@ import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
 /**
- * A stranger makes an account with somebody's address and leaves one way back in; then the owner comes, by each way
- * there is. Either the owner is not let into the stranger's account, or nothing of the stranger's opens it any more.
- * On an address that its owner had confirmed, the same things are the owner's own, and stay.
+ * An attacker creates an account with another person's address and leaves one way to return to it; then the owner
+ * proves the address, in each possible way. Either the owner does not get the attacker's account, or nothing of the
+ * attacker's opens it afterwards. On an address that its owner had confirmed before, the same things are the owner's
+ * own, and stay.
  */
 const database = useDatabase({ max: 10 });
 const jobs = useJobs(database);
@@ -61,7 +62,7 @@ async function account(confirmed: boolean): Promise<Account> {
   return { userId, email };
 }
 
-/** Leaves a way in at an account; what it gives back says whether that way is still there. */
+/** Plants a way to open an account; the returned function says whether it still works. */
 const PLANTED: Readonly<Record<string, (account: Account) => Promise<() => Promise<boolean>>>> = {
   "a password": async ({ userId, email }) => {
     const password = await hashPassword(PASSWORD);
@@ -132,7 +133,7 @@ const OWNERS: Readonly<Record<string, (account: Account) => Promise<boolean>>> =
   "another service": async ({ email }) => (await signInWithIdentity(services, identity(email), where())).ok,
 };
 
-/** The other service knows the address, but the account has not confirmed it: it is nobody's yet. */
+/** The other service knows the address, but the account has not confirmed it: it has no proven owner yet. */
 const NOT_LET_IN = ["another service"];
 
 describe.each(Object.entries(PLANTED))("%s that a stranger left", (_, plant) => {
@@ -151,7 +152,7 @@ describe.each(Object.entries(PLANTED))("%s that a stranger left", (_, plant) => 
   });
 });
 
-/** A new password ends what opens the account by the earlier one; what was set up beside it is the owner's. */
+/** A new password ends what was opened with the earlier one; what was set up independently is the owner's. */
 const ENDS_WITH_A_NEW_PASSWORD = ["a password", "a session", "an access token"];
 
 describe.each(Object.entries(PLANTED))("%s of whoever had confirmed the address", (what, plant) => {

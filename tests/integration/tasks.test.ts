@@ -135,7 +135,7 @@ describe("a task that repeats", () => {
     await finishTask(deps(), owner, { id });
     const [next, ...more] = await nextOf(id);
     expect(more).toEqual([]);
-    // Its last day is over, and whoever had it does no work here any more.
+    // Its due date has passed, and the former assignee no longer works here.
     expect(next).toMatchObject({
       dueOn: "2026-11-30",
       repeatFrom: "2026-10-31",

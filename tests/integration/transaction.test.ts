@@ -173,7 +173,7 @@ describe("a connection comes back, or makes room for another, when it is lost", 
         await tx.execute(note("never"));
         if (at === "rollback") throw fails;
       });
-      // What went wrong first is what is told, not that the rollback failed too.
+      // The first failure is reported, not that the rollback failed as well.
       if (at === "rollback") await expect(lost).rejects.toBe(fails);
       else await expect(lost).rejects.toSatisfy(isDatabaseAway);
     }
@@ -205,7 +205,7 @@ test("the library's own transaction still loses a connection that is cut as it b
     await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
   }
   proxy.trouble(null);
-  // If this fails, the library has mended it: db/transaction.server.ts can go.
+  // If this fails, the library has fixed it: db/transaction.server.ts can be deleted.
   await expect(pool.connect()).rejects.toThrow("timeout exceeded when trying to connect");
 });
 

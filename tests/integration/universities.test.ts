@@ -34,7 +34,7 @@ const blank: Omit<CreateUniversity, "name" | "namesakes"> = {
   partner: false,
 };
 
-/** What the form of a stored university has beside that. */
+/** The additional fields in the form of a stored university. */
 const more: Omit<UpdateUniversity, "id" | "version" | keyof CreateUniversity> = {
   state: null,
   legalName: null,

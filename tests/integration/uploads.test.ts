@@ -202,7 +202,7 @@ describe("A file whose connection is cut", () => {
     );
     const answers = new Set(await Promise.all(raced.map((answer) => answer.text())));
     expect(answers.size).toBe(1);
-    // Also when it has been looked at meanwhile, and the same bytes would count anew.
+    // Also when it has been scanned since then, and the same bytes would count again.
     await database.db
       .update(documents)
       .set({ state: "accepted" })

@@ -56,7 +56,7 @@ let owner: UserActor;
 let mine: UserActor;
 let counsellorId: string;
 
-/** Everything that can wait once, for the students of a counsellor; what does not wait stands beside it. */
+/** Everything that can need action once, for the students of a counsellor, along with what needs none. */
 async function fill(counsellor: { id: string }, name: string, userId: string) {
   const { db } = database;
   const { student, actor } = await makeStudent(db, { firstName: name, counsellorId: counsellor.id });

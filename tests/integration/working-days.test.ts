@@ -94,7 +94,7 @@ const wish = () =>
     ...{ phone: "", preferredTime: "", note: "", website: "" },
   });
 let visitors = 0;
-/** From a network of its own: nobody is kept from writing here. */
+/** Each request comes from its own network, so that no rate limit applies. */
 const ask = async (now = FRIDAY) => {
   visitors += 1;
   const asked = await requestConsultation(deps(now), wish(), `203.0.113.${visitors}`);
@@ -345,7 +345,7 @@ describe("visitors read", () => {
     const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "Asia/Kathmandu" }).format(by);
     expect(told).toMatch(new RegExp(`We’ll reply by ${day}.* \\(Kathmandu time\\)`));
     expect(await page("/book?sent=1&ask=1")).toContain("within 3 working days");
-    // Nobody can have us promise what they like.
+    // The promised day cannot be set to a value of the visitor's choice.
     expect(await page("/contact?sent=1&by=2099-01-01T00:00:00.000Z")).toContain("within 3 working days");
 
     const { actor } = await makeStudent(database.db);

@@ -57,7 +57,7 @@ export function useAccountScreens(database: Pick<Database, "db" | "pool"> & { re
     post,
     signUpFields,
     origin: () => app.origin,
-    /** Signs somebody up on the general screen; gives the address. */
+    /** Signs up on the general screen; returns the address. */
     async signedUp(changes: Record<string, string> = {}): Promise<string> {
       const fields = signUpFields(changes);
       await post("/auth?tab=signup", fields);

@@ -19,7 +19,7 @@ const person = (email: string) => ({
   consent: true as const,
 });
 
-/** Everything that takes an address from somebody who may not know whether it has an account. */
+/** Every form that takes an address from a visitor who may not learn whether it has an account. */
 export const ADDRESS_PROBES = {
   "asking to recover": (services, email, ip) => requestPasswordReset(services, email, { ip }),
   "asking for a code": (services, email, ip) => sendSignInCode(services, email, { ip }),

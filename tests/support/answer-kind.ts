@@ -6,7 +6,7 @@ export type AnswerKind =
   | { kind: "not-found" }
   | { kind: "served"; status: number; to: string | null };
 
-/** Where somebody is led who may not: to sign in, or to the page that says who they are. */
+/** Where a user without permission is redirected: to sign in, or to the page that verifies their identity. */
 const SIGN_IN = /^\/(auth|student-auth)\?returnTo=|^\/student-auth\?tab=signin&returnTo=/;
 const DASHBOARDS = ["/partner-dashboard", "/institution-dashboard", "/admin", "/student-dashboard"];
 

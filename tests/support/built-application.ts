@@ -30,7 +30,7 @@ async function loadProgram<Module>(name: string): Promise<Module> {
 export interface BuiltApplication {
   readonly origin: string;
   readonly services: Services;
-  /** Every address that the HTTP layer itself knows, beside the routes. */
+  /** Every address that the HTTP layer itself answers, in addition to the routes. */
   readonly httpRoutes: readonly { method: string; path: string }[];
   close(): Promise<void>;
 }

@@ -8,8 +8,8 @@ import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
 import { eventually } from "./eventually.ts";
 
 /**
- * The text that every scanner takes for a virus, and that harms nobody (EICAR, 1996). It is put together here, so
- * that no scanner stops at this file.
+ * The harmless text that every scanner takes for a virus (EICAR, 1996). It is put together here, so that no scanner
+ * stops at this file.
  */
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE", "!$H+H*"].join(
   "",

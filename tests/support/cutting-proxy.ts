@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 /**
  * - `cut`: the statement never arrives, and the connection ends
  * - `answer-lost`: the server does it, and the connection ends before its answer arrives
- * - `freeze`: nothing goes either way any more, and nobody says so
+ * - `freeze`: nothing gets through in either direction, and neither side is informed
  */
 export type Trouble = "cut" | "answer-lost" | "freeze";
 

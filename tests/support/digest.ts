@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Tables that say who asked, not what was done; how far somebody has read is noted by reading. */
+/** Tables that record requests, not what they did; reading itself stores how far a user has read. */
 const TRACES = [
   "message_reads",
   "partner_resource_reads",

@@ -9,7 +9,7 @@ export interface RouteEndpoint {
   readonly id: string;
   /** With its parameters: `/admin/students/:studentId`. */
   readonly path: string;
-  /** The guards on the way in, outermost first. */
+  /** The guards of the route, outermost first. */
   readonly guards: readonly GuardDoor[];
   /** How many of them are the route's own. */
   readonly ownGuards: number;
@@ -95,7 +95,7 @@ function formsOf(action: unknown): Record<string, FormFields> {
   );
 }
 
-/** A build whose routes ask nobody anything: no guard, and intents that everybody may use. */
+/** A build whose routes check no permission: no guards, and intents that are open to everyone. */
 export function withoutGuards(build: BuiltServer): BuiltServer {
   const routes: Record<string, NonNullable<Routes[string]>> = {};
   for (const [id, route] of Object.entries(build.routes)) {

@@ -7,7 +7,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { LIST_CLOCK } from "./list-clock.ts";
 
-/** The bytes of a list as a file, as somebody takes it out. */
+/** The bytes of a list as a file, as a user exports it. */
 export async function exportedFile(
   { db }: Pick<Database, "db">,
   list: ListExport,

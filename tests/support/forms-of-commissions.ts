@@ -1,7 +1,7 @@
 import { type FormSample, field, VERSION } from "./form-sample.ts";
 import type { World } from "./world.ts";
 
-/** Terms as somebody types them. */
+/** Terms as typed into the form. */
 const TERMS = {
   currency: field("option", "AUD"),
   what: field("option", "first-year"),

@@ -1,7 +1,7 @@
 import { field, VERSION } from "./form-sample.ts";
 import type { World } from "./world.ts";
 
-/** The forms about whom a partner represents. */
+/** The forms about the students that a partner represents. */
 export function representationForms(world: World) {
   const link = "admissions/representations/represented";
   const asked = `/represented/${world.askedToken}`;

@@ -4,7 +4,7 @@ const MAIL_TEXT = "/admin/settings/mails/offer-issued";
 const CONSENT_TEXT = "/admin/settings/consents/terms";
 const RETENTION = "/admin/settings/retention/enquiries";
 const BRAND = "/admin/settings/brand";
-/** Of settings that nobody has saved yet. */
+/** Of settings that were never saved. */
 const FIRST = { version: field("version", "0") };
 
 /** The forms of the settings of the house. */

@@ -15,8 +15,8 @@ import {
 export const PAYLOAD = "<script>alert('payload')</script>";
 
 /**
- * A file that nobody sends who means well. `refused`: it is not taken. `cleaned`: it is a picture, and what is kept of
- * it is a picture without whatever else it brought.
+ * A malicious file. `refused`: it is not accepted. `cleaned`: it is a picture, and only a picture is stored of it,
+ * without anything else it carried.
  */
 export interface HostileDocument {
   readonly name: string;

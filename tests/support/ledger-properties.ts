@@ -58,7 +58,7 @@ function inAnyOrder(history: History, picks: fc.Stream<number>): LedgerWorld {
   return world;
 }
 
-/** What is taken back of a semester is never more than what was earned with it. */
+/** Never more is clawed back for a semester than was earned with it. */
 function expectClawbacksWithin(world: LedgerWorld): void {
   for (const index of world.applications.keys()) {
     const lines = world.pure(index);

@@ -188,7 +188,7 @@ export const historyOf = (length: number): fc.Arbitrary<History> =>
 export class LedgerWorld {
   readonly applications: ApplicationFacts[];
   readonly entries: (NewEntry & { readonly application: number })[] = [];
-  /** Takings back may arrive before what they take back. */
+  /** Reversals may arrive before what they reverse. */
   readonly #takenBack = new Set<string>();
   readonly #lines: Map<string, WrittenLine>[] = [new Map(), new Map(), new Map(), new Map()];
   readonly #agreements: readonly Agreement[];

@@ -7,7 +7,10 @@ export function listedCookie(setCookie: string): CookieKey | null {
   return keys.find((key) => COOKIES[key].name === name) ?? null;
 }
 
-/** Whether the list says of the cookie what the browser is told; taking away what there is not is always right. */
+/**
+ * Whether the list of cookies matches the header of the cookie; removing a cookie that does not exist is always
+ * right.
+ */
 export function isListedCookie(setCookie: string): boolean {
   const [, ...attributes] = setCookie.split(/;\s*/).map((part) => part.toLowerCase());
   if (attributes.includes("max-age=0")) return true;

@@ -9,7 +9,7 @@ export interface LiveReader {
   readonly changes: (LiveEvent & { eventId: string; at: number })[];
   /** Whose notifications have changed, as often as that was heard: they come when a process has made them. */
   readonly notified: string[];
-  /** How often it was told to read everything again. */
+  /** How often it was instructed to reload everything. */
   refreshes(): number;
   /** Whether the stream is open and has said its first word. */
   ready(): boolean;

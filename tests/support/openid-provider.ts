@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider, { type Configuration, interactionPolicy } from "oidc-provider";
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface ProviderPerson {
   sub: string;
   email?: string;
@@ -10,7 +10,9 @@ export interface ProviderPerson {
   name?: string;
 }
 
-/** A real OpenID provider in the test's process. Whoever is `present` is signed in there, and agrees to everything. */
+/**
+ * A real OpenID provider in the test's process. The `present` person is signed in there, and agrees to everything.
+ */
 export interface OpenIdProvider {
   readonly issuer: string;
   readonly variables: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { ASSIGNED_ROWS, BRANCH_ROWS } from "#app/composition/assigned-rows.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 
-/** What is written to people because of what one does elsewhere, and who is asked by whom. */
+/** Messages to people about what someone does elsewhere, and requests between people. */
 const TOLD = [
   "outbox_emails",
   "email_requests",
@@ -13,8 +13,8 @@ const TOLD = [
 ];
 
 /**
- * Every row that somebody does not see who sees only their own students, in one value by table: equal exactly if nothing of
- * it was written.
+ * Every row that a user limited to their own students cannot see, in one value by table: equal exactly if none of
+ * them was written.
  */
 export async function digestBeyond(
   pool: pg.Pool,

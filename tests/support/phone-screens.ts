@@ -59,7 +59,7 @@ export function usePhoneScreens(
     };
   }
 
-  /** The codes of all texts to a number, the oldest first; whoever asked has been answered by then. */
+  /** The codes of all messages to a number, oldest first; all requests have been answered by then. */
   async function codes(phone: string): Promise<string[]> {
     await answerMailRequests(app.services);
     const texts = await database.db

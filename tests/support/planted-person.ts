@@ -44,7 +44,7 @@ import { browserRequest } from "./auth-services.ts";
 import { answerMailRequests } from "./mail-requests.ts";
 import { openSession } from "./session.ts";
 
-/** Someone about whom every table says something, each in a word of its own. */
+/** A person who appears in every table, each time with a unique text. */
 export interface PlantedPerson {
   readonly actor: UserActor & { studentId: string };
   readonly email: string;
@@ -311,7 +311,7 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
       note: mark("outcome"),
     }),
   );
-  // A mail server that refuses says to whom; both places keep its words.
+  // A mail server that refuses names the recipient; both places store its message.
   const mail = only(
     await db
       .select({ id: outboxEmails.id })

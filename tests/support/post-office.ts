@@ -94,7 +94,7 @@ export async function openPostOffice(
   };
 }
 
-/** The session of somebody who may, the least powerful first; none where visitors may. */
+/** The session of a user with permission, the least powerful first; none where visitors have it. */
 export async function cookieFor(
   db: Database["db"],
   { people }: World,

@@ -9,7 +9,7 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return lists.join(" ").split(/\s+/).filter(Boolean).map(Number);
 }
 
-/** Whether a process runs; one that has ended and waits to be collected does not. */
+/** Whether a process is running; one that has exited but was not reaped is not. */
 export async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "State:\tX");
   return !/^State:\s*[ZX]/m.test(status);

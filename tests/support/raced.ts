@@ -76,7 +76,7 @@ export async function race(
   return Promise.all(Array.from({ length: times }, post));
 }
 
-/** What only says that somebody asked, and what follows from other rows. */
+/** What only records that a request was made, and what follows from other rows. */
 const TRACES = [
   "public.message_reads",
   "public.rate_limits",

@@ -97,7 +97,7 @@ export function spawnServer({ mode = "start", env = {}, port, args }: ServerOpti
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A test that runs out of time must not leave a server behind.
+  // A test that times out must not leave a server behind.
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   child.once("exit", () => process.off("exit", end));

@@ -8,9 +8,9 @@ import { TEST_SECRET } from "./server-process.ts";
 const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Signs somebody in without the sign-in page: a session as it would be stored, and the value of the
- * cookie that opens it. `secondFactor` makes the account one that has a second factor and has used it;
- * `hasSecondFactor` alone, one that is still asked for it.
+ * Signs a user in without the sign-in page: a session as it would be stored, and the value of the cookie that opens
+ * it. `secondFactor` gives the account a second factor that was used; with only `hasSecondFactor`, it is still
+ * required.
  */
 export async function openSession(
   db: DbOrTransaction,

@@ -5,13 +5,16 @@ import { MARKS, type World } from "./world.ts";
 /** One address of a route, and what it is about. */
 export interface Visit {
   to: string;
-  /** What the record at this address needs beside the route's guards; without it there is no such page. */
+  /**
+   * The permission that the record at this address needs in addition to the route's guards; without it the page is
+   * not found.
+   */
   needs?: Action;
-  /** A record of someone else, at an address for one's own: not found, whoever asks. */
+  /** A record of someone else, at an address for one's own: not found for any user. */
   foreign?: true;
   /** What only one person may see, whose work it is; not found for the others. */
   only?: SubjectKind;
-  /** Who may see records of this kind of their own, of whom this one is not. */
+  /** Those who can see their own records of this kind, which this one is not. */
   notFor?: readonly SubjectKind[];
   /** An address of writes alone: there is nothing to read, for anyone. */
   writesOnly?: true;
@@ -26,7 +29,7 @@ export interface Visit {
 /** The agencies among the people that do not represent the student. */
 const OTHER_AGENCIES: readonly SubjectKind[] = ["partner-member", "partner-reader"];
 
-/** The addresses of every route that has a parameter, or shows a record that can be told by its mark. */
+/** The addresses of every route that has a parameter, or shows a record that is recognisable by its mark. */
 export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]>> {
   const { own, foreign } = world;
   return {

@@ -203,13 +203,13 @@ function worldsIntakeCode(): string {
   return `${year - skipped}-${MONTHS[place % 6]}`;
 }
 
-/** An intake that is not there beside that of a world: half a year later. */
+/** An intake that is not in a world yet: half a year after that of the world. */
 export function freeIntakeCode(beside: string): string {
   const [year, month = ""] = beside.split("-");
   return `${year}-${MONTHS[MONTHS.indexOf(month) + 6]}`;
 }
 
-/** The marks of what belongs to students, or to no one whom a counsellor of other students may see. */
+/** The marks of records that a counsellor of other students cannot see. */
 export const MARKS_OF_STUDENTS = [
   ...[
     MARKS.own,
@@ -366,7 +366,7 @@ export interface World {
   /** Approved. */
   payoutRunId: string;
   resourceId: string;
-  /** Someone whom the approved partner's owner has asked, their link, and another partner's. */
+  /** Someone who the approved partner's owner has asked, their link, and another partner's. */
   askedId: string;
   askedToken: string;
   foreignRepresentationId: string;
@@ -451,7 +451,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   if (counsellor?.kind !== "user") throw new Error("The counsellor is somebody");
   const claimed = await makeCompany(db, "institution", { status: "approved" });
   const claim = await makeClaimOfEntry(db, claimed.id, { reason: MARKS.claim });
-  // What waits to be claimed of an institution, and to be paid to a partner.
+  // Commissions to claim from an institution, and to pay to a partner.
   const owing = organisationOf(people, "institution-owner");
   await makeLedgerEntry(db, { payerId: owing, earnerId: null, amountMinor: 50_000 });
   const owed = await makeCompany(db, "partner", { status: "approved" });
@@ -812,7 +812,7 @@ async function makeReviews(db: Db, people: World["people"], studentId: string, s
   });
   const { criterionId } = await makeCriterion(db, institution.id);
   const asked = await makeReview(db, { institution, university, student: { id: studentId } });
-  // Whoever opens one for the first time writes it down.
+  // The row is inserted when one is opened for the first time.
   await db
     .update(institutionReviews)
     .set({ firstSeenAt: new Date() })
@@ -850,7 +850,7 @@ async function makeUnjoinedPartner(db: Db) {
   return { id, invitationId: await makeInvitation(db, id) };
 }
 
-/** Someone whom the agency has invited, or an organisation. */
+/** Someone who was invited by the agency, or by an organisation. */
 async function makeInvitation(db: Db, organisationId: string | null = null): Promise<string> {
   const id = randomUUID();
   await db.insert(invitations).values({

@@ -12,7 +12,7 @@ const FitLine = lazy(async () => ({ default: (await import("./fit-line.tsx")).Fi
 
 const loadPicker = () => import("./catalogue-picker.tsx");
 
-/** Fetches the widget ahead of its step, so that a connection that drops meanwhile does not matter. */
+/** Preloads the widget before its step is reached, so that a connection lost in between does not matter. */
 export function preloadPicker(): void {
   loadPicker().catch(() => {});
 }

@@ -39,7 +39,7 @@ export function diffAnswers(
   });
 }
 
-/** The stored answers with the fields taken from this device that somebody chose to keep. */
+/** Returns the stored answers with the fields the user chose to keep from this device. */
 export function keepMine(
   mine: DraftAnswers,
   theirs: DraftAnswers,

@@ -68,8 +68,8 @@ export function sending(sync: DraftSync): DraftSync {
 }
 
 /**
- * The server has `stored` now, with what this device sent in it. What was typed since stays unsaved;
- * what another device wrote into fields that nobody touched here is taken over.
+ * Applies a save: the server now has `stored`, including what this device sent. Anything typed since stays unsaved;
+ * changes from another device are adopted for fields not touched here.
  */
 export function saved(sync: DraftSync, stored: StoredDraft): DraftSync {
   const touched = differingFields(sync.answers, sync.base);

@@ -1,7 +1,7 @@
 /**
- * The draft: what a student has typed so far, group by group. Half-typed text is fine here, so every
- * text is a bounded raw string (empty when not answered); the submit schema judges it. Beside the
- * original fields stand `oneName`, a course picked from the catalogue, and the consents.
+ * The draft: what a student has typed so far, by group. Incomplete input is allowed, so every text is a bounded raw
+ * string (empty when not answered); the submit schema validates it. In addition to the original fields it has
+ * `oneName`, a course picked from the catalogue, and the consents.
  */
 export type DraftAnswers = {
   readonly personalInfo: {

@@ -27,7 +27,7 @@ export function fieldsOfStep(step: ApplyStep): readonly ApplyField[] {
   return APPLY_FIELDS.filter((field) => field.step === step);
 }
 
-/** Papers that are named for information only; nobody ticks them. */
+/** Documents listed for information only; there is no checkbox for them. */
 export const additionalDocuments = () => Object.values(papers);
 
 const papers = words({

@@ -1,8 +1,8 @@
 import type { PickedItem } from "./wizard-view.ts";
 
 /**
- * Writes the name of a picked course into the words beside it. What somebody wrote in their own words
- * stays theirs. Answers the words if they have changed.
+ * Copies the name of a picked course into the free-text field. Text typed by the user is not overwritten. Returns the
+ * text if it has changed.
  */
 export function followCourse(
   form: HTMLFormElement | null,

@@ -4,8 +4,8 @@ import { APPLY_FIELDS, fieldsOfStep } from "./fields.ts";
 import type { ApplyStep } from "./steps.ts";
 
 /**
- * A step's form, or that of all steps, as it was typed, right or wrong, to be shown again beside what is wrong with it. Only
- * for showing: nothing of it has been judged, so it must not be stored.
+ * The form of one step or of all steps as typed, valid or not, to be shown again with its errors. For display only:
+ * nothing in it has been validated, so it must not be stored.
  */
 export function keepTyped(
   step: ApplyStep | "all",

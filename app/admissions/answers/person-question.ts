@@ -4,7 +4,7 @@ import type { AnswerName, DraftAnswers } from "./draft.ts";
 import { applyField } from "./fields.ts";
 import type { SubmitProblem } from "./judge-answers.ts";
 
-/** A draft names somebody else than the student whose it is: it is not sent before somebody has said for whom it is. */
+/** A draft names someone other than its student: it cannot be submitted until the writer has said who it is for. */
 export interface PersonQuestion {
   /** The name of the student whose draft it is. */
   readonly student: string;

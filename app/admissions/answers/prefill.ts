@@ -3,10 +3,10 @@ import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { type DraftAnswers, emptyAnswers } from "./draft.ts";
 
 /**
- * A second application begins with what stays true of a person: who they are, their education,
- * finances, English test, the countries and campus they like, and their interest in PR. The course, the
- * university and the intake are what a new application is about, so they start empty; so do the
- * checklist, because papers run out, and the consents, which are given each time. The guardian's details stay.
+ * Prefills a second application with what stays true of a person: who they are, their education, finances, English
+ * test, preferred countries and campus, and their interest in PR. Course, university and intake are what a new
+ * application is about, so they start empty. So do the checklist, because documents expire, and the consents, which
+ * are given each time. The guardian's details stay.
  */
 export function prefillFromPrevious(previous: DraftAnswers): DraftAnswers {
   const empty = emptyAnswers();

@@ -18,7 +18,7 @@ export type StepProgress = {
 export type ApplyProgress = {
   readonly steps: readonly StepProgress[];
   readonly completeCount: number;
-  /** The first step that is not complete, where somebody coming back goes on; null when all are. */
+  /** The first incomplete step, where a returning student continues; null if all are complete. */
   readonly nextOpen: ApplyStep | null;
 };
 

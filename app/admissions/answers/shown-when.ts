@@ -1,9 +1,9 @@
 import type { AskedWhen } from "./field.ts";
 
 /**
- * How the page hides what is not asked: by the state of the controls themselves, so that it works
- * before and without script. The form is the group `step`. Whether somebody is under 18 is known from
- * another step and decided where the step is put together.
+ * How the page hides fields that do not apply: by the state of the controls, so that it works before and without
+ * script. The form is the group `step`. Whether the student is under 18 depends on another step and is decided where
+ * the step is assembled.
  */
 export const SHOWN_WHEN: Readonly<Record<AskedWhen, string>> = {
   always: "",

@@ -157,9 +157,9 @@ type SubmitSchema = ReturnType<typeof makeSchema>;
 const made = new Map<string, SubmitSchema>();
 
 /**
- * What an application must hold to be submitted, as far as the answers alone can tell. Which fields are
- * asked depends on the answers, so the schema is made for them, once for each combination; its output
- * has the same type for all. `judgeAnswers` adds what needs the day and the intakes, and is the way in.
+ * What an application must contain to be submitted, as far as the answers can tell. Which fields are required depends
+ * on the answers, so a schema is built once for each combination; its output type is always the same. `judgeAnswers`
+ * adds the checks that need the date and the intakes, and is the entry point.
  */
 export function submitSchema(answers: DraftAnswers, asked: Asked): SubmitSchema {
   const asking = askingOf(answers, asked);

@@ -36,7 +36,7 @@ export type WizardView = {
   readonly whose: string | null;
   /** The draft as its addresses name it; null where the account has no other. */
   readonly param: string | null;
-  /** Whether it has to be said for whom it is; null where it has not. */
+  /** The question of who the draft is for; null if it does not need to be asked. */
   readonly person: PersonQuestion | null;
   /** Whether papers of the student were sent since it was begun. */
   readonly hasDocuments: boolean;

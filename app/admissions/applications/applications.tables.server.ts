@@ -39,8 +39,8 @@ export const applications = pgTable(
     /** The partner that represented the student when it was submitted; commissions rest on it. */
     agentId: uuid("agent_id").references(() => organisations.id, { onDelete: "set null" }),
     /**
-     * The partner that represents the student now, until its consent ends; triggers keep both from `representations`, for
-     * lists alone. What lets somebody in asks `representations` itself. See decision 0185.
+     * The partner that represents the student now, until its consent ends. Triggers copy both from `representations`,
+     * for lists only. Access checks query `representations` directly. See decision 0185.
      */
     representedBy: uuid("represented_by"),
     representedUntil: moment("represented_until"),
@@ -48,7 +48,7 @@ export const applications = pgTable(
     isArchived: boolean("is_archived").notNull().default(false),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
-    /** Names of the student and the university, in small letters; triggers keep them, nobody writes them. */
+    /** Names of the student and the university in lower case; maintained by triggers, never written directly. */
     studentKey: text("student_key").notNull().default(""),
     universityKey: text("university_key").notNull().default(""),
     /** As it was submitted, to find who has two records. */

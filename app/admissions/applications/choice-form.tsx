@@ -38,7 +38,7 @@ type ChoiceFormProps = {
   /** Picks the university and the course. */
   picker: ChoicePicker;
   refused: { lastResult: SubmissionResult<string[]>; staleVersion: number | null } | undefined;
-  /** That somebody else was faster. */
+  /** Says that someone else changed the application first. */
   notice: ReactNode;
   viewHref: string;
   pending: boolean;

@@ -51,7 +51,10 @@ export const applicationImport = defineImport({
   archive: setApplicationArchived,
 });
 
-/** The status first, with its mail to the student, then the counsellor; the version tells if somebody was faster. */
+/**
+ * Changes the status first, with its email to the student, then the counsellor; the version detects a concurrent
+ * change.
+ */
 async function changeByLine(
   deps: ImportDeps,
   actor: UserActor,
@@ -131,7 +134,7 @@ function formOf(
   if (cells.status !== undefined) {
     form.status = choiceCell(cells.status, APPLICATION_STATUS_LABELS);
     const moves = found && form.status !== found.row.status;
-    // Said of a status that stays, a reason would tell nobody anything.
+    // A reason is pointless for a status that does not change.
     if (moves && cells.reason !== undefined) form.reason = cells.reason;
     if (moves && isOneOf(APPLICATION_STATUSES, form.status)) {
       const request = { to: form.status, by: "counsellor" as const, reason: cells.reason ?? null };

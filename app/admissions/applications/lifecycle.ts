@@ -77,7 +77,7 @@ export function judgeWithdrawal(
   return ok();
 }
 
-/** The badges to show: the status, and beside it the mark of a withdrawn application. */
+/** The badges to show: the status, and the mark of a withdrawn application. */
 export function applicationBadges(
   state: Pick<ApplicationState, "status" | "withdrawnAt">,
 ): readonly BadgeLook[] {

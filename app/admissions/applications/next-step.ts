@@ -42,7 +42,7 @@ export type NextStep<Application, Draft, Document> =
   | StudentTask<Application, Draft, Document>
   /** Nothing has been begun. */
   | { readonly kind: "start" }
-  /** Somebody else acts now. */
+  /** Someone else has to act next. */
   | { readonly kind: "wait"; readonly application: Application }
   /** Everything begun has ended without an offer. */
   | { readonly kind: "start-again" };

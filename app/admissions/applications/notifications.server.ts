@@ -32,7 +32,7 @@ async function findConcerned(db: DbOrTransaction, id: string) {
   return row ?? null;
 }
 
-/** What is told of an application, once it is read as it is now. */
+/** Builds a notification from the current state of an application. */
 const about =
   (tell: (row: Concerned, db: DbOrTransaction, change: Change) => Promise<Told | null>): Teller =>
   async (db, change) => {
@@ -41,7 +41,7 @@ const about =
     return told ? [told] : [];
   };
 
-/** What several are told of one change. */
+/** Combines the notifications that one change sends to different recipients. */
 const all =
   (...tellers: readonly Teller[]): Teller =>
   async (db, change) =>

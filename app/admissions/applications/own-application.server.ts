@@ -10,7 +10,7 @@ import { applications } from "./applications.tables.server.ts";
 import { COURSE_NAME, UNIVERSITY_NAME } from "./choice-names.server.ts";
 import { parseReference } from "./reference.ts";
 
-/** The number of an application of this student's, and what it is for; null for anybody else's. */
+/** Returns the number and subject of one of this student's applications; null if it belongs to someone else. */
 export async function findOwnSubmitted(
   db: DbOrTransaction,
   actor: Actor,

@@ -41,8 +41,8 @@ export function createReference(now: Date, random: Uint8Array): string {
 }
 
 /**
- * What somebody typed or read out, in its written form, or null when it cannot be a reference. Case,
- * spaces and hyphens do not matter; O is read as 0, I and L as 1.
+ * Normalises a typed or dictated reference, or returns null if it cannot be one. Case, spaces and hyphens are
+ * ignored; O is read as 0, I and L as 1.
  */
 export function parseReference(text: string): string | null {
   const compact = text.toUpperCase().replace(/[\s-]/gu, "");

@@ -14,7 +14,7 @@ const texts = words({
   noSuchCounsellor: "Select an active counsellor from the list",
 });
 
-/** Gives an application to a counsellor, or to nobody. Errors: `invalid` at `counsellorId`, `closed`. */
+/** Assigns an application to a counsellor, or unassigns it. Errors: `invalid` at `counsellorId`, `closed`. */
 export function assignApplication(
   deps: StepDeps,
   actor: Actor,

@@ -11,7 +11,7 @@ import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-wr
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { applications, timelineEvents } from "./applications.tables.server.ts";
 
-/** The application as a write of staff finds it, locked, with whom it concerns. */
+/** The application as locked for a write by staff, with the people it concerns. */
 export type LockedApplication = Omit<typeof applications.$inferSelect, "answers"> & {
   student: { id: string; name: string; email: string; stage: StudentStage };
 };

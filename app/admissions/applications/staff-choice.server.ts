@@ -24,8 +24,8 @@ export type ChoiceInProgress = {
 const idOf = (value: string | null): string | null => (value === "" || isRecordId(value) ? value : null);
 
 /**
- * Where a choice of university, course and intake stands: what is stored, or what the address carries
- * (`university`, `course`, `intake`) while somebody without script searches (`university-q`, `course-q`).
+ * The current choice of university, course and intake: what is stored, or what the URL carries (`university`,
+ * `course`, `intake`) during a search without script (`university-q`, `course-q`).
  */
 export async function choiceInProgress(
   db: DbOrTransaction,
@@ -75,7 +75,7 @@ export function choiceForm(form: FormData): FormData {
   return renamed;
 }
 
-/** The address in which a search without script goes on, with what is chosen so far; nothing is saved. */
+/** The URL that continues a search without script, with the choices made so far; nothing is saved. */
 export function choiceSearchAddress(path: string, search: string, form: FormData): string {
   const params = new URLSearchParams(withoutChoice(search));
   const text = (name: string) => {

@@ -10,9 +10,9 @@ import { judgeStatusChange } from "./lifecycle.ts";
 import { changeApplication } from "./staff-change.server.ts";
 
 /**
- * Moves an application to another status, as the state machine allows, and tells the student. Errors:
- * `illegal-move` with its cause, `closed` when withdrawn or archived, `stale` when somebody was first; `invalid` for one
- * that may not go out without its student's consent.
+ * Moves an application to another status as the state machine allows, and notifies the student. Errors:
+ * `illegal-move` with its cause; `closed` if withdrawn or archived; `stale` if someone changed it first; `invalid`
+ * for one that cannot be sent without its student's consent.
  */
 export function changeApplicationStatus(
   deps: StepDeps,

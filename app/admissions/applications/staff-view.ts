@@ -22,7 +22,7 @@ export type ApplicationRow = {
   readonly createdAt: Date;
 };
 
-/** A line of the log as staff read it: with whoever did it. */
+/** A log entry as staff see it, with its actor. */
 export type StaffLogEntry = LogEntry & {
   /** Null when the product did it itself, or the account is gone. */
   readonly actor: string | null;
@@ -56,7 +56,7 @@ export type StaffApplication = ApplicationRow & {
     /** As it was answered; empty where it was not. */
     readonly citizenship: string;
   };
-  /** Whom it was submitted for, where that is clearly somebody else than its student is called; null where it is not. */
+  /** Who it was submitted for, if that is clearly not the name of its student; otherwise null. */
   readonly submittedFor: string | null;
   /** The checklist as the student ticked it. */
   readonly documents: readonly {

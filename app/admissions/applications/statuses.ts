@@ -36,8 +36,8 @@ export const APPLICATION_STATUS_BADGES: Readonly<Record<ApplicationStatus, Badge
 export const APPLICATION_STATUS_OPTIONS = optionsOf(APPLICATION_STATUSES, APPLICATION_STATUS_LABELS);
 
 /**
- * New → Under Review → Submitted → Accepted or Rejected; New or Under Review → Rejected. A decision
- * that was wrong is reopened to Under Review, and says why, because the student is told.
+ * New → Under Review → Submitted → Accepted or Rejected; New or Under Review → Rejected. A wrong decision is reopened
+ * to Under Review with a reason, because the student is notified.
  */
 export const APPLICATION_STATUS_MOVES: readonly Move<ApplicationStatus>[] = [
   { from: "New", to: "Under Review", by: ["counsellor", "owner"], reason: "optional" },

@@ -55,6 +55,6 @@ export type OpenDraft = {
   readonly updatedAt: Date;
   /** For each step in order, whether it is complete. */
   readonly complete: readonly boolean[];
-  /** Where to go on; null when every step is complete. */
+  /** Where to continue; null if every step is complete. */
   readonly nextOpen: ApplyStep | null;
 };

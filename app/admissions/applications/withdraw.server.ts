@@ -19,10 +19,10 @@ export type WithdrawRefusal = FailureOf<
 >;
 
 /**
- * The student takes an application back. The status stays as it was; nothing more happens with it.
- * Withdrawing twice answers `closed`. The reason is shown to staff and stands on the timeline.
+ * The student withdraws an application. The status stays as it was and nothing more happens with it. Withdrawing
+ * twice returns `closed`. Staff see the reason, and it appears on the timeline.
  *
- * @param input.version of the page the student pressed on; left out, whatever is stored is withdrawn
+ * @param input.version version of the page the student submitted; if omitted, whatever is stored is withdrawn
  */
 export async function withdrawApplication(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function withdrawApplication(
       .where(eq(applications.id, input.id))
       .for("update", { of: applications });
     const own = row && relationTo(actor, { studentId: row.studentId });
-    // Somebody else's application is no different from none at all.
+    // Another student's application is indistinguishable from one that does not exist.
     if (!row || own !== "own" || !can(actor, "application.withdrawOwn", own)) {
       return err({ code: "not-found" });
     }

@@ -14,13 +14,13 @@ import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { createDeadlineFeed, findDeadlineFeed, revokeDeadlineFeed } from "./feed.server.ts";
 import { type DeadlineScope, listDeadlines } from "./list-deadlines.server.ts";
 
-/** Whose deadlines somebody sees in their workspace; null for nobody's. */
+/** Whose deadlines a user sees in their workspace; null for none. */
 export function ownScope(actor: UserActor): DeadlineScope | null {
   if (actor.organisation) return { organisationId: actor.organisation.id };
   return actor.studentIds.length > 0 ? { studentIds: actor.studentIds } : null;
 }
 
-/** What the page of the calendar shows to whoever opens it. */
+/** What the calendar page shows to its reader. */
 export async function readCalendar({
   request,
   context,

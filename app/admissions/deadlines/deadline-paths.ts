@@ -3,7 +3,7 @@ import type { Deadline } from "./deadline.ts";
 
 type Reader = "student" | "partner" | "staff";
 
-/** Where somebody sees more of a deadline. */
+/** Where a user finds details of a deadline. */
 export function deadlineHref({ reference, applicationId, studentId }: Deadline, reader: Reader): string {
   if (reader === "student") {
     return reference ? `/student-dashboard/applications/${reference}` : "/student-dashboard/documents";

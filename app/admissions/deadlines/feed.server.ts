@@ -30,7 +30,7 @@ const NOTED_EVERY_MS = 3_600_000;
 
 const hashOf = (secret: string, token: string) => keyedHash(secret, "link", `deadline-feed ${token}`);
 
-/** The address of this person in use: a student's own, or that for the partner for whom they work now. */
+/** This user's feed in use: a student's own, or the one for the partner they currently work for. */
 const ownFeed = (actor: UserActor): SQL | undefined =>
   and(
     eq(deadlineFeeds.userId, actor.userId),
@@ -49,7 +49,7 @@ export async function findDeadlineFeed(db: DbOrTransaction, actor: UserActor) {
   return row ?? null;
 }
 
-/** Makes a new address, which is shown once; the one before works no more. */
+/** Creates a new feed URL, which is shown once; the previous one stops working. */
 export async function createDeadlineFeed(
   deps: WriteDeps & Pick<Services, "secret">,
   actor: UserActor,
@@ -82,7 +82,7 @@ export async function createDeadlineFeed(
   return made.ok ? ok({ path: `/deadlines/${token}.ics` }) : made;
 }
 
-/** Ends somebody's address. Twice is once. */
+/** Revokes a user's feed. Idempotent. */
 export async function revokeDeadlineFeed(
   deps: WriteDeps,
   actor: UserActor,
@@ -114,8 +114,9 @@ export async function revokeDeadlineFeed(
 }
 
 /**
- * The deadlines behind an address as an iCalendar text; null for an address that is not, or no longer, in use. Whose it
- * is, is judged each time: somebody who was disabled, removed or kept out, and a partner that is not approved, see nothing.
+ * The deadlines behind a feed URL as an iCalendar text; null for a URL that does not exist or is no longer in use.
+ * Access is checked on each request: a user who was disabled, removed or paused, and a partner that is not approved,
+ * get nothing.
  */
 export async function readDeadlineFeed(
   { db, secret, env, now }: Pick<Services, "db" | "secret" | "env" | "now">,

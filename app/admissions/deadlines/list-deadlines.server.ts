@@ -25,7 +25,7 @@ export type DeadlineScope =
 
 /** A card on a dashboard shows so many. */
 const MOST_ON_A_CARD = 5;
-/** Of one kind; whoever has more sees the nearest. */
+/** Per kind; if there are more, only the nearest are shown. */
 const MOST = 1000;
 
 /** @param studentId the student's column of the table that a query begins with, whose index it can walk; that of steps,

@@ -7,7 +7,7 @@ import type {
   UnreadReason,
 } from "./document-import.ts";
 
-/** A student among whom staff choose. */
+/** A student that staff can choose from. */
 export interface CandidateStudent {
   readonly id: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import { DOCUMENT_KIND_HINTS, DOCUMENT_KINDS, type DocumentKind, expires } from 
 
 /** What is asked of a kind of document. */
 export interface KindRule {
-  /** What is told before it is sent, in the office's words; null: the product's. */
+  /** The office's instructions shown before upload; null for the default text. */
   readonly asked: string | null;
   /** It has to be valid so many months beyond the start of the course; null: no such rule. */
   readonly monthsBeyondStart: number | null;
@@ -32,7 +32,7 @@ export const DEFAULT_RULES: KindRules = {
   passport: { ...NO_RULE, monthsBeyondStart: 6 },
 };
 
-/** What a student is told before they send a document of a kind. */
+/** The instructions a student sees before uploading a document of a kind. */
 export function askedOf(kind: DocumentKind, rule: KindRule): string {
   return [
     rule.asked ?? DOCUMENT_KIND_HINTS[kind],

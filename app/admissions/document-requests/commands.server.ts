@@ -145,7 +145,7 @@ async function lockStudent(tx: Transaction, id: string) {
   return { name: joinName(firstName, lastName), isArchived, email: disabledAt === null ? email : null };
 }
 
-/** Takes a request back: nothing more is asked or reminded of. Errors: `not-found`, `stale`. */
+/** Cancels a request: the document is no longer requested and no reminders follow. Errors: `not-found`, `stale`. */
 export function cancelRequest(
   deps: WriteDeps,
   actor: Actor,

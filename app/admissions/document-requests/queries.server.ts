@@ -5,7 +5,7 @@ import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { documentRequests } from "./document-requests.tables.server.ts";
 import { type DocumentRequest, type ShownRequest, stateOf } from "./request-state.ts";
 
-/** What a student whom the caller may see is asked for, the most urgent first, with how each stands. */
+/** The requests to a student visible to the caller, most urgent first, each with its state. */
 export async function listRequests(
   db: DbOrTransaction,
   studentId: string,

@@ -14,9 +14,9 @@ import { REMINDED_ON_DAYS, remindersUntil } from "./reminders.ts";
 import { isOpen, stateOf } from "./request-state.ts";
 
 const DAY_MS = 86_400_000;
-/** Whoever was asked within this time knows. */
+/** Requests newer than this need no reminder yet. */
 const JUST_REQUESTED_MS = 20 * 3_600_000;
-/** Days around the due day in which a reminder can go out, wherever somebody lives. */
+/** Days around the due date in which a reminder can be sent, in any time zone. */
 const FROM_DAYS = -4;
 const UNTIL_DAYS = 10;
 /** Requests that are read at once. */
@@ -37,7 +37,8 @@ export async function remindOfDocuments(deps: Deps): Promise<void> {
     lte(documentRequests.dueOn, day(-FROM_DAYS)),
     gte(documentRequests.dueOn, day(-UNTIL_DAYS)),
   );
-  // Many of them wait for their next reminder or have nobody to remind: the walk passes them by, whatever becomes of each.
+  // Many are not yet due for their next reminder or have no recipient: the walk continues after them, whatever the
+  // outcome of each.
   let after: string | undefined;
   do {
     const due = await deps.db

@@ -2,12 +2,12 @@ import { Temporal } from "temporal-polyfill";
 
 /** Days before and after the day by which a paper is asked for. */
 export const REMINDED_ON_DAYS = [-3, 0, 3] as const;
-/** Nobody is reminded before so many o'clock, by their own clock. */
+/** No reminder is sent before this hour in the recipient's time zone. */
 export const REMINDED_FROM_HOUR = 9;
 
 /**
- * How many of the reminders are behind somebody at a moment: 0 before the first, 3 after the last. One that was missed,
- * because no process ran or a paper came and went back, is not made up for: only the latest goes out.
+ * How many reminders have come due at a moment: 0 before the first, 3 after the last. A missed one, because no
+ * process was running or a document was uploaded and returned, is not made up for: only the latest is sent.
  *
  * @param dueOn calendar date
  */

@@ -17,7 +17,7 @@ type RequestListProps = {
   hrefOf: (documentId: string) => string;
   /** Where a paper is sent, for the student and the agent; staff send none. */
   sendHref?: (request: ShownRequest) => string;
-  /** Beside a request: what staff can do with it. */
+  /** What staff can do with a request, shown next to it. */
   action?: (request: ShownRequest) => ReactNode;
 };
 

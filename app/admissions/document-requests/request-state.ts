@@ -6,7 +6,7 @@ import type { ShownState } from "#app/admissions/documents/states.ts";
 export interface DocumentRequest {
   readonly id: string;
   readonly kind: DocumentKind;
-  /** What exactly, in the words of whoever asks; null: the kind says it. */
+  /** What exactly, in the words of the requester; null if the kind says it. */
   readonly note: string | null;
   /** Calendar date. */
   readonly dueOn: string;
@@ -43,6 +43,6 @@ export function stateOf(request: DocumentRequest, wallet: readonly StudentDocume
 export const isOpen = ({ state }: Pick<ShownRequest, "state">): boolean =>
   state !== "accepted" && state !== "in-review";
 
-/** Whether its day has passed, by the calendar of whoever looks. */
+/** Whether its due date has passed in the reader's calendar. */
 export const isLate = (request: Pick<ShownRequest, "state" | "dueOn">, today: string): boolean =>
   isOpen(request) && request.dueOn < today;

@@ -21,7 +21,10 @@ type StudentRequestsProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** What a student is asked for, on the record: staff ask for more and take back. Posts `ask` and `cancel-request`. */
+/**
+ * The documents requested from a student, on the record: staff request more and cancel requests. Posts `ask` and
+ * `cancel-request`.
+ */
 export function StudentRequests(props: StudentRequestsProps) {
   const { studentId, requests, today, place, mayAsk, lastResult } = props;
   if (requests.length === 0 && !mayAsk) return null;

@@ -16,9 +16,9 @@ import { applicationDrafts } from "./drafts.tables.server.ts";
 type Refusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale"> | AlreadySubmitted;
 
 /**
- * Throws a draft away, for good: a student their own, staff and agents the one that they write on a student's behalf.
- * Doing it twice is a success. Errors: `stale` when it was saved since, `submitted` when it has become an
- * application, `not-found` for a draft of somebody else.
+ * Discards a draft permanently: a student their own, staff and agents the one they write on a student's behalf. Doing
+ * it twice succeeds. Errors: `stale` if it was saved since; `submitted` if it has become an application; `not-found`
+ * for someone else's draft.
  */
 export async function discardDraft(
   deps: Pick<WriteDeps, "db" | "requestId">,

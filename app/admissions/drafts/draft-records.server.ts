@@ -21,7 +21,7 @@ export type DraftRecord = {
   readonly version: number;
   readonly createdBy: string | null;
   readonly source: StudentSource;
-  /** Whom its writer has said to be its student, whatever the name (`personKey`); null for no one. */
+  /** Who its writer has confirmed to be its student, despite a different name (`personKey`); null for no one. */
   readonly samePerson: string | null;
   readonly submittedAt: Date | null;
   readonly updatedAt: Date;
@@ -91,7 +91,7 @@ export function draftRelation(actor: Actor, draft: Owner): Relation {
   return relationTo(actor, ownerOfDraft(draft));
 }
 
-/** As whom someone writes drafts on behalf of students. */
+/** The source of drafts that the actor writes on behalf of students. */
 export const sourceOnBehalf = (actor: Actor): "staff" | "agent" =>
   actor.kind === "user" && actor.role === "partner" ? "agent" : "staff";
 

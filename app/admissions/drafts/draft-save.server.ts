@@ -14,7 +14,7 @@ import { applicationDrafts } from "./drafts.tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;
 
-/** The draft was changed since; `draft` is what is stored now, to be shown beside what was sent. */
+/** The draft was changed since; `draft` is what is stored now, to be compared with what was sent. */
 export type StaleDraft = FailureOf<"stale"> & { readonly draft: DraftRecord };
 /** The draft has become an application, here or on another device. */
 export type AlreadySubmitted = { readonly code: "submitted"; readonly reference: string };
@@ -38,12 +38,12 @@ export interface SaveDraftInput {
 }
 
 /**
- * Stores what somebody typed. The version grows by one with each save that changes something; a save
- * made from an older version is refused with what is stored now, and writes nothing. Answers that are
- * stored already are answered with success, whatever the version: a repeated save does no harm.
+ * Stores what the writer typed. The version increases with each save that changes something; a save based on an older
+ * version is refused with what is stored now, and writes nothing. Saving answers that are already stored succeeds
+ * whatever the version, so a repeated save does no harm.
  *
- * A student's saves are not audited one by one (there is one for every pause in typing); starting and
- * submitting are, and so is every save that staff and agents make on a student's behalf.
+ * A student's saves are not audited individually (there is one for every pause in typing); starting and submitting
+ * are, and so is every save by staff and agents on a student's behalf.
  */
 export async function saveDraft(
   deps: Deps,

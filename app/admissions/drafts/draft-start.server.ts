@@ -33,9 +33,9 @@ type Deps = Pick<Services, "db" | "now">;
 type Refusal = FailureOf<"unauthenticated" | "forbidden" | "not-found">;
 
 /**
- * The draft that somebody goes on with for a student of their account, the first where they do not say: the open one, or
- * a new one that begins with the answers of the student's latest application. Pressing twice, or two tabs at once, open
- * the same one. A new draft makes the student a Prospect.
+ * The draft to continue for a student of the account, the first student if none is given: the open one, or a new one
+ * prefilled with the answers of the student's latest application. Repeated or concurrent requests open the same
+ * draft. A new draft makes the student a Prospect.
  */
 export async function openOwnDraft(
   deps: Deps,
@@ -69,9 +69,9 @@ async function openWithin(
 }
 
 /**
- * A draft for somebody else than the students of the account so far, who is added to them: the applications of a family
- * are sent by one of them. Of that very name there is one already where it is pressed twice. Errors: `invalid` where there are
- * too many.
+ * Starts a draft for a person who is not yet a student of the account, and adds them: one member of a family can send
+ * the applications of all. A repeated request for exactly that name reuses the existing student. Errors: `invalid` if
+ * there are too many.
  */
 export async function startDraftForOther(
   deps: Deps,
@@ -95,9 +95,9 @@ export async function startDraftForOther(
 }
 
 /**
- * A draft that staff, or an agent of the student's, write on a student's behalf. It is theirs, beside any draft that the student
- * writes; nobody edits a student's own draft for them. Who has one open for this student goes on with
- * it, so that pressing twice begins one.
+ * A draft that staff, or an agent of the student's, write on a student's behalf. It belongs to its writer and is
+ * separate from any draft of the student, which is never edited for them. A writer with an open draft for this
+ * student continues it, so that a repeated request starts only one.
  */
 export async function startDraftForStudent(
   deps: Deps,

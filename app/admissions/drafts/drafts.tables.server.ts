@@ -19,7 +19,7 @@ export const applicationDrafts = pgTable(
     /** Who works on it: the student, or staff on the student's behalf. */
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     source: recordSourceEnum("source").notNull(),
-    /** The person whom whoever writes it has said to be its student, under another name; see `personKey`. */
+    /** The person its writer has confirmed to be its student, under another name; see `personKey`. */
     samePerson: text("same_person"),
     submittedAt: moment("submitted_at"),
     createdAt: createdAt(),

@@ -11,8 +11,8 @@ import { type DraftRecord, listOpenDrafts } from "./draft-records.server.ts";
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * The open draft that an address of the wizard shows to whoever is signed in: the one that it names (`?draft=`), else the
- * only one of the account. Null where there is none such, or where there are several, for several students.
+ * The open draft that a URL of the wizard shows to the signed-in user: the one it names (`?draft=`), else the only
+ * one of the account. Null if there is none, or if there are several, for several students.
  */
 export async function findShownDraft(
   db: DbOrTransaction,
@@ -28,9 +28,9 @@ export async function findShownDraft(
 }
 
 /**
- * The draft of the address. Without one the page does not exist: who has several open chooses one; who has applied before goes
- * to their dashboard (they may have pressed Back after submitting, which must not begin another application); everybody else
- * begins.
+ * The draft named by the URL. Without one the page does not exist: a user with several open drafts chooses one; a
+ * user who has applied before is sent to the dashboard (they may have used Back after submitting, which must not
+ * start another application); everyone else starts a draft.
  */
 export async function requireOpenDraft({ request, context }: Where): Promise<DraftRecord> {
   const { db } = context.get(servicesContext);

@@ -13,7 +13,7 @@ import { pendingFormPosts } from "./drafts.tables.server.ts";
 type Deps = Pick<Services, "db" | "now">;
 
 const HELD_FOR_MS = 24 * 60 * 60 * 1000;
-/** Somebody who keeps pressing without a session holds so many posts of a draft, not more. */
+/** Limits the held posts of one draft, for a user who keeps submitting without a session. */
 const MOST_PER_DRAFT = 5;
 const TOKEN_BYTES = 32;
 /** Far more than the largest step holds when every field is full. */
@@ -81,7 +81,7 @@ export async function holdPost(
   return token;
 }
 
-/** The post behind a token, for the person whose draft it is; null for everybody else, or once expired. */
+/** The post behind a token, for the owner of the draft; null for everyone else, or once expired. */
 export async function findHeldPost(deps: Deps, actor: Actor, token: string): Promise<HeldPost | null> {
   const [row] = await deps.db
     .select()

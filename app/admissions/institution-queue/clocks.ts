@@ -11,7 +11,7 @@ export interface Turns {
   readonly ourSeconds: number;
 }
 
-/** Who is to act: the institution, the student and us, or nobody, because it is over. */
+/** Who has to act: the institution, the student or us, or no one because the review is over. */
 export type Turn = "theirs" | "ours" | "over";
 
 const DAY_SECONDS = 86_400;

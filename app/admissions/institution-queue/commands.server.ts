@@ -42,15 +42,15 @@ function judgeStep(review: LockedReview, to: ReviewState, reason?: string): Resu
   return err({ ...judged.error, from, to: into });
 }
 
-/** What else is set by whoever begins to work on one. */
+/** What starting work on an application also sets. */
 const begun = (review: LockedReview, now: Date): ReviewChange["set"] => ({
   reviewedAt: review.reviewedAt ?? now,
   ...(review.state === "received" ? { state: "reviewing" as const } : {}),
 });
 
 /**
- * Somebody takes an application on. Of two who take it at once one has it, and the other is told. Errors: `stale`;
- * `invalid` for one that a colleague has.
+ * A reviewer takes on an application. If two try at the same time, one gets it and the other is refused. Errors:
+ * `stale`; `invalid` for one that a colleague has.
  */
 export function startReview(
   deps: WriteDeps,
@@ -73,7 +73,10 @@ export function startReview(
   );
 }
 
-/** Hands an application to a colleague who works there, or to nobody. Errors: `invalid` for anybody else; `stale`. */
+/**
+ * Assigns an application to a colleague of the institution, or unassigns it. Errors: `invalid` for anyone else;
+ * `stale`.
+ */
 export function assignReview(
   deps: WriteDeps,
   actor: Actor,
@@ -134,7 +137,7 @@ const sorted = (value: object): unknown =>
 const sameJson = (one: object, other: object): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** Writes a note for colleagues, which nobody else ever reads. */
+/** Adds a note that only colleagues can read. */
 export function noteReview(
   deps: WriteDeps,
   actor: Actor,
@@ -229,7 +232,7 @@ export function askForMore(
   );
 }
 
-/** Takes a question back; the institution's clock runs again. Errors: `not-found`; `stale`; `illegal-move`. */
+/** Withdraws a question; the institution's response time resumes. Errors: `not-found`; `stale`; `illegal-move`. */
 export function withdrawQuestion(
   deps: WriteDeps,
   actor: Actor,
@@ -364,7 +367,7 @@ async function log(
   });
 }
 
-/** Notes that somebody of the institution has opened it; the first time counts. */
+/** Records when someone at the institution first opened the application. */
 export async function noteFirstSeen(
   db: Pick<Transaction, "update">,
   reviewId: string,

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/institution-dashboard/applications`: what students have shared with the institution that somebody works for. */
+/** `/institution-dashboard/applications`: what students have shared with the user's institution. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

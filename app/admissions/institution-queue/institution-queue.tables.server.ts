@@ -62,7 +62,7 @@ export const institutionReviews = pgTable(
     state: text("state").$type<ReviewState>().notNull().default("received"),
     assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
     firstSeenAt: moment("first_seen_at"),
-    /** When somebody began to work on it. */
+    /** When work on it started. */
     reviewedAt: moment("reviewed_at"),
     requestedMoreAt: moment("requested_more_at"),
     decidedAt: moment("decided_at"),
@@ -145,7 +145,7 @@ export const institutionQuestions = pgTable(
     /** The agency whose people answered for the student; null for the student and staff. */
     answeredFor: uuid("answered_for").references(() => organisations.id, { onDelete: "set null" }),
     answeredAt: moment("answered_at"),
-    /** Taken back by the institution. */
+    /** Withdrawn by the institution. */
     cancelledAt: moment("cancelled_at"),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),

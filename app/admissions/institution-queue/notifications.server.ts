@@ -28,7 +28,7 @@ async function findReviews(db: DbOrTransaction, applicationId: string) {
 }
 type Found = Awaited<ReturnType<typeof findReviews>>[number];
 
-/** Whoever has it, or everybody who could. */
+/** The assignee, or everyone who could be assigned. */
 const concerned = async (db: DbOrTransaction, { assigneeId, organisationId }: Found): Promise<string[]> => {
   const people = await accountsIn(db, organisationId);
   return assigneeId !== null && people.includes(assigneeId) ? [assigneeId] : people;
@@ -56,7 +56,9 @@ const justReceived = ({ isShared, receivedAt }: Found, { at }: Change): boolean 
 
 const toldOfNew = toInstitution("review-received", justReceived);
 
-/** Who is told what of the applications that institutions have, beside what others tell of the same change. */
+/**
+ * The notifications about applications of institutions, in addition to those other modules send for the same change.
+ */
 export const institutionQueueTellers = {
   "share.give": toldOfNew,
   "share.record": toldOfNew,
@@ -97,7 +99,7 @@ export const institutionQueueTellers = {
   },
 } as const satisfies Tellers;
 
-/** What institutions are told of a change that `applications` tells others of. */
+/** The notifications to institutions for changes that `applications` notifies others of. */
 export const institutionQueueAlso = {
   "application.changeStatus": toldOfNew,
   "application.withdrawOwn": toInstitution("review-withdrawn", ({ isShared }) => isShared),

@@ -8,8 +8,8 @@ import { type Funnel, type FunnelRow, NUMBER_PARTS, type NumberPart, type Period
 const MOST_ROWS = 50;
 
 /**
- * The applications of an institution as facts of the funnel. A later step counts as the ones before it, since an offer that
- * staff wrote down was decided, and who enrolled has accepted. `collate "C"`: parts are told apart, not put in order.
+ * The applications of an institution as facts of the funnel. A later step implies the earlier ones, since an offer
+ * recorded by staff was decided, and an enrolled student has accepted. `collate "C"`: values are grouped, not sorted.
  */
 const facts = (organisationId: string, { from, to }: Period): SQL => sql`
   select nullif(r.country, '') collate "C" as country, r.course_id, r.agent_id, r.intake_code collate "C" as intake_code,

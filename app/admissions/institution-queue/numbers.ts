@@ -11,7 +11,7 @@ export type NumberPart = (typeof NUMBER_PARTS)[number];
 /** How many reached each step, and the median days to what the institution did. */
 export interface Funnel {
   readonly counts: Readonly<Record<FunnelStep, number>>;
-  /** From the day of receipt until somebody began; null where nobody has. */
+  /** Days from receipt until review started; null if it has not started. */
   readonly daysToReview: number | null;
   /** Of the institution's own clock until its decision; null where there is none. */
   readonly daysToDecide: number | null;

@@ -6,7 +6,7 @@ import { AnswerText, QuestionText } from "./question-list.tsx";
 
 const texts = institutionQueueMessages.question;
 
-/** What an institution asked, in its place among messages, where nobody takes it for one of them. */
+/** An institution's question, in its place among messages and clearly distinct from them. */
 export function QuestionInThread({
   question,
   answerHref,

@@ -9,7 +9,7 @@ import { isWaiting, type OpenQuestion } from "./question.ts";
 
 const texts = institutionQueueMessages.ask;
 
-/** What an institution asked, with the answers; its people can take back what is not answered. Posts `take-back`. */
+/** An institution's questions, with the answers; its staff can withdraw unanswered ones. Posts `take-back`. */
 export function QuestionList({
   questions,
   version,

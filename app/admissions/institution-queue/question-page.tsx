@@ -60,7 +60,7 @@ export function QuestionPage({ questions, by, mayAnswer, answer, sendHref, place
 type Refused = FormAnswer["lastResult"] | null | undefined;
 const isOf = (refused: Refused, question: string): boolean => refused?.initialValue?.question === question;
 
-/** What somebody wrote while somebody else answered, or the question was taken back: it is not lost. */
+/** Text written while someone else answered, or the question was withdrawn: it is not lost. */
 function TooLate({ refused }: { refused: Refused }) {
   const typed = refused?.initialValue?.answer;
   if (typeof typed !== "string") return null;
@@ -108,7 +108,7 @@ function AnswerForm({
   );
 }
 
-/** What an institution waits for, on the page of its application; nothing where nobody waits. */
+/** What an institution is waiting for, on the page of its application; nothing if there is no open question. */
 export function QuestionsSection({
   questions,
   href,

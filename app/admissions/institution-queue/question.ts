@@ -11,7 +11,7 @@ export interface OpenQuestion {
   readonly askedAt: Date;
   readonly answer: string | null;
   readonly answeredAt: Date | null;
-  /** Null: an account that is no longer there, or nobody yet. */
+  /** Null if the account was deleted or there is no answer yet. */
   readonly answeredBy: string | null;
   /** The agency that they did it for, where the reader may know of it. */
   readonly answeredFor: string | null;

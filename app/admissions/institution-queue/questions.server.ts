@@ -18,7 +18,7 @@ import { answerQuestionSchema } from "./review-schema.ts";
 const MOST_QUESTIONS = 50;
 const agencies = alias(organisations, "agencies");
 
-/** Who reads what was asked: an agency and an institution by the organisation that somebody works for. */
+/** Who reads the questions: an agency or an institution, by the organisation the user works for. */
 export type QuestionReader =
   | "student"
   | "staff"
@@ -26,8 +26,8 @@ export type QuestionReader =
   | { readonly institution: string };
 
 /**
- * The agency for which somebody answered, as far as the reader may know of it: an agency learns of no other one, and an
- * institution only of the one that its queue names as the application's.
+ * The agency whose user answered, as far as the reader may know it: an agency learns of no other agency, and an
+ * institution only of the one its queue shows for the application.
  */
 function agencyFor(reader: QuestionReader): SQL<string | null> {
   if (typeof reader === "string") return sql<string | null>`${agencies.name}`;
@@ -79,9 +79,9 @@ export async function listQuestions(
 }
 
 /**
- * The student answers, or their agent or staff for them: the institution's clock runs again. Answered twice at once, the
- * first answer counts. Errors: `forbidden` for somebody else's, `not-found` where an agent does not represent the student;
- * `expired` once it is answered or taken back.
+ * The student answers, or their agent or staff for them; the institution's response time runs again. If answered
+ * twice at the same time, the first answer counts. Errors: `forbidden` for someone else's; `not-found` if an agent
+ * does not represent the student; `expired` once answered or withdrawn.
  */
 export function answerQuestion(
   deps: WriteDeps,
@@ -159,7 +159,7 @@ async function lockQuestion(
   if (!application) return null;
   const { studentId } = application;
   const agencyId = await holdRepresentation(tx, actor, studentId);
-  // Of whom an agent does not represent, they learn nothing.
+  // Agents learn nothing about students they do not represent.
   if (actor.kind === "user" && actor.role === "partner" && agencyId === null) return null;
   const [question] = await tx
     .select({ question: institutionQuestions })

@@ -10,7 +10,7 @@ import { institutionQueueMessages as texts } from "./institution-queue.words.ts"
 import type { ReviewRow } from "./review-row.ts";
 import { REVIEW_STATE_BADGES, REVIEW_STATE_LABELS } from "./review-states.ts";
 
-/** The state, and beside it the mark of one that its student has withdrawn. */
+/** The state, and the mark of an application its student has withdrawn. */
 export function ReviewBadges({ review }: { review: Pick<ReviewRow, "state" | "isWithdrawn"> }) {
   return (
     <span className="badges">

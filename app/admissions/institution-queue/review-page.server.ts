@@ -175,7 +175,7 @@ async function sharedKinds(
   ];
 }
 
-/** Papers that stand; what came back or has run out is between the student and us. */
+/** Documents that count; returned or expired ones are between the student and us. */
 const STANDING: readonly StudentDocument["state"][] = ["accepted", "in-review"];
 
 async function listSharedDocuments(

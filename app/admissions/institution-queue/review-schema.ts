@@ -27,7 +27,7 @@ const texts = words({
   what: "Select a type",
 });
 
-/** Of each kind: a rubric that is longer is filled in by nobody. */
+/** Per kind; no one fills in a longer rubric. */
 export const MOST_CRITERIA = 12;
 export const QUESTION_MAX_LENGTH = 2_000;
 

@@ -3,7 +3,7 @@ import type { Move } from "#app/platform/records/state-machine.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { words } from "#app/words/words.ts";
 
-/** Where an application stands with an institution. The status that the student sees stands beside it. */
+/** The state of an application at an institution, separate from the status that the student sees. */
 export const REVIEW_STATES = ["received", "reviewing", "asked", "offered", "refused"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 

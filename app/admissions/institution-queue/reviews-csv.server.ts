@@ -31,8 +31,8 @@ const COLUMNS = [
 ];
 
 /**
- * The applications of an institution as a spreadsheet reads them, in batches, so that as many as there are never stand in
- * memory; a name that begins like a formula stays a text. It ends where somebody may no longer read them.
+ * The applications of an institution as CSV, in batches, so that they are never all in memory. A name that starts
+ * like a formula stays text. Ends when the reader loses access.
  */
 export async function* reviewsCsv(
   db: Db,
@@ -47,7 +47,7 @@ export async function* reviewsCsv(
   yield stringify([COLUMNS], { bom: true, record_delimiter: "windows" });
   let after: SQL = sql`true`;
   for (;;) {
-    // Asked anew with each batch: whoever is removed meanwhile gets no more.
+    // Checked again for each batch: a user removed during the export gets no more rows.
     if (!(await stillBelongs(db, actor.userId, organisationId))) return;
     const ids = await db
       .select({ id: reviews.id, at: sql<string>`${reviews.receivedAt}::text` })

@@ -22,10 +22,10 @@ type Refusal = FailureOf<"invalid">;
 type Of = { readonly applicationId: string };
 
 /**
- * Writes down a step of an application, for staff and for the institution that sees it: the row, the line in the log, the
- * student's stage, the mail, and the ledger's turn. The application's row is locked meanwhile, so that of two people
- * the second finds the step of the first. Errors: `invalid` at the field that speaks against it; `not-found` for an
- * application that an institution does not see.
+ * Records a milestone of an application, for staff and for an institution that sees it: the row, the log entry, the
+ * student's stage, the email, and the ledger entries. The application row is locked, so that the second of two
+ * concurrent writers sees the first one's milestone. Errors: `invalid` at the offending field; `not-found` for an
+ * application an institution does not see.
  */
 export function recordMilestone(
   deps: StepDeps,
@@ -84,8 +84,8 @@ export function recordMilestone(
 }
 
 /**
- * Takes back a step that was recorded by mistake; the row stays. Staff take back every one, an institution what its own
- * people have recorded. Errors: `invalid` at `milestoneId` while another step rests on it; `not-found`.
+ * Reverses a milestone recorded by mistake; the row stays. Staff can reverse any, an institution those its own staff
+ * recorded. Errors: `invalid` at `milestoneId` while another milestone depends on it; `not-found`.
  */
 export function reverseMilestone(
   deps: WriteDeps,

@@ -10,7 +10,7 @@ import { applicationMilestones } from "./milestones.tables.server.ts";
 
 export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
-/** As who somebody records steps: staff, or an institution. Others record none. */
+/** The role in which the actor records milestones: staff or institution. Null for everyone else. */
 export function recorderOf(actor: Actor): Recorder | null {
   const kind = subjectKindOf(actor);
   if (kind === "staff-owner" || kind === "staff-counsellor" || kind === "staff-own") return "staff";

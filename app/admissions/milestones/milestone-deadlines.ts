@@ -19,9 +19,9 @@ export interface DeadlineFacts {
 const ENDS: readonly MilestoneKind[] = ["withdrawn", "transferred"];
 
 /**
- * What falls due while an application is on its way. The visa has to be lodged before the course begins: how long before,
- * nobody can promise. The census date is the institution's to set, so there is none until somebody has recorded it.
- * A passport matters for as long as the way is not at its end.
+ * Deadlines of an application in progress. The visa has to be lodged before the course starts, but how long before
+ * cannot be promised. The census date is set by the institution, so there is none until it has been recorded. The
+ * passport matters until the process has ended.
  */
 export function milestoneDeadlines({ steps, startsOn, passportEndsOn }: DeadlineFacts): MilestoneDeadline[] {
   const has = (kind: MilestoneKind) => steps.some((step) => step.kind === kind);

@@ -50,7 +50,7 @@ export const MILESTONE_TONES: Readonly<Record<MilestoneKind, BadgeVariant>> = {
 export const RECORDERS = ["staff", "institution"] as const;
 export type Recorder = (typeof RECORDERS)[number];
 
-/** A step as it stands: not taken back. `day` is a calendar date. */
+/** A milestone in effect: not reversed. `day` is a calendar date. */
 export interface StandingMilestone {
   readonly kind: MilestoneKind;
   readonly day: string;

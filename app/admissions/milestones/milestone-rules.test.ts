@@ -77,7 +77,7 @@ describe("which steps follow which", () => {
         status === "Accepted" ? null : "not-accepted",
       );
     }
-    // What has begun goes on when a decision is looked at again.
+    // A process already started continues when a decision is reviewed.
     expect(whyNot(given(["coe-issued"], { status }), "visa-lodged", "staff")).toBeNull();
   });
 

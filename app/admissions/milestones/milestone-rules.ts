@@ -29,7 +29,7 @@ export interface MilestoneRule {
 const BOTH: readonly Recorder[] = ["staff", "institution"];
 const STAFF: readonly Recorder[] = ["staff"];
 
-/** Which steps follow which. Offers stand beside: a step begins with an accepted application. */
+/** Which milestones follow which. Offers are separate: milestones start with an accepted application. */
 export const MILESTONE_RULES: Readonly<Record<MilestoneKind, MilestoneRule>> = {
   // Scholarships are enrolled without a deposit, so the CoE does not wait for one.
   "deposit-paid": { by: BOTH, needsAcceptance: true, after: [] },
@@ -96,7 +96,7 @@ export function whyNot(
     ({ at: "kind", why }) as const;
   if (!rule.by.includes(by)) return refusal("not-yours");
   if (isArchived) return refusal("archived");
-  // What a student gives up after the CoE still has to be told to the ledger: how it ended.
+  // If a student withdraws after the CoE, the ledger still needs to know how it ended.
   if (withdrawnAt !== null && !rule.ends) return refusal("withdrawn");
   const end = standing.find((one) => MILESTONE_RULES[one.kind].ends);
   if (end) return { at: "kind", why: "ended", step: end.kind };
@@ -147,7 +147,7 @@ export function earliestDay(
 ): StandingMilestone | null {
   const rule = MILESTONE_RULES[kind];
   const byDay = standing.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
-  // Somebody who moved to the country long ago may arrive, in our list, after that.
+  // A student who moved to the country long ago may have an arrival recorded after that.
   if (rule.ends) return byDay.findLast((one) => one.kind !== "arrived" || !said(one.note)) ?? null;
   const last = rule.repeats ? byDay.findLast((one) => one.kind === kind) : undefined;
   return last ?? byDay.find((one) => rule.after.includes(one.kind)) ?? null;
@@ -158,7 +158,7 @@ export function possibleMilestones(given: MilestoneCase, by: Recorder): readonly
   return MILESTONE_KINDS.filter((kind) => whyNot(given, kind, by) === null);
 }
 
-/** The step that rests on one which is taken back, and has to be taken back first; null for none. */
+/** The milestone that depends on the one to reverse and has to be reversed first; null if there is none. */
 export function restsOn<Step extends StandingMilestone>(
   standing: readonly Step[],
   takenBack: Step,

@@ -14,7 +14,7 @@ export interface ShownMilestone {
   readonly reason: string | null;
   readonly coeNumber: string | null;
   readonly visaSubclass: string | null;
-  /** Nobody at the institution needs it. */
+  /** Null for institutions, which do not need it. */
   readonly visaGrantNumber: string | null;
   readonly intake: string | null;
   readonly censusOn: string | null;
@@ -28,7 +28,7 @@ export interface ShownMilestone {
 export interface MilestonesView {
   readonly reader: MilestoneReader;
   readonly standing: readonly ShownMilestone[];
-  /** Staff and the institution see what was taken back; the student reads it in the log. */
+  /** Reversed milestones, for staff and the institution; the student sees them in the log. */
   readonly takenBack: readonly ShownMilestone[];
   readonly next: NextMilestone;
 }

@@ -1,4 +1,7 @@
-/** The address of a page of steps that asks for one to be recorded (`step`), to be taken back (`back`), or for none. */
+/**
+ * The URL of a milestones page with the form to record a milestone (`step`), to reverse one (`back`), or with
+ * neither.
+ */
 export function milestonesHref(
   here: { pathname: string; search: string },
   name: "step" | "back" | null,

@@ -12,7 +12,7 @@ export interface MilestonesLineProps {
   locale: string;
   /** Where a proof is opened; left out for readers who do not open papers here. */
   proofHref?: ((id: string) => string) | undefined;
-  /** What stands under a step that can be taken back. */
+  /** What is shown under a milestone that can be reversed. */
   under?: (step: ShownMilestone) => ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function MilestonesLine({ view, locale, proofHref, under }: MilestonesLin
   );
 }
 
-/** What is known of a step beside its day. */
+/** The details of a milestone other than its date. */
 export function StepFacts({
   step,
   locale,

@@ -17,7 +17,7 @@ export type MilestonesPageProps = {
   intakes: readonly Option[];
   latest: string;
   locale: string;
-  /** This page, with the list's state; and how it is asked for a step, or for one to be taken back. */
+  /** The URL of this page, with the list's state, with the form to record a milestone or to reverse one. */
   hrefWith: (name: "step" | "back" | null, value?: string) => string;
   asked: { step: string | null; back: string | null };
   answers: Readonly<Record<"record" | "take-back", SubmissionResult<string[]> | undefined>>;
@@ -25,7 +25,7 @@ export type MilestonesPageProps = {
   pending: boolean;
 };
 
-/** The steps, and the forms of whoever records them. A step is chosen by a link, so that it needs no script. */
+/** The milestones, and the forms to record them. A milestone is chosen by a link, so that it needs no script. */
 export function MilestonesPage(props: MilestonesPageProps) {
   const { view, possible, asked, answers, hrefWith, locale, pending, proofHref } = props;
   const posted = answers.record?.initialValue?.kind;

@@ -5,7 +5,7 @@ import { MilestonesLine, type MilestonesLineProps } from "./milestones-line.tsx"
 
 type MilestonesSectionProps = Pick<MilestonesLineProps, "view" | "locale" | "proofHref"> & {
   level?: 2 | 3;
-  /** Where steps are recorded; null for whoever records none. */
+  /** Where milestones are recorded; null if the reader cannot record any. */
   recordHref: string | null;
 };
 

@@ -24,7 +24,7 @@ export const applicationMilestones = pgTable(
     kind: milestoneKindEnum("kind").notNull(),
     /** On which it happened. */
     day: date("day", { mode: "string" }).notNull(),
-    /** Whoever sees the application reads it. */
+    /** Visible to everyone who sees the application. */
     note: text("note"),
     /** Why it ended: `withdrawn` and `transferred` alone. */
     reason: text("reason"),

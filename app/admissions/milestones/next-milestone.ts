@@ -20,8 +20,8 @@ export type NextMilestone =
   | { readonly is: "ended" | "done" | "not-accepted" };
 
 /**
- * What usually comes next: the first step of the way behind the farthest that stands. A deposit that was skipped is
- * not asked for once the CoE is there; a refused visa waits for what our staff and the student make of it.
+ * The usual next milestone: the first one after the furthest in effect. A skipped deposit is not requested once the
+ * CoE exists; what follows a refused visa is up to staff and the student.
  */
 export function nextMilestone(accepted: boolean, standing: readonly StandingMilestone[]): NextMilestone {
   const has = (kind: MilestoneKind) => standing.some((one) => one.kind === kind);

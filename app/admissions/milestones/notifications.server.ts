@@ -9,7 +9,10 @@ import type { Teller, Tellers, Told } from "#app/platform/notifications/change.s
 import { MEMBER_ROLES } from "#app/platform/permissions/member-roles.ts";
 import { applicationMilestones } from "./milestones.tables.server.ts";
 
-/** The student, the people of the partner that represents them, and of a step by an institution whoever sees to them. */
+/**
+ * Notifies the student, the people of the partner that represents them, and, for a milestone recorded by an
+ * institution, the assigned staff.
+ */
 const telling =
   (back: boolean): Teller =>
   async (db, { subjectId }) => {
@@ -46,7 +49,7 @@ const telling =
     return told;
   };
 
-/** The step of an application that was recorded, or taken back, last. */
+/** The milestone of an application that was recorded, or reversed, last. */
 async function findLast(db: DbOrTransaction, applicationId: string, back: boolean) {
   const { voidedAt, recordedAt } = applicationMilestones;
   const [row] = await db

@@ -19,7 +19,7 @@ import type { MilestoneReader, MilestonesView, ShownMilestone } from "./mileston
 import { applicationMilestones } from "./milestones.tables.server.ts";
 import { nextMilestone } from "./next-milestone.ts";
 
-/** More than anybody's way has. */
+/** More than any application has. */
 const MOST_STEPS = 100;
 const MOST_SHOWN = 100;
 

@@ -15,7 +15,7 @@ type ReverseFormProps = {
   pending: boolean;
 };
 
-/** Asks why a step is taken back. Posts the intent `take-back`. */
+/** Asks why a milestone is reversed. Posts the intent `take-back`. */
 export function ReverseForm({ step, keepHref, lastResult, pending }: ReverseFormProps) {
   const [form, fields] = useForm<{ milestoneId?: string; reason?: string }>({
     id: "take-back",

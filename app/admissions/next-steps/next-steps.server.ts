@@ -19,7 +19,10 @@ export const STEPS_FIRST = sql`${applicationNextSteps} left join ${applications}
   applicationNextSteps.applicationId,
 )}`;
 
-/** The steps of the applications of those whom a partner represents now, as triggers keep it; archived ones are left out. */
+/**
+ * The milestones of the applications of students that a partner represents now, as maintained by triggers; archived
+ * ones are excluded.
+ */
 export const stepsOfRepresented = (organisationId: string): SQL =>
   sql`(${applicationNextSteps.representedBy} = ${organisationId} and ${applicationNextSteps.representedUntil} > now()
     and not ${applicationNextSteps.isArchived})`;
@@ -28,7 +31,7 @@ export const stepsOfRepresented = (organisationId: string): SQL =>
 const UNSHARED = sql`(not ${applicationNextSteps.isShared} and (${applicationNextSteps.hasAgent} or exists (
   select from ${universities} u where u.id = ${applicationNextSteps.universityId} and u.organisation_id is not null)))`;
 
-/** The facts of `waits-for.ts`, asked of a row with its steps. */
+/** The facts of `WaitFacts` as SQL on an application row with its milestones. */
 export const WAIT_FACTS: Readonly<Record<keyof WaitFacts, SQL>> = {
   status: sql`${applicationNextSteps.status}`,
   isClosed: sql`${applicationNextSteps.isClosed}`,

@@ -8,8 +8,8 @@ import { milestoneKindEnum } from "#app/admissions/milestones/milestones.tables.
 import { createdAt, moment } from "#app/platform/database/columns.server.ts";
 
 /**
- * The facts about an application that the rules of `waits-for.ts` and `board.ts` read. Triggers maintain it
- * (`drizzle/0000_foundation.sql`); no code writes it. Whatever expires is stored as its moment, so no write is
+ * The facts about an application that `WaitFacts` and the rules of `board.ts` read. Triggers maintain it
+ * (`drizzle/0000_foundation.sql`); no code writes it. Anything that expires is stored as a timestamp, so no write is
  * missed. Used for lists, boards and counts only. See decision 0207.
  */
 export const applicationNextSteps = pgTable(

@@ -22,7 +22,7 @@ export interface WaitingRow {
   readonly withdrawnAt: Date | null;
   readonly milestone: MilestoneKind | null;
   readonly wait: Wait;
-  /** Since when; null where nobody has anything to do. */
+  /** Since when; null if no one has anything to do. */
   readonly since: Date | null;
   readonly deadline: NextDeadline | null;
   /** The last day of an open offer, a calendar date. */

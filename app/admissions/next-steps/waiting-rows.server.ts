@@ -25,7 +25,7 @@ const OFFERED_AT = sql`(
 export const WAIT = sql`lateral (select ${WAITS_BECAUSE} as because offset 0) as wait`;
 const BECAUSE = sql<WaitReason>`wait.because`;
 
-/** Since when the next step waits, by what it is. */
+/** Since when the next step has been pending, by its kind. */
 const SINCE = sql<Date | null>`(case ${BECAUSE}
   when 'over' then null when 'refused' then null when 'studying' then null
   when 'offer' then ${OFFERED_AT}

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
 
-/** Who has the next step of an application; `authority`: whoever decides about visas. */
+/** Who has the next step of an application; `authority`: the one that decides on visas. */
 export const WAITED_FOR = ["student", "agency", "us", "institution", "authority", "nobody"] as const;
 export type WaitedFor = (typeof WAITED_FOR)[number];
 
@@ -13,7 +13,7 @@ export interface WaitFacts {
   readonly isClosed: boolean;
   /** A paper that it needs, or that was asked for, was not sent, or came back. */
   readonly documentsOpen: boolean;
-  /** An offer is issued, and nobody has answered it. */
+  /** An offer is issued and unanswered. */
   readonly offerOpen: boolean;
   /** Its student has still to confirm what an agent sent in, or to say what the institution may see. */
   readonly consentMissing: boolean;

@@ -1,4 +1,4 @@
-/** Somebody who can be mentioned in a note. */
+/** A person who can be mentioned in a note. */
 export interface Colleague {
   readonly userId: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export function notePieces(body: string, colleagues: readonly Colleague[]): Note
   return pieces;
 }
 
-/** Whom a note mentions, each once. */
+/** The people mentioned in a note, without duplicates. */
 export function mentionedIn(body: string, colleagues: readonly Colleague[]): string[] {
   const ids = notePieces(body, colleagues).flatMap(({ userId }) => (userId === null ? [] : [userId]));
   return [...new Set(ids)];
@@ -40,7 +40,9 @@ export function mentionedIn(body: string, colleagues: readonly Colleague[]): str
 
 const IN_WORD = /[\p{L}\p{N}._%+-]/u;
 
-/** Every way to write somebody, the longest first: a full name goes before the first name that it begins with. */
+/**
+ * Every way to write a person's name, longest first: a full name is matched before the first name it starts with.
+ */
 function handlesOf(colleagues: readonly Colleague[]) {
   const written = colleagues.flatMap(({ userId, name }) => {
     const [first = ""] = name.trim().split(/\s+/);

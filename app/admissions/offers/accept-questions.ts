@@ -40,7 +40,7 @@ export function acceptQuestions(offer: Judged, known: KnownOfStudent) {
 }
 export type AcceptQuestions = ReturnType<typeof acceptQuestions>;
 
-/** Whether somebody typed their own name: as it is heard, whatever its capitals and spaces. */
+/** Whether the typed name is the person's own, ignoring case and spaces. */
 export function isSameName(typed: string, name: string): boolean {
   const plain = (text: string) =>
     text

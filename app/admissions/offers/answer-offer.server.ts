@@ -21,8 +21,8 @@ import { offerMessages, ownOfferMessages as texts } from "./offers.words.ts";
 type Answered = Promise<Result<{ version: number }, OfferRefused>>;
 
 /**
- * The student accepts: typed name, moment, letter and what was asked are kept as evidence. Whatever happens at the same
- * moment waits for its lock, and finds the offer accepted. Errors: `invalid` at what was not said; `illegal-move`.
+ * The student accepts: typed name, time, letter and the questions are stored as evidence. Concurrent writes wait for
+ * the lock and then find the offer accepted. Errors: `invalid` at a missing answer; `illegal-move`.
  */
 export function acceptOffer(deps: WriteDeps, actor: Actor, input: AcceptOffer & { id: string }): Answered {
   const { id, version } = input;
@@ -80,11 +80,11 @@ export function acceptOffer(deps: WriteDeps, actor: Actor, input: AcceptOffer & 
   });
 }
 
-/** The hash of an acceptance: anybody with its content works it out again. */
+/** The hash of an acceptance, reproducible by anyone who has its content. */
 export const acceptanceHash = (content: ChainContent): string =>
   createHash("sha256").update(canonicalJson(content), "utf8").digest("hex");
 
-/** What an acceptance says of the offer, of whom, and for which application. */
+/** What an acceptance says about the offer, the student and the application. */
 interface Accepted extends Pick<LockedOffer, "offer"> {
   readonly application: Pick<LockedOffer["application"], "reference">;
   readonly conditions: readonly Pick<LockedOffer["conditions"][number], "text" | "state">[];

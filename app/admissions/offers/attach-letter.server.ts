@@ -79,7 +79,7 @@ function changeLetter(
   });
 }
 
-/** Whether a virus was found in a letter since it was sent: it goes to nobody. */
+/** Whether a virus was found in a letter since it was sent: an infected one is never delivered. */
 export async function isInfectedLetter(tx: Transaction, fileId: string | null): Promise<boolean> {
   if (fileId === null) return false;
   const [row] = await tx.select({ scan: files.scan }).from(files).where(eq(files.id, fileId));

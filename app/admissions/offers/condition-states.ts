@@ -26,8 +26,8 @@ const ANSWER = ["student", "partner", "counsellor", "owner"] as const;
 const DECIDE = ["counsellor", "owner", "institution"] as const;
 
 /**
- * The student, or who acts for them, answers with a paper; the institution, or staff who have its word, decide. What was
- * not met can be answered again; a decision that was wrong is taken back, and says why.
+ * The student, or someone acting for them, answers with a document; the institution, or staff who have its word,
+ * decide. An unmet condition can be answered again; a wrong decision is reversed with a reason.
  */
 export const CONDITION_MOVES: readonly Move<ConditionState>[] = [
   { from: "open", to: "sent", by: ANSWER, reason: "optional" },

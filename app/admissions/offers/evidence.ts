@@ -11,7 +11,7 @@ interface Acceptance {
   readonly content: unknown;
 }
 
-/** What the PDF of an acceptance says, beside the text that is hashed. */
+/** What the PDF of an acceptance says in addition to the hashed text. */
 export function evidenceOf(offer: Offer, kept: Acceptance) {
   const said = (kept.content as { said?: Record<string, boolean> } | null)?.said ?? {};
   return {

@@ -21,8 +21,8 @@ const AT_ONCE = 500;
 type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
- * Ends the offers whose last day has passed, and reminds of those whose last day is near: each once, also when a process
- * dies in between or two run at once. Whoever accepts in the same moment is waited for. Called every hour.
+ * Expires the offers whose last day has passed, and sends reminders for those close to it: each once, even if a
+ * process dies in between or two run at once. A concurrent acceptance is completed first. Called every hour.
  */
 export async function maintainOffers(deps: Deps): Promise<void> {
   const now = deps.now();

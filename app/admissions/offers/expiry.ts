@@ -2,7 +2,9 @@ import { Temporal } from "temporal-polyfill";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import { CURRENCY_COUNTRY, type OfferCurrency } from "./offer.ts";
 
-/** Where a day of the country ends last, so that nobody loses an hour by where an institution stands. */
+/**
+ * The time zone where a day of the country ends last, so that no student loses an hour by the institution's location.
+ */
 const LAST_ZONE: Readonly<Record<LiveDestination, string>> = {
   australia: "Australia/Perth",
   newzealand: "Pacific/Auckland",

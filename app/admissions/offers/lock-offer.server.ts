@@ -14,7 +14,7 @@ import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can, relationTo } from "#app/platform/permissions/resolver.ts";
 import { offerConditions, offers } from "./offers.tables.server.ts";
 
-/** How an application, and what is offered on it, stands to somebody who reads. */
+/** The actor's relation to an application and the offers on it. */
 export async function relationToApplication(
   db: DbOrTransaction,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function relationToApplication(
   return relationTo(actor, review ?? {});
 }
 
-/** The same within a write: a student who leaves their agent meanwhile does so before it, or after it. */
+/** The same within a write: a student leaves their agent either before it or after it, never during it. */
 async function holdRelation(
   tx: Transaction,
   actor: Actor,
@@ -48,8 +48,8 @@ async function holdRelation(
 }
 
 /**
- * An application and its student, locked in the order in which every write takes them; null for who may not do this
- * with it. Nobody learns that there is somebody else's.
+ * An application and its student, locked in the order every write uses; null if the actor is not allowed to do this.
+ * It does not reveal that someone else's application exists.
  */
 export async function lockApplicationOf(
   tx: Transaction,
@@ -107,7 +107,7 @@ export async function lockOfferRows(tx: Transaction, id: string) {
 export type LockedRows = NonNullable<Awaited<ReturnType<typeof lockOfferRows>>>;
 export type LockedOffer = LockedRows & { readonly relation: Relation };
 
-/** The same for a write of somebody: null for what is not theirs, or not to be seen by them. */
+/** The same for a write by an actor: null for an offer they do not own or cannot see. */
 export async function lockOffer(
   tx: Transaction,
   actor: Actor,

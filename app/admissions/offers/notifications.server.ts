@@ -35,7 +35,7 @@ interface ToldAs {
   readonly staff: NotificationName;
 }
 
-/** Tells the student, the agent, staff and the institution. Drafts are told to nobody. */
+/** Notifies the student, the agent, staff and the institution. Drafts notify no one. */
 const tell =
   (as: ToldAs): Teller =>
   async (db, { subjectId }) => {

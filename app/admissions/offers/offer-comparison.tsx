@@ -13,7 +13,7 @@ import { ownOfferPath } from "./offer-paths.ts";
 import { OFFER_STATE_BADGES, OFFER_STATE_LABELS } from "./offer-states.ts";
 import { offerMessages, ownOfferMessages as texts } from "./offers.words.ts";
 
-/** `whose`: the student whom it is for, where the account holds several. */
+/** `whose`: the student it is for, if the account holds several. */
 type Compared = Offer & { readonly daysLeft: number; readonly whose: string | null };
 
 /** A student's offers, a line each on a wide screen, a block each on a phone. */

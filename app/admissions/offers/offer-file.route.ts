@@ -16,7 +16,7 @@ import { findAcceptance, findLetterFile, findOffer } from "./read-offers.server.
 
 export const middleware: Route.MiddlewareFunction[] = [requires("offer.view")];
 
-/** `/offers/:offerId/letter`, `/evidence` and `/acceptance.json`: files for everybody who sees the offer. */
+/** `/offers/:offerId/letter`, `/evidence` and `/acceptance.json`: files for everyone who can see the offer. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, files, brand } = context.get(servicesContext);
   const { actor } = await signedIn({ request, context });

@@ -81,7 +81,7 @@ export const updateOfferSchema = offerForm
 
 const reason = () => linesSchema({ max: REASON_MAX_LENGTH });
 
-/** Takes an offer back, or gives one back whose deferral cannot be. A draft needs no reason. */
+/** Withdraws an offer, or restores one whose requested deferral is not possible. A draft needs no reason. */
 export const withdrawOfferSchema = z.object({
   version: versionSchema,
   reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }),

@@ -16,7 +16,7 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { relationToApplication } from "./lock-offer.server.ts";
 import { OFFER_CURRENCIES } from "./offer.ts";
 
-/** What a new offer on an application begins with; null for an application that somebody offers nothing on. */
+/** The initial values of a new offer on an application; null if the actor cannot make an offer on it. */
 export async function findOfferStart(db: DbOrTransaction, actor: Actor, applicationId: string) {
   const [row] = await db
     .select({

@@ -35,9 +35,9 @@ export const OFFER_STATE_BADGES: Readonly<Record<OfferState, BadgeVariant>> = {
 };
 
 /**
- * Who offers, withdraws; who is offered, answers; the calendar ends what nobody answered. A draft that is thrown away is
- * withdrawn before anybody saw it. A student who asked for another intake gets a new offer, or, where that cannot be, the
- * same one back as long as its day has not passed.
+ * The institution makes and withdraws offers; the student answers; unanswered offers expire. A discarded draft is
+ * withdrawn before anyone saw it. A student who requested another intake gets a new offer or, if that is not
+ * possible, the same one restored while its last day has not passed.
  */
 export const OFFER_MOVES: readonly Move<OfferState>[] = [
   { from: "draft", to: "issued", by: ["counsellor", "owner", "institution"], reason: "optional" },
@@ -52,7 +52,7 @@ export const OFFER_MOVES: readonly Move<OfferState>[] = [
   { from: "deferred", to: "withdrawn", by: ["counsellor", "owner", "institution"], reason: "required" },
 ];
 
-/** In these somebody works on its conditions. */
+/** The states in which conditions can be worked on. */
 export const CONDITIONS_COUNT_IN = [
   "issued",
   "accepted",

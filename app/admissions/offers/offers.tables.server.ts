@@ -91,7 +91,7 @@ export const offers = pgTable(
   },
   (table) => [
     index("offers_application_idx").on(table.applicationId, table.createdAt, table.id),
-    // The newest of everybody's first: what programs walk along.
+    // All offers, newest first: the order in which the API pages.
     index("offers_created_idx").on(table.createdAt, table.id),
     index("offers_letter_idx").on(table.letterFileId),
     index("offers_expiring_idx").on(table.expiresAt, table.id).where(sql`state = 'issued'`),

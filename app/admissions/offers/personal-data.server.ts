@@ -95,7 +95,7 @@ export const offerHoldings: readonly Holding[] = [
       version: "technical",
       createdAt: "copied",
     },
-    // Drafts, which nobody has offered yet, are the institution's own.
+    // Drafts, not yet offered to anyone, belong to the institution.
     whose: ({ applicationIds }) =>
       sql`(${among(offers.applicationId, applicationIds)} and ${offers.issuedAt} is not null)`,
     alsoErased: ({ applicationIds }) => among(offers.applicationId, applicationIds),

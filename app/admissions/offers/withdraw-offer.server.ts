@@ -5,7 +5,7 @@ import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { OfferRefused } from "./draft-offer.server.ts";
 import { moveOffer } from "./move-offer.server.ts";
 
-/** Takes an offer back, also one that was accepted; a draft that is thrown away is told to nobody. */
+/** Withdraws an offer, even an accepted one; a discarded draft notifies no one. */
 export function withdrawOffer(
   deps: StepDeps,
   actor: Actor,

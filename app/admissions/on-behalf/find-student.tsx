@@ -10,7 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 
-/** Long enough that nobody's typing is interrupted. */
+/** Long enough not to interrupt typing. */
 const TYPING_PAUSE_MS = 300;
 
 /** What a search has found; null where nothing was searched. */
@@ -22,7 +22,7 @@ type FindStudentProps = {
   mayAdd: boolean;
 };
 
-/** Whom the application is for: a search that answers while one types, and without script on its button. */
+/** Who the application is for: a search that answers while typing, and by its button without script. */
 export function FindStudent({ path, found, mayAdd }: FindStudentProps) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

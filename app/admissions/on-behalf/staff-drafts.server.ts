@@ -9,7 +9,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 
-/** More drafts than anybody writes at once; keeps the list from growing without end. */
+/** More drafts than anyone writes at once; bounds the list. */
 const MOST_DRAFTS = 50;
 
 /** The student that staff are about to apply for, with the draft that they write themselves; or null. */

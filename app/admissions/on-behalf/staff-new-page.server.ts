@@ -25,7 +25,7 @@ export async function findDraftPage(deps: Deps, actor: Actor, draftId: string, p
   return { kind: "form" as const, student, view, found };
 }
 
-/** The student that was chosen and the draft that is open for them already; null for nobody. */
+/** The chosen student and the draft already open for them; null if there is none. */
 export async function findStartPage({ db }: Deps, actor: Actor, studentId: string) {
   const student = await findApplicant(db, studentId);
   if (!student) return null;
@@ -33,7 +33,7 @@ export async function findStartPage({ db }: Deps, actor: Actor, studentId: strin
   return { kind: "start" as const, student, draft: draft ?? null };
 }
 
-/** Students by a part of their name or e-mail, and the drafts that wait; a text nobody is called finds nobody. */
+/** Students matched by part of their name or email, and the open drafts; a text without match finds no one. */
 export async function findSearchPage({ db, now }: Deps, actor: Actor, text: string | null) {
   const drafts = await listDraftsOnBehalf(db, actor);
   const typed = text?.trim() ?? "";

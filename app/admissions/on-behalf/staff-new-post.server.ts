@@ -21,10 +21,10 @@ import { saveWholeForm } from "./draft-on-behalf.server.ts";
 export type WholeFormRefusal =
   | { kind: "invalid"; fieldErrors: FieldErrors; typed: DraftAnswers }
   | { kind: "incomplete"; problems: readonly SubmitProblem[]; typed: null }
-  /** Saved in another tab meanwhile; the form goes on from what is stored now with what was typed here. */
+  /** Saved in another tab since; the form continues from what is stored now, with what was typed here. */
   | { kind: "stale"; differences: readonly AnswerDifference[]; typed: DraftAnswers };
 
-/** Where whoever writes on a student's behalf sees a draft, and what has become of one. */
+/** Where the writer on a student's behalf sees a draft, and what has become of one. */
 export interface OnBehalfPaths {
   readonly draft: (id: string) => string;
   readonly application: (id: string) => string;

@@ -7,12 +7,12 @@ import { agentMessages as texts } from "./representations.words.ts";
 
 type AgentCardProps = {
   agent: { organisationName: string; consentedAt: Date } | null;
-  /** Whom they represent, where that has to be said. */
+  /** Who they represent, if that has to be said. */
   whose: string | null;
   place: Place;
 };
 
-/** On a student's dashboard: who represents them now. Nothing where nobody does. */
+/** On a student's dashboard: who represents them now. Renders nothing if there is no agent. */
 export function AgentCard({ agent, whose, place }: AgentCardProps) {
   if (!agent) return null;
   return (

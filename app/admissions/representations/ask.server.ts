@@ -30,15 +30,15 @@ type Row = typeof representations.$inferSelect;
 const HOUR_MS = 3_600_000;
 
 /**
- * Asks someone whether a partner may represent them: keeps what was typed and mails them a link, or sends it by SMS to
- * whoever has no address. Whether they are known
- * here, or represented by someone else, is neither looked up nor told: it is the same work for everyone, and the person
- * alone decides. Beyond the day's limit of mails the request waits for its turn.
+ * Asks a person whether a partner may represent them: stores what was typed and emails them a link, or sends it by
+ * SMS if they have no address. Whether they are known here, or represented by someone else, is neither looked up nor
+ * revealed: the work is the same for everyone, and only the person decides. Beyond the daily email limit the request
+ * is queued.
  *
- * `code`: no SMS reaches the number, so that only a code shown in the office lets them answer (`showOfficeCode`).
+ * `code`: no SMS reaches the number, so they can answer only with a code shown in the office (`showOfficeCode`).
  *
- * Errors: `already-exists` at `email`, or `phone` without one, when the partner's own list has them, unless `evenSo`;
- * `invalid`.
+ * Errors: `already-exists` at `email`, or at `phone` without one, if they are on the partner's own list, unless
+ * `evenSo`; `invalid`.
  */
 export async function askToRepresent(
   deps: RepresentationDeps,
@@ -94,9 +94,9 @@ export async function askToRepresent(
 }
 
 /**
- * Sends a request again, or opens one that nobody answered (a request that no SMS reaches only opens): with a new link, for as long as the first; the earlier link
- * ends. Errors: `not-found` (also for another partner's), `stale`, `illegal-move`, `too-many` (it was sent today, or too
- * often, or the day's mails are used up).
+ * Sends a request again, or reopens an unanswered one (a request that no SMS reaches is only reopened): with a new
+ * link that is valid as long as the first; the earlier link ends. Errors: `not-found` (also for another partner's),
+ * `stale`, `illegal-move`, `too-many` (it was sent today, or too often, or the daily email limit is used up).
  */
 export async function askAgain(
   deps: RepresentationDeps,

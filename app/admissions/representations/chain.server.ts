@@ -57,10 +57,12 @@ export async function appendStep(tx: Transaction, end: ChainEnd, step: ChainStep
   await tx.update(representations).set(line.end).where(eq(representations.id, end.id));
 }
 
-/** A salt for the digest of a consent. It stands beside the name, and goes with it when the person is erased. */
+/**
+ * A salt for the digest of a consent. It is stored with the name, and deleted with it when the person is erased.
+ */
 export const newSalt = (): string => randomBytes(16).toString("hex");
 
-/** What the chain holds of a consent's words: whoever has the row can work it out, whoever has the chain alone cannot. */
+/** The chain's digest of a consent's text: it can be recomputed from the row, but not from the chain. */
 export const consentDigest = (salt: string, name: string, version: string): string =>
   chainHash(salt, 1, { name, version });
 

@@ -28,18 +28,18 @@ import { consentEnds, REPRESENTATION_TEXT_VERSION } from "./terms.ts";
 type Row = typeof representations.$inferSelect;
 type Refusal = ChangeRefused | FailureOf<"expired" | "already-exists">;
 
-/** Whoever has the link answers with it, whether they are signed in or not. */
+/** The holder of the link answers with it, signed in or not. */
 const BY_LINK = { action: "representation.answer", subjectType: "representation" } as const;
 
 /**
- * The person agrees to be represented: only now is there a student. An account with the address is theirs, since the link
- * went there; else the one record that is kept for it, or the one of that name; else a new one. Whoever represented them
- * until now no longer does, provided that the page has said so (`leaves`).
+ * The person agrees to be represented: only now is a student created or linked. An account with the address is
+ * theirs, since the link was sent there; else the only record for the address, or the one of that name; else a new
+ * one. Their previous agent no longer represents them, provided that the page has said so (`leaves`).
  *
- * The first consent wins: of two links pressed at once one is taken, and the other is shown what has happened meanwhile.
+ * The first consent wins: of two links used at once one is accepted, and the other shows what has happened.
  *
- * Errors: `expired` (used, withdrawn, over, or the partner is not approved any more), `already-exists` (someone else
- * represents them by now than the page has said).
+ * Errors: `expired` (used, withdrawn, expired, or the partner is no longer approved), `already-exists` (they are now
+ * represented by someone other than the page said).
  */
 export async function consentToRepresentation(
   deps: RepresentationDeps,
@@ -89,7 +89,7 @@ export async function consentToRepresentation(
   return agreed.ok ? ok({ id: found.id }) : agreed;
 }
 
-/** Takes back a transaction that has made a student by the time it finds that it may not go on. */
+/** Rolls back a transaction that has created a student before finding that it cannot continue. */
 class Undone extends Error {}
 
 async function activate(
@@ -147,8 +147,8 @@ async function activate(
 }
 
 /**
- * The person says no; or that they do not know who asks, which staff are told of. Errors: `expired`. Pressed twice it is
- * said once.
+ * The person declines, or says that they do not know the agency, which staff are notified about. Errors: `expired`.
+ * Idempotent.
  */
 export async function declineRepresentation(
   deps: RepresentationDeps,
@@ -298,7 +298,7 @@ async function lockPerson(tx: Transaction, typed: string): Promise<void> {
     .for("update");
 }
 
-/** Whether a request can be agreed to: it waits, in time, and the partner is one still. */
+/** Whether a request can still be accepted: it is unanswered and in time, and the partner is still approved. */
 async function canAnswer(tx: Transaction, row: Row, now: Date): Promise<boolean> {
   if (stateAfter(row.state, "consented", "student") === null) return false;
   if (row.requestExpiresAt === null || row.requestExpiresAt <= now) return false;
@@ -306,7 +306,7 @@ async function canAnswer(tx: Transaction, row: Row, now: Date): Promise<boolean>
   return (await tx.$count(organisations, approved)) > 0;
 }
 
-/** The record of whoever has the address, or of the account that has the number; see `consentToRepresentation`. */
+/** The record for the address, or of the account that has the number; see `consentToRepresentation`. */
 async function joinOrMakeStudent(
   tx: Transaction,
   deps: RepresentationDeps,
@@ -318,7 +318,7 @@ async function joinOrMakeStudent(
   const email = isByPhone ? (account?.email ?? noAddressFor(id)) : row.email.toLowerCase();
   const userId = isByPhone ? (account?.id ?? null) : await studentAccountAt(tx, email);
   if (userId !== null && !isByPhone) {
-    // As with every other mail of ours: whoever has its link has the address, and gets what was kept for it.
+    // As with every email we send: the holder of the link owns the address, and gets the records stored for it.
     const proof = { userId, email, ownBrowser: signedIn === userId };
     await proveAddress(tx, deps, proof, deps.requestId ?? "");
   }

@@ -22,9 +22,9 @@ const MOST_SHOWN = 5;
 const OPEN: RepresentationState[] = ["asked", "active"];
 
 /**
- * Those of this partner's own whom it has asked or represents already and who have the same address, the same number, or
- * the same name and date of birth. Nothing but the partner's own rows is looked at: of others' students no one can learn
- * anything here, not by an answer and not by its time.
+ * The partner's own students, requested or represented, with the same address, the same number, or the same name and
+ * date of birth. Only the partner's own rows are read: nothing about others' students can be learned here, neither
+ * from a response nor from its timing.
  */
 export async function findDuplicates(
   db: DbOrTransaction,

@@ -30,8 +30,9 @@ function moverOf(actor: Actor): RepresentationMover | null {
 }
 
 /**
- * Ends a representation, or withdraws a request: by the student, by the partner whose it is, or by staff. What the partner
- * could see of the student ends with it, at the next request. The other side is told by mail. Pressed twice it ends once.
+ * Ends a representation, or withdraws a request: by the student, by the partner it belongs to, or by staff. What the
+ * partner could see of the student ends with it, at the next request. The other side is notified by email.
+ * Idempotent.
  *
  * Errors: `forbidden`, `not-found` (also for someone else's), `stale`, `illegal-move`.
  */
@@ -83,7 +84,10 @@ export interface Ending {
   readonly version: number;
 }
 
-/** Ends a representation whose row the caller holds, after its student's applications, with its line in the chain, and tells whoever did not do it. */
+/**
+ * Ends a representation whose row the caller has locked, after its student's applications, adds its entry to the
+ * chain, and notifies the other side.
+ */
 export async function endLocked(
   tx: Transaction,
   deps: Pick<Deps, "jobs" | "now">,
@@ -100,7 +104,7 @@ export async function endLocked(
       endedReason: reason ?? null,
       version,
       updatedAt: now,
-      // What moved to someone else or was withdrawn has no page any more.
+      // A transferred or withdrawn request has no page any longer.
       ...(event === "withdrawn" || event === "transferred" ? { tokenHash: null } : {}),
     })
     .where(eq(representations.id, row.id));

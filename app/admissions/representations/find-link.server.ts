@@ -6,7 +6,7 @@ import { representations } from "./representations.tables.server.ts";
 import type { StepThrough } from "./state.ts";
 import { tokenHashOf } from "./tokens.server.ts";
 
-/** The request that a link opens, and how whoever has the link came by it. */
+/** The request that a link opens, and how its holder received it. */
 export interface FoundLink {
   readonly id: string;
   readonly email: string;

@@ -68,5 +68,5 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
 /** What columns may be called, as `plainName` has it. */
 export const KNOWN_COLUMNS: readonly string[] = Object.values(NAMES).flat();
 
-/** The columns that can be told by their names; each column is one of ours at most. */
+/** Matches columns by their names; each header is matched to one of our columns at most. */
 export const matchColumns = (header: readonly string[]): ImportColumns => columnsByName(header, NAMES);

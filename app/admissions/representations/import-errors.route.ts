@@ -10,7 +10,7 @@ import { findImport, verdictsOf } from "./import-students.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("representation.import")];
 
-/** The lines of a file that were not taken, as they stood in it, with what is wrong: to mend and to send again. */
+/** The rejected rows of a file, as they were, with their errors: to correct and upload again. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor } = await signedIn({ request, context });

@@ -184,8 +184,8 @@ const lockOwn = (tx: Transaction, actor: Actor, id: string) =>
   );
 
 /**
- * Asks everyone of a file who is new: all of them or no one, and once, however often it is pressed. The mails go out as
- * the limit of each day allows. What was not taken stays for a day, to be mended.
+ * Sends requests to everyone in a file who is new: all or none, and only once, even if confirmed repeatedly. Emails
+ * are sent as the daily limit allows. Rejected rows are kept for a day for correction.
  *
  * Errors: `forbidden`, `not-found` (also for another partner's), `stale`.
  */

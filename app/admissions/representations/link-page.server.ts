@@ -25,7 +25,7 @@ export interface LinkView {
   readonly lasting: string | null;
   readonly name: string;
   readonly companyName: string;
-  /** `over`: it ran out or was withdrawn, or the partner is not approved at the moment. */
+  /** `over`: it expired or was withdrawn, or the partner is not approved at the moment. */
   readonly state: Exclude<RepresentationState, "expired"> | "over";
   readonly askedAt: Date;
   readonly expiresAt: Date | null;
@@ -74,7 +74,7 @@ export async function readLink(
   };
 }
 
-/** Who represents the owner of an address now. Whoever reads this has the address: the link went there. */
+/** Who represents the owner of an address now. The reader has the address: the link was sent there. */
 async function otherOf(
   db: DbOrTransaction,
   row: Pick<typeof representations.$inferSelect, "email" | "phone" | "firstName" | "lastName">,
@@ -97,8 +97,8 @@ async function isUnclaimed(
 }
 
 /**
- * Where the person goes on to open an account of the record that they agreed to. Errors: `expired`: the link opens nothing, or
- * the record has an account.
+ * Where the person continues to open an account for the record they agreed to. Errors: `expired`: the link opens
+ * nothing, or the record has an account.
  */
 export async function accountPathOf(
   deps: Pick<Services, "db" | "secret" | "now"> & { readonly env: TextSettings },

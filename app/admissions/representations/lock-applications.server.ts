@@ -6,9 +6,10 @@ import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { representations } from "./representations.tables.server.ts";
 
 /**
- * Holds the applications of a student until the transaction ends. Whoever begins, extends or ends a representation does so
- * first: a trigger keeps in them who represents their student, and all who change an application hold it before its student
- * and before the representation. One at a time: an application that comes meanwhile is held by none of them yet.
+ * Locks the applications of a student until the transaction ends. Required before starting, extending or ending a
+ * representation: a trigger stores in them who represents their student, and every write locks an application before
+ * its student and before the representation. Locked one by one: an application added concurrently is not locked by
+ * anyone yet.
  */
 export async function lockApplicationsOfStudent(tx: Transaction, studentId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`represented ${studentId}`}, 0))`);
@@ -29,7 +30,7 @@ export async function lockApplicationsOfRepresentation(tx: Transaction, id: stri
   if (row?.studentId) await lockApplicationsOfStudent(tx, row.studentId);
 }
 
-/** Those of everybody whose record or account has an address, in small letters. */
+/** Those of every student whose record or account has an address, in lower case. */
 export async function lockApplicationsAt(tx: Transaction, email: string): Promise<void> {
   const accounts = tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   const found = await tx

@@ -28,8 +28,9 @@ const AT_ONCE = 100;
 const IMPORT_DAYS = 1;
 
 /**
- * What the calendar does to representations: sends what has waited for its day, reminds, ends what no one answered, says
- * that a consent runs out, and ends it. Each step is taken once, also when a process dies in between or two run at once.
+ * The scheduled work on representations: sends queued requests, sends reminders, expires unanswered requests,
+ * announces the end of a consent, and ends it. Each step happens once, even if a process dies in between or two run
+ * at once.
  */
 export async function maintainRepresentations(deps: SendDeps): Promise<void> {
   const now = deps.now();
@@ -78,7 +79,7 @@ async function each(
   }
 }
 
-/** Ends what has run out, one by one: the student's applications are held before the representation. */
+/** Ends expired representations one by one: the student's applications are locked before the representation. */
 async function lapse(deps: SendDeps, now: Date): Promise<void> {
   const over = and(eq(representations.state, "active"), lte(representations.expiresAt, now));
   const ids = await deps.db.select({ id: representations.id }).from(representations).where(over);

@@ -5,7 +5,7 @@ import type { Tellers } from "#app/platform/notifications/change.server.ts";
 import { representations } from "./representations.tables.server.ts";
 
 export const representationTellers = {
-  /** Whoever does not know the agency that asks says so to us: the owners look at the agency. */
+  /** A person who does not know the requesting agency reports it to us: the owners review the agency. */
   async "representation.answer"(db, { subjectId, fields }) {
     if (!fields.includes("contested")) return [];
     const [asked] = await db

@@ -29,7 +29,7 @@ type Row = Pick<
 >;
 type Deps = Pick<WriteDeps, "jobs" | "now">;
 
-/** Tells whoever asked, while they work for the partner still; else the partner's own address. */
+/** Notifies the requester, if they still work for the partner; else the partner's own address. */
 export async function tellAgent(
   tx: DbOrTransaction,
   { jobs }: Deps,

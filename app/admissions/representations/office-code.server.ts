@@ -88,8 +88,8 @@ export async function showOfficeCode(
 }
 
 /**
- * Exchanges a code for the token of the request's page, which works for half an hour. Counted before the code is looked at.
- * Errors: `expired` (wrong, used or run out), `too-many`.
+ * Exchanges a code for the token of the request's page, which works for half an hour. The attempt is counted before
+ * the code is checked. Errors: `expired` (wrong, used or expired), `too-many`.
  */
 export async function enterOfficeCode(
   deps: Pick<Services, "db" | "now" | "secret">,

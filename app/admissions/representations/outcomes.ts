@@ -1,3 +1,3 @@
-/** What a partner is told of a student: never to whom they moved, nor who else represents them. */
+/** What a partner is notified about a student: never who they moved to, nor who else represents them. */
 export const NOTIFIED_AGENT = ["agreed", "declined", "moved", "left", "ended", "lapsing", "lapsed"] as const;
 export type NotifiedAgent = (typeof NOTIFIED_AGENT)[number];

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/partner-dashboard/students`: whom a partner represents, and whom it has asked. */
+/** `/partner-dashboard/students`: the students a partner represents, and those it has asked. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const organisationId = orNotFound(actor.organisation?.id ?? null);

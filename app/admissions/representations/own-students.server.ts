@@ -10,8 +10,8 @@ import { representations } from "./representations.tables.server.ts";
 import { representedBy } from "./represented-by.server.ts";
 
 /**
- * Whether the student of a row is somebody's own: the student's own self, or one whom their agency represents now. What
- * they may do with it is for the matrix to say; nobody else has students of their own.
+ * Whether the student of a row belongs to the actor: the student themselves, or one their agency represents now. What
+ * the actor can do with it is decided by the permission matrix; no other roles have students of their own.
  */
 export function ownStudents(actor: Actor, studentId: PgColumn = applications.studentId): SQL {
   if (actor.kind !== "user") return sql`false`;
@@ -21,7 +21,10 @@ export function ownStudents(actor: Actor, studentId: PgColumn = applications.stu
   return actor.role === "student" ? inArray(studentId, [...actor.studentIds]) : sql`false`;
 }
 
-/** Whether what somebody was told of a student still concerns them: agents, as long as they represent the student. */
+/**
+ * Whether a notification about a student still concerns its recipient: for agents, as long as they represent the
+ * student.
+ */
 export const stillConcerns = (actor: Actor, studentId: PgColumn): SQL | undefined =>
   actor.kind === "user" && actor.role === "partner"
     ? or(sql`${studentId} is null`, sql`${agencyIdOf(studentId)} = ${actor.organisation?.id ?? null}`)
@@ -37,10 +40,10 @@ export function agencyIdOf(studentId: PgColumn): SQL<string | null> {
 }
 
 /**
- * Keeps the representation of a student by somebody's agency as it is until the transaction ends: what is done in the
- * student's name comes before its end, or not at all.
+ * Keeps the representation of a student by the actor's agency unchanged until the transaction ends: an action on the
+ * student's behalf happens before it ends, or not at all.
  *
- * @returns the agency; null where it does not represent this student
+ * @returns the agency; null if it does not represent this student
  */
 export async function holdRepresentation(
   tx: Transaction,
@@ -64,7 +67,7 @@ export async function holdRepresentation(
   return held?.organisationId ?? null;
 }
 
-/** Somebody of an agency who is told of a student's case. */
+/** A member of an agency who is notified about a student's case. */
 export interface Agent {
   readonly userId: string;
   readonly name: string;
@@ -72,8 +75,8 @@ export interface Agent {
 }
 
 /**
- * Who of the agency that represents a student sees to them: whoever asked the student, as long as they work there, else
- * the owners. Nobody where there is no agency, or it is not approved.
+ * The people responsible for a student at the agency that represents them: the one who asked the student, while they
+ * work there, else the owners. Empty if there is no agency, or it is not approved.
  */
 export async function agentsOf(db: DbOrTransaction, studentId: string): Promise<Agent[]> {
   const rows = await db

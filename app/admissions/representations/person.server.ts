@@ -11,10 +11,10 @@ import { representations } from "./representations.tables.server.ts";
 type Typed = { readonly email: string; readonly firstName: string; readonly lastName: string };
 
 /**
- * Which record is that of a person at an address: what its owner proves by opening our link counts as proved. The student of
- * that name on the owner's account, one for whom they never applied, or the record that the account takes over
- * (`claimRecords`); without an account the only one that is kept for the address, or the one of that name. Null: there is none
- * yet, or the account has applied for others alone (a parent, for another child).
+ * The record of a person at an address, as its owner proves by opening our link: the student of that name on the
+ * owner's account, one they never applied for, or the record that the account claims (`claimRecords`); without an
+ * account the only record for the address, or the one of that name. Null if there is none yet, or the account has
+ * applied only for others (a parent, for another child).
  */
 export async function studentAt(db: DbOrTransaction, typed: Typed): Promise<string | null> {
   const email = typed.email.toLowerCase();

@@ -13,8 +13,8 @@ const OPEN = sql`${representations.state} in ('asked', 'active')`;
 const written = sql`lower(${representationImports.rows}::text)`;
 
 /**
- * Who asked to represent a person, and what came of it. Lines of the chain stay, since none may change: they hold ids
- * and codes, and a digest of the typed name that says nothing once the salt beside the name is gone.
+ * Who asked to represent a person, and the outcome. Entries of the chain stay, since none can change: they hold ids
+ * and codes, and a digest of the typed name that says nothing once the salt stored with the name is deleted.
  */
 export const representationHoldings: readonly Holding[] = [
   holding({

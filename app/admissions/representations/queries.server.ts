@@ -30,7 +30,7 @@ const sourceOf = (organisationId: string): ListSource<keyof List["sorts"], keyof
   filters: { state: representations.state },
 });
 
-/** One page of a partner's students and of whom it has asked. */
+/** One page of a partner's students, represented or asked. */
 export async function listOwnStudents(
   db: DbOrTransaction,
   organisationId: string,
@@ -120,7 +120,7 @@ export async function findOwnRepresentation(
   return row ?? null;
 }
 
-/** The partner's representation of a student whom it represents now, by the student's record. */
+/** The partner's representation of a student that it represents now, by the student's record. */
 export async function findOwnRepresentationOf(
   db: DbOrTransaction,
   organisationId: string | null,
@@ -175,8 +175,8 @@ export function listSteps(db: DbOrTransaction, representationId: string) {
 }
 
 /**
- * How many students each sub-agent right below a partner has, by state: numbers alone. Who they are is between the
- * student and whom they chose.
+ * How many students each sub-agent directly below a partner has, by state: numbers only. Who they are is between the
+ * student and the agent they chose.
  */
 export async function countBelow(
   db: DbOrTransaction,

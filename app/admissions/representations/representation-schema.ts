@@ -107,7 +107,7 @@ export const endSchema = z.object({
 export const endOneSchema = endSchema.extend({ representationId: recordIdSchema });
 export const extendSchema = z.object({ representationId: recordIdSchema, version: versionSchema });
 
-/** Consent: the name, and whom the page said that one leaves by it. */
+/** Consent: the name, and the agent that the page said would be replaced. */
 export const consentSchema = z.object({
   consentName: lineSchema({ max: FULL_NAME_MAX_LENGTH, required: () => texts.consentName }),
   /** The representation that the page said exists now; empty for none. */

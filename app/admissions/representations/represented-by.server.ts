@@ -26,8 +26,8 @@ export function representedBy(organisationId: string, studentId: PgColumn = appl
 }
 
 /**
- * Whether this partner represents the student of an application now, as triggers keep it in the application: for lists and
- * counts of many. Whether somebody may open or change one is `representedBy`.
+ * Whether this partner represents the student of an application now, as stored in the application by triggers: for
+ * lists and counts. Access to a single one is checked by `representedBy`.
  */
 export const keptAsRepresentedBy = (organisationId: string): SQL =>
   sql`${applications.representedBy} = ${organisationId} and ${applications.representedUntil} > now()`;

@@ -37,7 +37,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "no-referrer" },
 ];
 
-/** `/represented/:token`: the page of whoever was asked. Looking changes nothing: scanners of mail open every link. */
+/**
+ * `/represented/:token`: the page for a person asked to be represented. A GET changes nothing: email scanners open
+ * every link.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const known = await sessionOf({ request, context });

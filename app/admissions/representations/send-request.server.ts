@@ -22,7 +22,9 @@ export type SendDeps = Pick<Services, "db" | "now" | "secret"> & {
   jobs: Pick<Jobs, "enqueue">;
   readonly env?: TextSettings;
 };
-/** `waits` for the next day, since today's are used up; `code`: no SMS reaches the number. */
+/**
+ * A waiting request is queued for the next day, since the daily limit is used up; `code`: no SMS reaches the number.
+ */
 export type Sent = "sent" | "waits" | "code";
 type Row = typeof representations.$inferSelect;
 
@@ -38,8 +40,8 @@ export async function mailsLeft(db: DbOrTransaction, organisationId: string, now
 }
 
 /**
- * Sends the request, with the link of its next round, which is good for as long as the first: by email, or by SMS to whoever
- * has no address. A request that no SMS reaches can be answered for as long, with a code. The caller holds the row.
+ * Sends the request with the link of its next round, valid as long as the first: by email, or by SMS if there is no
+ * address. A request that no SMS reaches can be answered with a code for as long. The caller holds the row lock.
  */
 export async function sendRequest(
   tx: Transaction,
@@ -110,8 +112,8 @@ export async function organisationName(db: DbOrTransaction, organisationId: stri
 const AT_ONCE = 50;
 
 /**
- * Sends what waits for its day: of each partner the oldest first, as many as its limit of the day lets through. A partner
- * that is suspended waits. Called every few minutes; twice at once sends nothing twice.
+ * Sends queued requests: for each partner the oldest first, up to its daily limit. Those of a suspended partner stay
+ * queued. Called every few minutes; concurrent runs send nothing twice.
  */
 export async function sendWaiting(deps: SendDeps): Promise<number> {
   const waiting = await deps.db

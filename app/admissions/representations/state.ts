@@ -1,6 +1,6 @@
 import { words } from "#app/words/words.ts";
 
-/** Where a representation stands. What ended is never opened again: whoever comes back is asked anew. */
+/** The state of a representation. An ended one is never reopened: a returning student is asked again. */
 export const REPRESENTATION_STATES = ["asked", "active", "declined", "expired", "ended"] as const;
 export type RepresentationState = (typeof REPRESENTATION_STATES)[number];
 
@@ -42,8 +42,8 @@ export const REPRESENTATION_EVENTS = [
 export type RepresentationEventKind = (typeof REPRESENTATION_EVENTS)[number];
 
 /**
- * By what a step was taken: a page of the product, the link in the mail or in an SMS, a code that an agent showed to the
- * student beside them, the calendar, or a file.
+ * How a step was taken: on a page of the product, by the link in the email or in an SMS, by a code that an agent
+ * showed to the student in person, by schedule, or by a file.
  */
 export type StepThrough = "page" | "link" | "text" | "code" | "calendar" | "import";
 

@@ -15,7 +15,7 @@ export interface OwnStudentRow {
   /** Their address, or their number where there is none. */
   readonly contact: string;
   readonly state: RepresentationState;
-  /** The request waits for the next day, since today's are used up. */
+  /** The request is queued for the next day, since the daily limit is used up. */
   readonly waits: boolean;
   readonly askedAt: Date;
   readonly expiresAt: Date | null;

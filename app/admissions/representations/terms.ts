@@ -1,10 +1,10 @@
 /** How long the link of a request can be answered. */
 export const REQUEST_DAYS = 14;
-/** When whoever has not answered is reminded, once. */
+/** When a person who has not answered gets a reminder, once. */
 export const REMINDED_AFTER_DAYS = 7;
 /** How long a consent holds. Then it lapses, and the agent asks again. */
 export const CONSENT_MONTHS = 24;
-/** How long before it lapses student and agent are told. */
+/** How long before it lapses student and agent are notified. */
 export const LAPSE_NOTIFIED_DAYS = 30;
 /** The text that students agree to; a change of its meaning is another version. */
 export const REPRESENTATION_TEXT_VERSION = "2026-11-24";
@@ -26,12 +26,12 @@ export function monthsAfter(moment: Date, months: number): Date {
 /** Until when a consent given now holds. */
 export const consentEnds = (now: Date): Date => monthsAfter(now, CONSENT_MONTHS);
 
-/** Requests that go out for one partner within 24 hours; what is beyond waits for the next day. */
+/** Requests sent for one partner within 24 hours; further ones are queued for the next day. */
 export const MOST_MAILS_A_DAY = 200;
 /** How often one request is sent at most, and how long between two. */
 export const MOST_ROUNDS = 4;
 export const AGAIN_AFTER_HOURS = 24;
 /** Requests without an answer, and students, that one partner may have. */
 export const MOST_OPEN = 20_000;
-/** What a partner typed about somebody who never agreed is forgotten so long after it came to nothing. */
+/** How long a partner's data about a person who never agreed is stored after the request failed. */
 export const FORGOTTEN_AFTER_MONTHS = 6;

@@ -2,7 +2,7 @@ import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
-/** What of an application a student can let an institution see, beside what it always sees of one that it gets. */
+/** What a student can share of an application with an institution, in addition to what it always sees. */
 export const SHARE_PARTS = ["answers", "finance", "pr", "contact", "documents"] as const;
 export type SharePart = (typeof SHARE_PARTS)[number];
 

@@ -32,7 +32,7 @@ export const shareHoldings: readonly Holding[] = [
       createdAt: "technical",
     },
     whose: ({ applicationIds }) => among(applicationShares.applicationId, applicationIds),
-    // Nobody sees the application any more; that there was a consent stays provable.
+    // The application is no longer visible; that there was a consent remains provable.
     erasure: {
       because: "agreement",
       emptied: (now) => ({

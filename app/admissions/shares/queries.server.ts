@@ -25,7 +25,7 @@ export const sharedWith = (organisationId: string): SQL =>
   sql`exists (select 1 from ${institutionReviews} where ${institutionReviews.applicationId} = ${applications.id}
     and ${institutionReviews.organisationId} = ${organisationId}::uuid and ${institutionReviews.isShared})`;
 
-/** An application that somebody's institution sees, with what it sees of it; null for every other. */
+/** An application visible to the actor's institution, with what it sees of it; null for any other. */
 export async function findInstitutionApplication(db: DbOrTransaction, actor: Actor, id: string) {
   const organisationId = actor.kind === "user" ? (actor.organisation?.id ?? null) : null;
   if (organisationId === null || !can(actor, "share.read", "own")) return null;

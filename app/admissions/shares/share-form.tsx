@@ -19,7 +19,7 @@ type ShareFormProps = {
   /** Whether something is shared already. */
   isChange: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** That somebody else was faster. */
+  /** Says that someone else was faster. */
   notice?: ReactNode;
   /** What the student is shown of who earns from the choice. */
   disclosure?: ReactNode;

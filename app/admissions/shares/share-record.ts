@@ -11,7 +11,7 @@ export interface ShareRecord {
   readonly disclosure: unknown;
   readonly givenAt: Date;
   readonly withdrawnAt: Date | null;
-  /** Whom it was given for. */
+  /** Who it was given for. */
   readonly university: string | null;
   /** Null: an account that is no longer there. */
   readonly givenBy: string | null;

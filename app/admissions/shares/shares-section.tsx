@@ -21,7 +21,10 @@ type SharesSectionProps = {
   level?: 2 | 3;
 };
 
-/** What the university sees of an application, on the page of it; nothing where nobody is to see it. */
+/**
+ * What the university sees of an application, on the application's page; renders nothing if it is not shared with
+ * anyone.
+ */
 export function SharesSection({ shares, isNeeded, href, place, level = 2 }: SharesSectionProps) {
   const share = shares.find(({ isInForce }) => isInForce);
   if (!share && !isNeeded) return null;

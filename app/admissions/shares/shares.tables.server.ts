@@ -19,7 +19,7 @@ export const applicationShares = pgTable(
       .references(() => applications.id, { onDelete: "cascade" }),
     /** Of its application, from 1: the order in which consents were given. */
     number: integer("number").notNull(),
-    /** Whom it was given for: an application that moves to another university needs another one. */
+    /** The university it was given for: an application moved to another university needs a new one. */
     universityId: uuid("university_id").references(() => universities.id),
     parts: text("parts").array().$type<SharePart[]>().notNull(),
     way: text("way").$type<ShareMethod>().notNull(),

@@ -5,16 +5,16 @@ import { deriveApplications, deriveStays, deriveStudents } from "./derive-steps.
 import { type Counted, countQuery } from "./step-counts.ts";
 import { applicationSteps, stageDurations, studentSteps } from "./steps.tables.server.ts";
 
-/** Marks of one transaction; it takes about a second, and nobody waits for it. */
+/** Marks per transaction; it takes about a second, and nothing blocks on it. */
 const AT_ONCE = 5000;
-/** Held by whoever counts, never by whoever writes a record. */
+/** Held while counting, never while writing a record. */
 const COUNT_LOCK = sql`select pg_advisory_xact_lock(hashtextextended('step-counts', 0))`;
 
 /**
- * Counts anew the students of whom something has changed. A change that commits meanwhile has its own mark, which stays for
- * the next time; two who count at once take turns.
+ * Recounts the students that have changed. A change committed during the count has its own mark, which stays for the
+ * next run; two concurrent runs take turns.
  *
- * @returns how many marks were worked off
+ * @returns how many marks were processed
  */
 export async function countSteps(
   { db }: { readonly db: Db },

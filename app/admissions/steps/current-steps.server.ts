@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { deriveApplications, deriveStays, deriveStudents } from "./derive-steps.server.ts";
 import { type Counted, STEP_COUNTS } from "./step-counts.ts";
 
-/** The students of whom something has changed since they were counted: of them the records are asked. */
+/** Students changed since they were last counted: their steps are read from the records. */
 const CHANGED = sql`in (select student_id from changed_students)`;
 
 const DERIVE = { student: deriveStudents, application: deriveApplications, stay: deriveStays } as const;
 
-/** What was counted of students of whom something has changed since: it does not hold any more. */
+/** Stored steps of students that have changed since: they are no longer valid. */
 export const outdatedSteps = (counted: Counted): SQL =>
   sql`select * from ${tableOf(counted)} where student_id ${CHANGED}`;
 

@@ -3,8 +3,9 @@ import { CITIZENSHIPS } from "#app/admissions/answers/options.ts";
 import { STEP_BITS, type Step } from "./step-bits.ts";
 
 /*
- * How far students and applications have come, derived from their records: the one place that says it. Each query gives the
- * columns of its table. `of` narrows the ids of students, as in `in (…)`; few at a time, each is looked up by itself.
+ * How far students and applications have come, derived from their records: the only place that defines it. Each query
+ * returns the columns of its table. `of` filters the ids of students, as in `in (…)`; for a few at a time each is
+ * looked up by index.
  */
 
 const bit = (step: Step, holds: SQL) =>
@@ -15,7 +16,7 @@ const KNOWN_COUNTRIES = sql.join(
   sql`, `,
 );
 
-/** Applications that are not archived. Whoever enrolled was accepted, and whoever was accepted had an offer. */
+/** Applications that are not archived. An enrolled student was accepted, and an accepted one had an offer. */
 export const deriveApplications = (of: SQL): SQL => sql`
   select a.id as application_id, a.student_id, a.created_at as at, a.agent_id as partner_id, a.university_id, a.course_id,
     a.intake_code,

@@ -1,4 +1,4 @@
-/** How far somebody has come, each step a bit of one small number. */
+/** How far a student has come, each step a bit of one small number. */
 export const STEP_BITS = { begun: 1, submitted: 2, offered: 4, accepted: 8, enrolled: 16 } as const;
 export type Step = keyof typeof STEP_BITS;
 

@@ -9,7 +9,10 @@ interface Count {
 
 const MONTHLY = { unit: "month", code: "r.steps::integer" } as const;
 
-/** The count of applications by whom they have in common; which of them is a student's first says how many students there are. */
+/**
+ * Counts applications by the party they have in common; the flags for a student's first application give the number
+ * of students.
+ */
 const withFirsts = (before: string): Pick<Count, "unit" | "code"> => ({
   unit: "month",
   code: `r.steps + case when r.${before} is null then ${FIRST_BITS.firstOfKey} else 0 end

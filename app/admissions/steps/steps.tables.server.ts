@@ -14,9 +14,10 @@ import {
 import { moment } from "#app/platform/database/columns.server.ts";
 
 /*
- * How far students and applications have come, as they were last derived from their records (`derive-steps.server.ts`), for
- * figures over many. Nobody writes these but the job that counts (`count-steps.server.ts`), and nobody reads them without
- * `changed_students`, see decision 0208. They have no foreign keys: what is deleted is taken out of the counts first.
+ * How far students and applications have come, as last derived from their records (`derive-steps.server.ts`), for
+ * aggregate figures. Only the counting job (`count-steps.server.ts`) writes these, and they are always read with
+ * `changed_students`, see decision 0208. They have no foreign keys: deleted records are removed from the counts
+ * first.
  */
 
 /** How far a student who is not archived has come, as last derived from the records. */
@@ -128,7 +129,7 @@ export const stepCounts = pgTable(
 
 /**
  * Students whose figures must be counted again. Triggers insert rows together with the change; rows are only ever
- * inserted, so no write waits for another.
+ * inserted, so no write blocks another.
  */
 export const changedStudents = pgTable(
   "changed_students",

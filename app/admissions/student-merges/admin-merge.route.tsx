@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { user } = await signedIn({ request, context });
   const [id, otherId] = [recordIdOf(params.studentId), recordIdOf(params.otherId)];
   const pair = await compareStudents(db, id, otherId);
-  // Somebody else has merged them meanwhile.
+  // Someone else has merged them since.
   const winner = pair ? null : ((await findWinner(db, otherId)) ?? (await findWinner(db, id)));
   if (winner) throw redirect(`/admin/students/${winner}`);
   const both = orNotFound(pair);

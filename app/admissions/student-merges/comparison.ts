@@ -26,7 +26,7 @@ export interface ComparedStudent extends Comparable {
   readonly counsellorName: string | null;
   readonly referredByName: string | null;
   readonly isArchived: boolean;
-  /** What the account signs in with, and its id; null without one that somebody can sign in to. */
+  /** What the account signs in with, and its id; null without an account that can sign in. */
   readonly account: string | null;
   readonly accountId: string | null;
   readonly births: readonly string[];
@@ -41,7 +41,7 @@ export interface ComparedStudent extends Comparable {
   readonly counts: Readonly<Record<Belonging, number>>;
 }
 
-/** What keeps two records from being made one before somebody has decided it elsewhere. */
+/** What prevents a merge until it has been resolved elsewhere. */
 export const MERGE_OBSTACLES = ["two-accounts", "two-agencies"] as const;
 export type MergeObstacle = (typeof MERGE_OBSTACLES)[number];
 

@@ -19,7 +19,7 @@ const MOST_PAIRS = 50;
 const family = (id: SQL): SQL =>
   sql`array(select f.id from students f where f.id = ${id} union all select f.id from students f where f.merged_into = ${id})`;
 
-/** Whether somebody has looked at two records, or at those that were merged into them, and told them apart. */
+/** Whether two records, or those merged into them, were reviewed and marked as different people. */
 const dismissed = (a: SQL, b: SQL): SQL => sql`exists (
   select from duplicate_dismissals t
   where (t.first_id = any(${family(a)}) and t.second_id = any(${family(b)}))
@@ -131,7 +131,7 @@ export async function listDuplicates(
   return { pairs, more: rows.length > MOST_PAIRS };
 }
 
-/** Whom a student was told apart from, as far as they are there. */
+/** The existing records that a student was marked as different from. */
 async function listDismissed(db: DbOrTransaction, id: string): Promise<Lookalike[]> {
   const { rows } = await db.execute<Found>(sql`
     select s.id, s.first_name, s.last_name, s.email, ${moment(sql`s.created_at`)} as created_at
@@ -149,7 +149,7 @@ export async function findWinner(db: DbOrTransaction, id: string): Promise<strin
   return rows[0]?.id ?? null;
 }
 
-/** Whether somebody has said that two records are two people's. */
+/** Whether two records were marked as two different people. */
 export async function isDismissed(db: DbOrTransaction, id: string, otherId: string): Promise<boolean> {
   const { rows } = await db.execute<{ apart: boolean }>(
     sql`select ${dismissed(sql`${id}::uuid`, sql`${otherId}::uuid`)} as apart`,

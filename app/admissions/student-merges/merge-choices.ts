@@ -1,13 +1,13 @@
 import { STUDENT_STAGES, type StudentStage } from "#app/admissions/students/stages.ts";
 
-/** What is chosen from one record or the other; a name is one thing, and so is where somebody came from. */
+/** What is chosen from one record or the other; a name is one unit, and so is the origin. */
 export const MERGE_FIELDS = ["name", "email", "phone", "stage", "counsellor", "origin"] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
 /** Of each field the id of the record whose value stays. */
 export type MergeChoices = Readonly<Record<MergeField, string>>;
 
-/** What of a record the choice rests on. */
+/** What the choice needs to know of a record. */
 export interface Comparable {
   readonly id: string;
   readonly firstName: string;
@@ -19,7 +19,7 @@ export interface Comparable {
   readonly counsellorId: string | null;
   readonly source: string;
   readonly referredBy: string | null;
-  /** Whether somebody can sign in to it, and has confirmed the address. */
+  /** Whether it can be signed in to, and its address is confirmed. */
   readonly hasAccount: boolean;
   readonly isConfirmed: boolean;
   readonly isRepresented: boolean;
@@ -28,7 +28,7 @@ export interface Comparable {
   readonly createdAt: Date;
 }
 
-/** Which of two records had better stay: the one that somebody signs in to, is represented by, holds more, is older. */
+/** Which of two records should remain: the one that has a sign-in, is represented, holds more, or is older. */
 export function remainingStudent<Row extends Comparable>(a: Row, b: Row): readonly [stays: Row, goes: Row] {
   const ranks = (row: Row) =>
     [row.hasAccount, row.isRepresented, row.weight, -row.createdAt.getTime()].map(Number);
@@ -59,8 +59,8 @@ export const differingFields = (a: Comparable, b: Comparable): MergeField[] =>
   MERGE_FIELDS.filter((field) => comparedValue(a, field) !== comparedValue(b, field));
 
 /**
- * What is chosen before anybody chooses: what its owner has confirmed, else what says more, else what the record says that
- * stays. The further stage counts, and where somebody came from at first.
+ * The preset choices: the value its owner has confirmed, else the fuller one, else that of the remaining record. The
+ * further stage wins, and so does the earlier origin.
  */
 export function presetChoices(stays: Comparable, goes: Comparable): MergeChoices {
   const either = (field: MergeField, isBetter: (row: Comparable, than: Comparable) => boolean): string =>

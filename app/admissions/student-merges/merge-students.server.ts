@@ -54,8 +54,8 @@ export const MERGED_COLUMNS = [
 ] as const;
 
 /**
- * Holds two students and all that hangs on them until the transaction ends, in the order that everybody keeps: accounts,
- * what belongs to them, they themselves, by their ids. Whoever begins something for one of them waits.
+ * Locks two students and everything that belongs to them until the transaction ends, in the common lock order:
+ * accounts, what belongs to them, the students, each by id. Concurrent writes for one of them wait.
  */
 export async function lockStudents(tx: Transaction, ids: readonly string[]): Promise<Student[]> {
   await yieldToOthers(tx);
@@ -268,7 +268,7 @@ function chosen({
     branchId: winner.branchId ?? loser.branchId,
     source: of("origin").source,
     referredBy: of("origin").referredBy,
-    // The account that somebody can sign in to goes with what it sees.
+    // The account that can sign in keeps access to what it sees.
     userId: loserSignsIn || winner.userId === null ? (loser.userId ?? winner.userId) : winner.userId,
     isArchived: winner.isArchived && loser.isArchived,
   };

@@ -5,11 +5,11 @@ import { accountOfCounsellor } from "#app/admissions/students/who-sees-to.server
 import type { Teller, Tellers, Told } from "#app/platform/notifications/change.server.ts";
 import { studentMerges } from "./student-merges.tables.server.ts";
 
-/** Counsellors of both records, whoever signs in to one, and the agency, each with where it is now. */
+/** The counsellors of both records, the users who sign in to one, and the agency, each with where it is now. */
 const tell =
   (parted: boolean): Teller =>
   async (db, { subjectId }) => {
-    // The audit log has a line about each of the two; what stays or comes back tells of itself.
+    // The audit log has an entry for each of the two; the remaining or restored one sends its own notification.
     const [row] = await db.select().from(students).where(eq(students.id, subjectId));
     if (!row || row.mergedInto !== null) return [];
     const [merge] = await db

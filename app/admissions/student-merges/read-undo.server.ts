@@ -18,7 +18,7 @@ export interface MergeToUndo {
   readonly until: Date;
   readonly undoneAt: Date | null;
   readonly obstacle: UndoObstacle | null;
-  /** How much goes back; empty where it cannot be undone any more. */
+  /** How much is moved back; empty if it can no longer be undone. */
   readonly back: readonly { readonly what: Belonging; readonly count: number }[];
   readonly fields: readonly UndoField[];
   readonly stayed: readonly UndoField[];

@@ -5,7 +5,7 @@ import { createdAt, id, moment } from "#app/platform/database/columns.server.ts"
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { StoredMerge } from "./stored-merge.ts";
 
-/** Two student records that were merged, and by whom. */
+/** Two merged student records, and who merged them. */
 export const studentMerges = pgTable(
   "student_merges",
   {

@@ -23,6 +23,6 @@ const differs = (field: UndoField, a: KeptRow, b: KeptRow) =>
 export const fieldsOfMerge = ({ before, after }: Pick<StoredMerge, "before" | "after">): UndoField[] =>
   UNDO_FIELDS.filter((field) => differs(field, before, after));
 
-/** Those of them that somebody has changed since: they stay as they are now. */
+/** The fields changed since the merge: they stay as they are now. */
 export const fieldsThatStay = (kept: Pick<StoredMerge, "before" | "after">, now: KeptRow): UndoField[] =>
   fieldsOfMerge(kept).filter((field) => differs(field, kept.after, now));

@@ -65,8 +65,9 @@ export async function findMerge(
 }
 
 /**
- * Brings back both records of a merge, for a week. What hung on the other goes back to it, with what has come to that
- * since; everything else that is new stays where it is. A value that somebody has changed since stays as it is now.
+ * Restores both records of a merge, for a week. What belonged to the other record is moved back to it, with anything
+ * added to that since; everything else that is new stays where it is. A value changed since the merge stays as it is
+ * now.
  *
  * @returns the fields that stayed as they are now
  */
@@ -120,7 +121,7 @@ export async function undoMerge(
               })
               .where(eq(students.id, loserId));
             await giveBack(tx, id, kept.before, back, next);
-            // Unless the record that stayed holds it now, and did not before: then somebody chose that.
+            // Unless the remaining record holds it now but did not before: then it was chosen explicitly.
             await tx.execute(sql`
             update students s set user_id = u.id from users u
             where s.id = ${loserId} and s.user_id is null and u.id::text = ${String(kept.loser.user_id)}

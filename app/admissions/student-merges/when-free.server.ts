@@ -8,8 +8,8 @@ const MOST_ATTEMPTS = 8;
 const PAUSE_MS = 150;
 
 /**
- * Whoever takes all that hangs on two people meets others who hold a part of it and want another: they go first. Their
- * server looks for deadlocks after a second; this one has let go by then.
+ * A merge locks everything that belongs to two people, and may meet writes that hold a part of it and need another:
+ * they go first. The server checks for deadlocks after a second; this transaction has given up by then.
  */
 export const yieldToOthers = (tx: Transaction) => tx.execute(sql`set local lock_timeout = '300ms'`);
 

@@ -5,7 +5,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { accountOfCounsellor } from "#app/admissions/students/who-sees-to.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
 
-/** Of a split: the counsellor, whoever signs in to the record, and the agency of the record that it was split off. */
+/** Of a split: the counsellor, the users who sign in to the record, and the agency of the original record. */
 export const studentSplitTellers = {
   async "student.split"(db, { subjectType, subjectId }) {
     const [row] =

@@ -115,7 +115,7 @@ export async function splitStudent(
   return written.ok ? ok({ id: newId }) : written;
 }
 
-/** To whom these applications went when the button was pressed before; null where they did not go anywhere. */
+/** The student that an earlier identical request moved these applications to; null if they were not moved. */
 async function splitBefore(
   tx: Transaction,
   id: string,

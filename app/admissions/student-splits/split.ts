@@ -13,7 +13,7 @@ export const SPLIT_ITEMS = [
 ] as const;
 export type SplitItem = (typeof SPLIT_ITEMS)[number];
 
-/** What goes along with an application, whoever's it becomes. */
+/** What moves along with an application to its new student. */
 export const SPLIT_ALONG = ["messages", "offers", "milestones", "ledger", "tasks", "notes"] as const;
 export type SplitAlong = (typeof SPLIT_ALONG)[number];
 
@@ -24,7 +24,7 @@ export interface Splittable {
   /** What it is called; a kind of documents, a title, the beginning of a note. */
   readonly text: string;
   readonly at: Date;
-  /** Something of the chosen applications rests on it, or it names the other person. */
+  /** The chosen applications depend on it, or it names the other person. */
   readonly isTheirs: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface RecordToSplit extends NamedPerson {
   readonly applications: readonly SplitApplication[];
 }
 
-/** Which applications of a record were submitted for somebody of another name. */
+/** The applications of a record that were submitted for a person of another name. */
 export const ofSomebodyElse = <Application extends NamedPerson>(
   record: NamedPerson,
   applications: readonly Application[],

@@ -29,7 +29,7 @@ export interface OwnStudent {
 /** More than a family; a bound all the same. */
 export const MOST_STUDENTS = 12;
 
-/** The students of whoever is signed in, the one that came first in front. */
+/** The students of the signed-in account, the first one added in front. */
 export async function listOwnStudents(db: DbOrTransaction, actor: Actor): Promise<OwnStudent[]> {
   const ids = studentsOf(actor);
   if (ids.length === 0) return [];
@@ -57,10 +57,10 @@ export async function nameOwnStudents(
 type Refusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "invalid">;
 
 /**
- * That student on the account of whoever acts; made where there is none, so that asking twice makes one. A new one has the
- * account's address, its first student's phone and counsellor, and whoever sent that one; it is told in the log and on the
- * audit log. Anyone else who adds one to the account waits until the transaction ends. Errors: `invalid` at `firstName` where the
- * account has too many, `not-found` for an account that was closed.
+ * Finds that student on the actor's account, or adds one, so that asking twice adds only one. A new one gets the
+ * account's address, its first student's phone and counsellor, and its referrer; it is recorded in the student's log
+ * and the audit log. Concurrent additions to the account wait until the transaction ends. Errors: `invalid` at
+ * `firstName` if the account has too many, `not-found` for a closed account.
  *
  * @param isWhom which of the account's students it is
  */

@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayCreate: can(actor, "student.create"),
     mayCompare: can(actor, "student.compare"),
     seesInvoices: can(actor, "invoice.list"),
-    // Whoever is meant, the list says; the page that writes to them reads the same address.
+    // The list defines the recipients; the page that writes to them reads the same URL.
     writeTo: can(actor, "bulk.send") ? `/admin/messages/bulk${new URL(request.url).search}` : null,
   };
   const loaded = await loadListWith(

@@ -49,7 +49,7 @@ async function counsellorField(
   };
 }
 
-/** A form without the field asks for nothing: it must not take everybody from their counsellor. */
+/** A form without the field changes nothing: it must not unassign every student. */
 const counsellorSchema = z.object({
   counsellorId: recordOrNoneSchema(() => texts.chooseCounsellor),
 });

@@ -33,7 +33,7 @@ const archived = (student: StudentFields) =>
       })
     : null;
 
-/** Changes names, e-mail and phone. The account's own address stays: that is its owner's. */
+/** Changes names, email and phone. The account's own address stays: it belongs to its owner. */
 export function updateStudent(
   deps: StepDeps,
   actor: Actor,
@@ -145,7 +145,7 @@ export function changeSubStage(
   );
 }
 
-/** Gives a student to a counsellor, or to nobody. Errors: `invalid` at `counsellorId`, `closed`. */
+/** Assigns a student to a counsellor, or unassigns them. Errors: `invalid` at `counsellorId`, `closed`. */
 export function assignStudent(
   deps: StepDeps,
   actor: Actor,

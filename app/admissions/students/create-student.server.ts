@@ -38,7 +38,7 @@ export function createStudent(
       const branchId = actor.kind === "user" ? await branchOfAccount(tx, actor.userId) : null;
       const phone = storedPhone(input.phone, null, await phoneCountryOf(tx, branchId));
       if (!phone.ok) return phone;
-      // Two presses at once must not both find nobody of that address.
+      // Two concurrent requests must not both find no student with that address.
       const reached = { email: input.email, phone: phone.value };
       await lockStudentOf(tx, reached.email ?? reached.phone ?? "");
       if (!options.evenSo && (await findNamesakes(seenWithin(tx, actor), reached)).length > 0) {

@@ -15,9 +15,10 @@ import type { CreateStudent } from "./student-schema.ts";
 import { students } from "./students.tables.server.ts";
 
 /**
- * Adds many students without an account within a transaction; ids in their order. Whoever calls holds `lockAllStudents`, and has
- * judged under it that none of them is there; their numbers are as they are stored. Those without a counsellor are assigned
- * by the rules. The student's log names the rule; counsellors are not notified of each student.
+ * Adds many students without an account within a transaction; returns ids in the same order. The caller holds
+ * `lockAllStudents` and has checked under it that none of them exists; phone numbers are in stored form. Those
+ * without a counsellor are assigned by the rules. The student's log names the rule; counsellors are not notified of
+ * each student.
  */
 export async function createStudents(
   deps: StepDeps & { readonly db: Transaction },

@@ -44,11 +44,11 @@ const STAY: readonly string[] = ["stage", "subStageId", "lostReasonId", "isArchi
 type Judged<Refusal> = Result<StudentChange | null, Refusal>;
 
 /**
- * Every change that staff make to a student, with its line in the log. `judge` answers with the change, with a
- * refusal, or with null when everything is as asked already.
+ * Every change by staff to a student, with its log entry. `judge` returns the change, a refusal, or null if
+ * everything is already as requested.
  *
- * The student's applications are locked first where the name changes: it goes into them, and whoever
- * else holds both takes them in this order.
+ * If the name changes, the student's applications are locked first: the name is copied into them, and every other
+ * writer of both locks them in this order.
  */
 export function changeStudent<Refusal = never>(
   deps: StepDeps,

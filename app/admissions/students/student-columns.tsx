@@ -14,7 +14,7 @@ import { WrongPhoneMark } from "./wrong-phone.tsx";
 
 const texts = studentMessages.columns;
 
-/** What stays of the columns beside an open student. */
+/** The columns kept while a student is open in the side panel. */
 export const ESSENTIAL_STUDENT_COLUMNS = ["name", "email", "stage", "counsellor"] as const;
 
 /** The columns of the list of students; those of what an agency has not defined are left out. */

@@ -66,7 +66,7 @@ export function NameFields({ fields }: NameFieldsProps) {
   );
 }
 
-/** Names, e-mail and phone of a student: the same to add one and to change one. */
+/** Names, email and phone of a student: the same fields to add and to edit one. */
 export function StudentFields({ fields, eitherWay = false }: StudentFieldsProps) {
   const { email, noEmail, phone } = fields;
   const hasNone = isTicked(noEmail.value) || (eitherWay && !email.value && Boolean(phone.value));

@@ -8,7 +8,7 @@ export async function lockStudentOf(tx: Transaction, email: string): Promise<voi
            pg_advisory_xact_lock(hashtextextended(${`student ${email}`}, 0))`);
 }
 
-/** The same for whoever adds many: nobody else adds one of any address until the transaction ends. */
+/** The same for bulk additions: no one else can add a student of any address until the transaction ends. */
 export async function lockAllStudents(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('students'))`);
 }

@@ -56,7 +56,7 @@ export function logLabel(kind: string): string {
   return isOneOf(TIMELINE_KINDS, kind) ? TIMELINE_LABELS[kind] : kind;
 }
 
-/** A line of a student's log, with whoever did it. */
+/** An entry of a student's log, with its actor. */
 export type StudentLogEntry = {
   readonly id: string;
   readonly at: Date;

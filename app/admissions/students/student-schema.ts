@@ -83,13 +83,13 @@ export const personOf = <Person extends Boxes>({ noEmail, email, ...input }: Per
   email: noEmail ? null : email,
 });
 
-/** The name of somebody for whom an account applies as well; `university` and `course` are what a link has chosen. */
+/** The name of another person the account applies for; `university` and `course` are those chosen by a link. */
 export const otherStudentSchema = z
   .object({ ...names(), ...chosenByLink() })
   .refine(hasLastName, LAST_NAME_ERROR)
   .transform(dropSecondName);
 
-/** One of the students of an account, for whom an application is begun. */
+/** One of the students of an account, to start an application for. */
 export const ownStudentSchema = z.object({ studentId: recordIdSchema, ...chosenByLink() });
 
 /** Add Student: a name and one way to reach the student, an email address or a phone number; a stage, Lead by default. */

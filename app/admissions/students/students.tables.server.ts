@@ -36,7 +36,10 @@ export const students = pgTable(
   "students",
   {
     id: id(),
-    /** Null: a record that staff keep for somebody without an account. An account holds several: a parent applies for two children. */
+    /**
+     * Null: a record that staff keep for a person without an account. An account can hold several: a parent applies
+     * for two children.
+     */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
@@ -71,7 +74,7 @@ export const students = pgTable(
     createdAt: createdAt(),
     /** What the list sorts names by. Its indexes stand in drizzle/0000_foundation.sql. */
     nameKey: text("name_key").notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
-    /** What the list sorts addresses by: nothing for whoever has none. */
+    /** The sort key of the address; empty if there is none. */
     emailKey: text("email_key").notNull().generatedAlwaysAs(sortedAddress("email")),
     /** What the list searches: every column of it on a line of its own. */
     searchText: text("search_text")

@@ -1,8 +1,9 @@
 import { words } from "#app/words/words.ts";
 
 /**
- * What stands on an application's timeline. The steps after an acceptance lie beside the status and never change it:
- * they are milestones, each a line here too. `offer`, `coe`, `visa` and `enrolment` stand in logs from before those.
+ * What an application's timeline shows. The steps after an acceptance are separate from the status and never change
+ * it: they are milestones, each an entry here as well. `offer`, `coe`, `visa` and `enrolment` appear in logs that
+ * predate milestones.
  */
 export const TIMELINE_KINDS = [
   "submitted",

@@ -3,7 +3,7 @@ import { counsellors } from "#app/consultations/counsellors/counsellors.tables.s
 import { accountsOf, whoAnswers } from "#app/people/staff/who-answers.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 
-/** The account of a counsellor; null where nobody is assigned, or whoever is has none. */
+/** The account of a counsellor; null if none is assigned, or the assigned one has no account. */
 export async function accountOfCounsellor(
   db: DbOrTransaction,
   counsellorId: string | null,

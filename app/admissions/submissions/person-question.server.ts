@@ -27,7 +27,7 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 
 type Drafted = Pick<DraftRecord, "studentId" | "answers" | "source" | "samePerson">;
 
-/** Whom we know by a student's record, and whether there is more than what somebody typed when they signed up. */
+/** A person known by a student's record, and whether it has more than what was typed at sign-up. */
 interface KnownPerson {
   readonly firstName: string;
   readonly lastName: string;
@@ -38,11 +38,11 @@ interface KnownPerson {
 }
 
 /**
- * What has to be asked before a draft is sent: it names clearly somebody else than its student, and nobody has said yet that
- * they are the same. Null where there is nothing to ask.
+ * The question to ask before a draft is submitted: it clearly names someone other than its student, and no one has
+ * confirmed that they are the same person. Null if there is nothing to ask.
  *
- * The record of a sign-up for which nobody has applied yet holds nothing but the name of whoever signed up, often a
- * parent: its own first application says whose it is, unasked.
+ * The record of a sign-up that has not applied yet holds only the name of the person who signed up, often a parent:
+ * its own first application defines whose record it is, without a question.
  */
 export async function findPersonQuestion(
   db: DbOrTransaction,
@@ -61,7 +61,7 @@ export async function findPersonQuestion(
   };
 }
 
-/** Whether a record names somebody: others have written it, or somebody was applied for. */
+/** Whether the name of a record is reliable: others have edited it, or an application was made for that person. */
 const isTrusted = (known: KnownPerson, { source }: Drafted): boolean =>
   source !== "own-sign-up" ||
   known.hasApplied ||
@@ -99,10 +99,10 @@ type Refusal =
   | AlreadySubmitted;
 
 /**
- * Says for whom a draft is. The same person: their record takes the new name when it is submitted. Another: the draft becomes
- * that of the student of this name on the account, who is added where there is none. Answered twice it is answered once.
- * Whoever writes on somebody's behalf cannot make it another's: they chose the record. Errors: `stale` where other names are
- * typed by now, `submitted`, `not-found`, `invalid` where the account has too many students.
+ * Stores who a draft is for. The same person: their record takes the new name on submission. Another: the draft moves
+ * to the student of this name on the account, who is added if missing. Repeating the answer changes nothing. A writer
+ * on a student's behalf cannot move it to another student: they chose the record. Errors: `stale` if other names have
+ * been typed since, `submitted`, `not-found`, `invalid` if the account has too many students.
  */
 export async function answerPerson(
   deps: Pick<WriteDeps, "db" | "now" | "requestId">,
@@ -140,7 +140,7 @@ export async function answerPerson(
   });
 }
 
-/** Also by whoever pressed twice, and is not known yet as the one who holds the student that the first press has added. */
+/** Also true for a repeated request, whose actor does not yet know the student added by the first one. */
 async function isOwn(tx: Transaction, actor: Actor, draft: DraftRecord): Promise<boolean> {
   if (draftRelation(actor, draft) === "own") return true;
   if (actor.kind !== "user" || draft.source !== "own-sign-up") return false;

@@ -119,7 +119,7 @@ function repeatValues(
 }
 
 /**
- * Changes what a task says. A series goes on from its first day until its own day or its step is changed. Errors:
+ * Edits a task. A series continues from its first day until its own day or its interval is changed. Errors:
  * `not-found`, `stale`, `invalid` at `assigneeId`.
  */
 export function updateTask(
@@ -187,7 +187,7 @@ async function makeNext(deps: StepDeps, actor: Actor, row: Row, tx: Transaction)
   const repeat = { unit: repeatUnit, every: repeatEvery, from: repeatFrom };
   const next = nextDue(repeat, dueOn, calendarDateOf(deps.now()));
   if (next === null) return;
-  // Whoever has left does nothing more.
+  // A colleague who has left cannot be the assignee.
   const doer = assigneeId !== null && (await isColleague(tx, "task.write", assigneeId)) ? assigneeId : null;
   const calendar = await workCalendarOf(tx, doer);
   const [made] = await tx

@@ -12,7 +12,7 @@ type EditTaskProps = RecordEdit & {
   colleagues: readonly { value: string; label: string }[];
 };
 
-/** A task being changed; somebody who was overtaken sees both values and decides. */
+/** A task being edited; on a conflict the editor sees both values and decides. */
 export function EditTask({ task, timeZone, colleagues, ...edit }: EditTaskProps) {
   const { dueAt } = task;
   const values = {

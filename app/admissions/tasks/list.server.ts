@@ -26,7 +26,7 @@ const dueDayIn = (timeZone: string): SQL =>
 const dueBy = ({ today, timeZone }: Pick<TaskReader, "today" | "timeZone">): SQL =>
   sql`(${tasks.dueOn} <= ${today}::date + 1 and ${dueDayIn(timeZone)} <= ${today}::date)`;
 
-/** The list of tasks as somebody sees it: "mine" and "today" are theirs. */
+/** The list of tasks for a reader: "mine" and "today" are relative to them. */
 export function taskSource({
   userId,
   today,

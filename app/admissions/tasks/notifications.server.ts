@@ -3,7 +3,9 @@ import { accountsOf, whoAnswers } from "#app/people/staff/who-answers.server.ts"
 import type { Teller, Tellers } from "#app/platform/notifications/change.server.ts";
 import { tasks } from "./tasks.tables.server.ts";
 
-/** Whoever a task was given to hears of it, unless they took it themselves: who made a change is told nothing. */
+/**
+ * Notifies the new assignee of a task, unless they assigned it themselves: the actor of a change is never notified.
+ */
 const tellAssignee: Teller = async (db, { subjectId, fields }) => {
   if (!fields.includes("assigneeId")) return [];
   const [row] = await db.select().from(tasks).where(eq(tasks.id, subjectId));

@@ -3,7 +3,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { tasks } from "./tasks.tables.server.ts";
 
-/** What staff have to do about somebody: like their notes, the copy tells when, see decision 0095. */
+/** What staff have to do about a person: as with their notes, the data export says only when, see decision 0095. */
 export const taskHoldings: readonly Holding[] = [
   holding({
     section: "internalTasks",

@@ -12,7 +12,7 @@ type AssigneeFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** Gives a task to somebody, or to nobody. Posts the intent `assign`. */
+/** Assigns a task, or unassigns it. Posts the intent `assign`. */
 export function AssignTaskForm({
   task,
   colleagues,

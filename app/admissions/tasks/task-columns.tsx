@@ -13,7 +13,7 @@ const texts = taskMessages.columns;
 
 type ColumnsFor = { place: Place; reader: TaskClock & { userId: string }; mayWrite: boolean };
 
-/** The columns of the list of tasks; whoever may write finishes and takes them there. */
+/** The columns of the list of tasks; readers with write permission can complete and assign tasks there. */
 export function taskColumns({ place, reader, mayWrite }: ColumnsFor): readonly DataColumn<TaskRow>[] {
   const columns: DataColumn<TaskRow>[] = [
     {

@@ -5,7 +5,7 @@ import { calendarId } from "#app/platform/mail/calendar-id.ts";
 import { tasks } from "./tasks.tables.server.ts";
 import { taskMessages } from "./tasks.words.ts";
 
-/** Whoever has more sees the nearest. */
+/** If there are more, only the nearest are shown. */
 const MOST = 500;
 
 /** Puts the open tasks of a person into a calendar: at their time, or on their day if they have none; a snoozed one on the day until which it is snoozed. */

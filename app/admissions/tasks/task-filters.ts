@@ -1,4 +1,4 @@
-/** Whose: mine, or nobody's. */
+/** By assignee: mine, or unassigned. */
 export const TASK_HOLDERS = ["mine", "nobody"] as const;
 export type TaskHolder = (typeof TASK_HOLDERS)[number];
 
@@ -6,5 +6,5 @@ export type TaskHolder = (typeof TASK_HOLDERS)[number];
 export const TASK_DUE = ["now", "overdue", "today", "week", "later", "none"] as const;
 export type TaskDue = (typeof TASK_DUE)[number];
 
-/** Those that are neither done nor resting are shown where nothing is chosen. */
+/** Without a filter, tasks that are neither done nor snoozed are shown. */
 export const TASK_SHOWN = ["snoozed", "done"] as const;

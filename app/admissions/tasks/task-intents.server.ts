@@ -6,7 +6,7 @@ import { createTask, finishTask, reopenTask } from "./commands.server.ts";
 import type { AboutRecord } from "./task.ts";
 import { addTaskSchema, type TaskInList, taskInListSchema } from "./task-schema.ts";
 
-/** A button beside a task: afterwards the browser is where it was. */
+/** A button of a task in a list: the browser returns to where it was. */
 export function taskInList(
   args: IntentArgs,
   command: (

@@ -75,7 +75,7 @@ const NEEDS_DAY = { error: () => texts.needsDay, path: ["dueOn"] };
 export const createTaskSchema = z
   .object({
     ...task(),
-    /** `application.<id>`; empty for a task by itself. */
+    /** `application.<id>`; empty for a task without a subject. */
     about: z
       .string({ error: () => texts.about })
       .refine((text) => text === "" || aboutOf(text) !== null, { error: () => texts.about })
@@ -97,6 +97,6 @@ export const snoozeTaskSchema = z.object({ version: versionSchema, until: option
 
 export const assignTaskSchema = z.object({ version: versionSchema, assigneeId: optionalRecordIdSchema });
 
-/** A button beside a task of a list. */
+/** A button of a task in a list. */
 export const taskInListSchema = z.object({ taskId: recordIdSchema, version: versionSchema });
 export type TaskInList = z.output<typeof taskInListSchema>;

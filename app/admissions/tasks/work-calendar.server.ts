@@ -6,7 +6,7 @@ import { readDefaultDays } from "#app/platform/working-days/default-days.server.
 import { calendarOf } from "#app/platform/working-days/default-hours.ts";
 import type { WorkingCalendar } from "#app/platform/working-days/working-days.ts";
 
-/** When somebody of the staff works: as their main office does, or else the house. */
+/** The working hours of a member of staff: those of their main office, or else the agency's. */
 export async function workCalendarOf(db: DbOrTransaction, userId: string | null): Promise<WorkingCalendar> {
   const house = await readDefaultDays(db);
   if (userId === null) return calendarOf(house);

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { portableName, savedName } from "#app/platform/files/file-name.ts";
 
-/** The ways in which universities want files to be named. */
+/** The file naming patterns that universities require. */
 export const NAME_PATTERNS = ["family-first", "given-first", "document-first", "reference"] as const;
 export type NamePattern = (typeof NAME_PATTERNS)[number];
 

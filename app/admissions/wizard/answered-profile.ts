@@ -34,7 +34,7 @@ export function gradeOfText(text: string, country: string): GradeResult | null {
   return isInRange(value, GRADE_RANGES[scale]) === "ok" ? { scale, value } : null;
 }
 
-/** What an application's answers say of somebody's results, as far as they can be compared. */
+/** What an application's answers say about the student's results, as far as comparable. */
 export function answeredProfile(
   answers: Pick<DraftAnswers, "personalInfo" | "education" | "english">,
 ): StudentProfile {

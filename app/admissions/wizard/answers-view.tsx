@@ -7,7 +7,7 @@ type AnswersViewProps = {
   steps: readonly DescribedStep[];
   /** Level of the steps' headings in the page's outline. */
   level?: 2 | 3 | 4;
-  /** Beside a step's heading: a link to change it, say. */
+  /** Shown next to a step's heading, for example a link to edit it. */
   beside?: (step: DescribedStep) => ReactNode;
 };
 

@@ -27,7 +27,7 @@ export const ANSWERS_FORM: FormParts = [
   answers(),
   NO_OTHER_ANSWERS,
 ];
-/** What a script saves while somebody types. */
+/** What a script saves during typing. */
 export const CHANGES_FORM: FormParts = [...DRAFT_FORM, { changes: { length: LONGEST_CHANGES } }];
 /** The choice between two versions, for `readConflictForm`. */
 export const CONFLICT_FORM: FormParts = [...DRAFT_FORM, "step", "all", answers("keep:"), answers("mine:")];

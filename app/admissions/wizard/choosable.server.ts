@@ -10,7 +10,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";
 import type { Choosable } from "./choosable.ts";
 
-/** The students of whoever is signed in, each with what they have sent and what is open for them. */
+/** The students of the signed-in account, each with what they have sent and what is open for them. */
 export async function listChoosable(db: DbOrTransaction, actor: Actor, now: Date): Promise<Choosable[]> {
   const ids = studentsOf(actor);
   const [students, drafts, applied, intakes] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 
-/** A student of the account, as one for whom an application can be begun or gone on with. */
+/** A student of the account, with what is needed to start or continue their application. */
 export interface Choosable {
   readonly id: string;
   readonly name: string;

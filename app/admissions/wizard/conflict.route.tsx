@@ -25,7 +25,7 @@ import { clearHeldCookie, heldToken } from "./pending-post.server.ts";
 import { conflictView, submittedAddress } from "./step-post.server.ts";
 import { draftParam } from "./wizard-view.server.ts";
 
-/** A form that was held while its sender signed in, beside what is stored since; null without one. */
+/** A form held while its sender signed in, compared with what has been stored since; null without one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const token = heldToken(request);

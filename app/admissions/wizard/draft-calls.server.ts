@@ -23,8 +23,8 @@ export function draftTarget(form: FormData): { draftId: string; version: number 
 }
 
 /**
- * Saves what a script sends while somebody types: `draftId`, `version`, and in `changes` the changed
- * answers as JSON in the shape of a draft.
+ * Saves what a script sends during typing: `draftId`, `version`, and in `changes` the changed answers as JSON in the
+ * shape of a draft.
  */
 export async function answerSave(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function answerSave(
       savedAt: draft.updatedAt.toISOString(),
       complete: await completeSteps(deps.db, draft, deps.now()),
       person: await findPersonQuestion(deps.db, draft),
-      // What was stored already may stand beside another device's answers, which this one does not know.
+      // What was already stored may be mixed with another device's answers, which this one does not know.
       ...(written ? {} : { answers: draft.answers }),
     },
   };

@@ -41,7 +41,7 @@ async function call(fields: Record<string, string>): Promise<DraftReply> {
     response = await fetch(localPath(ADDRESS), {
       method: "POST",
       body: new URLSearchParams(fields),
-      // The last words of somebody who closes the page still arrive.
+      // The last words typed before the page is closed still arrive.
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -20,7 +20,7 @@ type DraftNoticesProps = {
   place: Place;
   /** The page with what is stored, without what was typed. */
   freshHref: string;
-  /** Whether the answers name somebody else than the student whose record was chosen. */
+  /** Whether the answers name someone other than the chosen student. */
   person: PersonQuestion | null;
   byAgent?: boolean;
 };

@@ -24,7 +24,7 @@ import { draftParam } from "./wizard-view.server.ts";
 /** The same as the steps of the wizard take. */
 const HELD_FORM = fieldsOf(ANSWERS_FORM);
 
-/** Where somebody chooses between what they posted and what is stored since. */
+/** Where the user chooses between their post and what has been stored since. */
 const CONFLICT_PATH = "/apply/conflict";
 
 /** The step that an address of the wizard names, with or without the ending of a data request. */
@@ -68,9 +68,9 @@ export const holdPostsWithoutSession: MiddlewareFunction<Response> = async ({ re
 };
 
 /**
- * Route middleware, after the guard: once the person whose draft it is has signed in again, their held
- * post is saved and they land on its step; if the draft was changed meanwhile, where they can choose.
- * For anybody else it stays where it is, unseen, until it expires.
+ * Route middleware, after the guard: once the owner of the draft has signed in again, their held post is saved and
+ * they land on its step; if the draft has been changed since, on the page where they can choose. For any other user
+ * it stays where it is, unseen, until it expires.
  */
 export const restoreHeldPosts: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = request.method === "GET" ? heldToken(request) : null;

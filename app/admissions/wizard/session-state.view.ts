@@ -27,7 +27,7 @@ export type SessionState = {
   readonly sync: DraftSync;
   readonly savedAt: string;
   readonly complete: readonly boolean[];
-  /** Whether it has to be said for whom the draft is, as it is stored; null where it has not. */
+  /** The question of who the draft is for, as stored; null if it does not need to be asked. */
   readonly person: PersonQuestion | null;
   /** What the last submission found missing, less what has been changed since. */
   readonly problems: readonly SubmitProblem[];

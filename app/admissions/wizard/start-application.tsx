@@ -17,7 +17,7 @@ type StartApplicationProps = {
   place: Place;
 };
 
-/** The chosen student, and the way to begin or go on. Posts the intent `start`. */
+/** The chosen student, with a button to start or continue. Posts the intent `start`. */
 export function StartApplication({ path, student, draft, place }: StartApplicationProps) {
   const starting = useNavigation().formMethod === "POST";
   return (
@@ -62,7 +62,7 @@ export function StartApplication({ path, student, draft, place }: StartApplicati
 
 type OpenDraftsProps = { path: string; drafts: readonly DraftOnBehalf[]; place: Place };
 
-/** What somebody has begun for students and not submitted. */
+/** The applications the user has started for students and not submitted. */
 export function OpenDrafts({ path, drafts, place }: OpenDraftsProps) {
   if (drafts.length === 0) return null;
   return (

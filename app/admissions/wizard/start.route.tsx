@@ -30,9 +30,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 /**
- * A first application is opened, or begun, and leads to the first step that is not complete. An account that has applied
- * before, or holds several students, says first for whom it is. With `?university=` and `?course=` (slugs or ids) those are
- * chosen beforehand.
+ * Opens or starts a first application and leads to the first incomplete step. An account that has applied before, or
+ * holds several students, first says who it is for. `?university=` and `?course=` (slugs or ids) preselect those.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

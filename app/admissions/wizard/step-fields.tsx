@@ -231,7 +231,7 @@ function Consents({ values, now }: { values: FieldValues; now: Date }) {
   );
 }
 
-/** Opens beside the form: no one should have to leave it to read what they accept. */
+/** Opens in a new tab: no one should have to leave the form to read what they accept. */
 function ConsentLink({ href, text }: { href: string; text: string }) {
   return (
     <a

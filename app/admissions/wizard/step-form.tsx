@@ -37,11 +37,11 @@ type StepFormProps = {
   found: CatalogueFound;
   /** Above the fields: what the person has to know. */
   notices: ReactNode;
-  /** Somebody pressed one of the form's buttons; everything typed has been taken over. */
+  /** Called when a button of the form is used; everything typed has been stored in the session. */
   onPress(intent: string, form: HTMLFormElement): void;
 };
 
-/** One step: progress, its fields, the bar with the buttons, and all steps beside it. */
+/** One step: progress, its fields, the button bar, and the list of all steps next to it. */
 export function StepForm(props: StepFormProps) {
   const { step, onPress } = props;
   const { view, session, timeZone, drop, received, onReceived } = useDraft();

@@ -67,7 +67,7 @@ export async function saveStep(
   }
 }
 
-/** What was posted beside what is stored since, as people read it. */
+/** What was posted next to what has been stored since, in readable form. */
 export async function conflictView(
   db: DbOrTransaction,
   now: Date,
@@ -103,7 +103,7 @@ export async function submitStored(
   return data({ kind: "incomplete" as const, problems }, { status: 400 });
 }
 
-/** Stores for whom a draft is, and shows the page again on which it was asked; or says why it cannot be. */
+/** Stores who a draft is for, and shows the page that asked again; or says why it is not possible. */
 export async function answerWhoFor(
   { services, actor, form, facts }: IntentArgs,
   draftId: string,

@@ -75,7 +75,7 @@ async function saveAndGo(args: IntentArgs) {
   throw redirect(applyPath(page, draftParam(args.actor, saved.draft.id)), 303);
 }
 
-/** Says for whom the draft is, on the step where it was asked. */
+/** Stores who the draft is for, on the step that asked. */
 async function saveAndAnswer(args: IntentArgs) {
   const step = stepOf(args.params);
   const saved = await saveStep(args, step);

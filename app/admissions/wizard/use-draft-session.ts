@@ -158,7 +158,7 @@ export function useDraftSession(view: WizardView): DraftSession {
   }, [draftId, later, update]);
 
   useEffect(() => {
-    // The page was asked for again, and another device had saved meanwhile.
+    // The page was reloaded, and another device has saved since.
     update((current) => sessionRefreshed(current, view));
   }, [update, view]);
 

@@ -19,7 +19,7 @@ type WhoForPageProps = {
   place: Place;
 };
 
-/** For whom the account applies now: one of its students, or somebody else. Works without script. */
+/** Who the account applies for now: one of its students, or someone else. Works without script. */
 export function WhoForPage({ students, chosen, lastResult, place }: WhoForPageProps) {
   const sent = useNavigation().formData;
   const [form, fields] = useForm<{ firstName: string; lastName?: string; oneName?: boolean }>({

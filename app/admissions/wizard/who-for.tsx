@@ -4,15 +4,15 @@ import { Notice } from "#app/ui/notice.tsx";
 
 type WhoForProps = {
   question: PersonQuestion;
-  /** Whoever writes on a student's behalf has chosen the record: they say that it is right, or write for another. */
+  /** A writer on a student's behalf chose the record: they confirm it, or write for another student. */
   onBehalf?: boolean;
   /** Papers were sent while it was written, which stay where they are. */
   hasDocuments?: boolean;
 };
 
 /**
- * Asks for whom a draft is that names somebody else than its student. Stands in the draft's own form, whose answers it saves:
- * its buttons post `same-person` and `other-person`, with what the answer is about.
+ * Asks who a draft is for that names someone other than its student. Rendered within the draft's own form, whose
+ * answers it saves: its buttons post `same-person` and `other-person`, with what the answer refers to.
  */
 export function WhoFor({ question, onBehalf = false, hasDocuments = false }: WhoForProps) {
   const { student: name, typed, about } = question;

@@ -4,9 +4,9 @@ import { ArrowLeft } from "#app/ui/icons.tsx";
 import { localPath } from "#app/words/local-path.ts";
 
 type WizardFrameProps = {
-  /** After submitting nothing is started any more. */
+  /** Nothing new is started after submission. */
   submitted: boolean;
-  /** For whom it is, where that has to be said. */
+  /** Who it is for, if that has to be said. */
   whose: string | null;
   children: ReactNode;
 };

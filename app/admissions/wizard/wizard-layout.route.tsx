@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { timeZone: user.timeZone, drop, view: draft ? await wizardView(db, actor, draft, now()) : null };
 }
 
-/** Between steps the draft lives in the browser: a dropped connection must not stop anybody. */
+/** Between steps the draft lives in the browser: a dropped connection must not block the writer. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   const isSameDraft = currentUrl.searchParams.get("draft") === nextUrl.searchParams.get("draft");

@@ -20,7 +20,7 @@ import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { answeredProfile } from "./answered-profile.ts";
 
-/** Everything that the wizard shows of a draft to whoever writes it. */
+/** Everything the wizard shows of a draft to its writer. */
 export async function wizardView(
   db: DbOrTransaction,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function wizardView(
     complete: progress.steps.map((step) => step.complete),
     intakes: intakeOptions(intakes, now).map((option) => {
       const intake = said.find(({ code }) => code === option.value);
-      // A note only: the office closes intakes for all, and the institution may take somebody all the same.
+      // Only a note: the office closes intakes for everyone, and the institution may still accept a student.
       return intake ? { ...option, label: courseIntakeText({ ...intake, label: option.label }) } : option;
     }),
     picked,
@@ -98,7 +98,7 @@ export async function completeSteps(
   );
 }
 
-/** Where somebody goes on: the first step that is not complete, or null when all are. */
+/** Where the user continues: the first incomplete step, or null if all are complete. */
 export async function firstOpenStep(
   db: DbOrTransaction,
   draft: ToJudge,

@@ -27,7 +27,7 @@ export const handle = { opens: "record" } satisfies OpensHandle;
 
 export const shouldRevalidate = revalidateRefused;
 
-/** `/admin/courses/proposals/:proposalId`: a proposal beside what the catalogue and the register say. */
+/** `/admin/courses/proposals/:proposalId`: a proposal compared with the catalogue and the register. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor } = await signedIn({ request, context });

@@ -7,7 +7,7 @@ import { proposalMessages as texts } from "./proposals.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("courseProposal.list")];
 
-/** A proposal beside the list that is decided is decided in the list, too. */
+/** When a proposal next to the list is decided, the list has changed as well. */
 export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: texts.queue }];

@@ -25,8 +25,8 @@ export async function loadProposals(where: Where, organisationId: string | null)
 }
 
 /**
- * A proposal beside what the catalogue says of its course today; that it was opened is recorded. 404 for one of another
- * institution than `organisationId`, where that is not null.
+ * A proposal compared with the current catalogue data of its course; viewing it is recorded. 404 if `organisationId`
+ * is not null and the proposal is another institution's.
  */
 export async function loadProposal(where: Where, id: string, organisationId: string | null) {
   const { db } = where.context.get(servicesContext);

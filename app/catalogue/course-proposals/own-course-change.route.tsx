@@ -23,7 +23,7 @@ export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: texts.propose }];
 
-/** `/institution-dashboard/courses/:courseId/change`: what is not right any more of an own course. */
+/** `/institution-dashboard/courses/:courseId/change`: corrections to an institution's own course. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { organisationId } = await ownOrganisation({ request, context });

@@ -2,7 +2,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { courseProposals } from "./course-proposals.tables.server.ts";
 
-/** What somebody of an institution has written to a proposal; its fields are the catalogue's. */
+/** What a member of an institution has written in a proposal; its fields belong to the catalogue. */
 export const proposalHoldings: readonly Holding[] = [
   holding({
     section: "company",

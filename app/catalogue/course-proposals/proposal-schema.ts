@@ -135,7 +135,7 @@ export function judgementsOf(form: DecideProposal): ReadonlyMap<ProposalField, J
   );
 }
 
-/** What an institution says of one intake of a course; empty: it says nothing any more. */
+/** An institution's statement on one intake of a course; empty: the statement is removed. */
 export const setIntakeSchema = z.object({
   intakeCode: z
     .string({ error: () => COURSE_MESSAGES.intake })

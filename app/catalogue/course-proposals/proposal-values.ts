@@ -64,10 +64,10 @@ export interface Origin {
 }
 
 /**
- * The facts of a course after some fields are accepted: those take the institution's values, and its word as their
- * source; all others stay as they are.
+ * The facts of a course after some fields are accepted: those take the institution's values, with the institution as
+ * their source; all others stay as they are.
  *
- * @param currency what fees of the course's country are in, for costs beside a tuition that is not known
+ * @param currency the currency of fees in the course's country, for costs of a course without a known tuition
  */
 export function factsAfter(
   facts: CourseFacts,

@@ -25,7 +25,7 @@ export const canBecome = (from: ProposalStatus, to: ProposalStatus): boolean =>
 export const FIELD_VERDICTS = ["accepted", "rejected"] as const;
 export type FieldVerdict = (typeof FIELD_VERDICTS)[number];
 
-/** What somebody pays: an amount is nothing without its currency and what it is for. */
+/** A fee: an amount means nothing without its currency and what it covers. */
 export interface Tuition {
   readonly minor: number;
   readonly currency: TuitionCurrency;
@@ -40,7 +40,7 @@ export interface CourseIdentity {
   readonly registerCode: string | null;
 }
 
-/** What an institution can propose, by field: each is accepted or rejected by itself. */
+/** What an institution can propose, by field: each is accepted or rejected separately. */
 export interface ProposedValues {
   readonly identity: CourseIdentity;
   readonly name: string;

@@ -22,7 +22,7 @@ import { type ProposeChange, type ProposeCourse, valuesOfForm } from "./proposal
 import { presentValues } from "./proposal-values.ts";
 import { proposalMessages } from "./proposals.words.ts";
 
-/** More of one institution would be a data transfer, not proposals that somebody reads. */
+/** More from one institution would be a data transfer, not proposals for a reviewer to read. */
 const MOST_OPEN = 500;
 
 type Refusal = FailureOf<"invalid" | "not-found" | "stale" | "closed" | "already-exists">;
@@ -35,10 +35,9 @@ interface NewField {
 }
 
 /**
- * Proposes what a form changes of an own course. Errors: `not-found` for another's; `invalid` when nothing differs, for
- * fees in another currency than the country's and for intakes that there are not; `stale` when the course has changed
- * since the form was made; `closed` for an archived one. What
- * waits already is not proposed again.
+ * Proposes the changes of a form to an own course. Errors: `not-found` for another's; `invalid` if nothing differs,
+ * for fees in another currency than the country's and for unknown intakes; `stale` if the course has changed since
+ * the form was loaded; `closed` for an archived one. What is already pending is not proposed again.
  */
 export function proposeChange(
   deps: WriteDeps,
@@ -99,7 +98,7 @@ export function proposeCourse(deps: WriteDeps, actor: Actor, form: ProposeCourse
   });
 }
 
-/** Takes a proposal back. Errors: `not-found` for another's, `illegal-move` when it is decided already, `stale`. */
+/** Withdraws a proposal. Errors: `not-found` for another's, `illegal-move` if it is already decided, `stale`. */
 export function withdrawProposal(
   deps: WriteDeps,
   actor: Actor,
@@ -196,7 +195,7 @@ async function propose(
 /** JSON has a null of its own: the column says "nothing" in one way only. */
 const orNull = (value: unknown) => (value === undefined ? null : value);
 
-/** Whether the same is proposed already and waits. */
+/** Whether an identical proposal is already pending. */
 async function isWaiting(
   tx: Transaction,
   organisationId: string,
@@ -230,7 +229,7 @@ async function isWaiting(
   );
 }
 
-/** What speaks against values, whoever proposes them. */
+/** Validates proposed values, for any proposer. */
 async function judge(
   tx: Transaction,
   university: NonNullable<Awaited<ReturnType<typeof findOwnUniversity>>>,

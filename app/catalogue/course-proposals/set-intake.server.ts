@@ -10,9 +10,9 @@ import { findOwnUniversity } from "./own-university.server.ts";
 import type { SetIntake } from "./proposal-schema.ts";
 
 /**
- * What an institution says of an intake of its course: open, full or closed, as of today; null takes it back. It needs
- * no decision of staff: nobody knows it better. Errors: `not-found` for another's course; `invalid` at `intakeCode` for an
- * intake that the course does not have. Saying the same again changes nothing.
+ * Sets an institution's statement on an intake of its course: open, full or closed, as of today; null removes it. It
+ * needs no decision of staff: the institution knows best. Errors: `not-found` for another's course; `invalid` at
+ * `intakeCode` for an intake the course does not have. Repeating a statement changes nothing.
  */
 export function setCourseIntake(
   deps: WriteDeps,

@@ -4,7 +4,7 @@ import type { Route } from "./+types/api-course-suggestions.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-/** Nobody types more into a search box and waits for suggestions. */
+/** No one types more into a search box and expects suggestions. */
 const MAX_TEXT = 200;
 
 /** `?q=`: what a visitor may be typing, at most eight, as `{ items: CourseSuggestion[] }`. 400 for over-long text. */

@@ -17,13 +17,13 @@ const ENGLISH_OPTIONS = ENGLISH_CHOICES.map((score) => ({ value: String(score), 
 type CourseFiltersProps = {
   query: CourseQuery;
   result: Pick<CourseSearchResult, "facets">;
-  /** The filter by somebody's own results. */
+  /** The filter by the user's own results. */
   fitFilter: ReactNode;
 };
 
 /**
- * The filters with their counts. On a phone they are folded away above the results; on a wide screen the
- * same element stands beside them, always open.
+ * The filters with their counts. On a phone they are collapsed above the results; on a wide screen the same element
+ * is shown next to them, always open.
  */
 export function CourseFilters({ query, result, fitFilter }: CourseFiltersProps) {
   const chosen = COURSE_FACETS.reduce(

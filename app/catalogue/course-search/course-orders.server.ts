@@ -9,7 +9,7 @@ const UNIVERSITY = 2;
 /** What is said with fewer words is more often what was meant. */
 const WORD = -0.25;
 
-/** What most students come for, and what is no course to apply for by itself: exchanges, single semesters. */
+/** What most students want, and what is not a course to apply for separately: exchanges, single semesters. */
 const LEVELS: Readonly<Partial<Record<CourseLevel, number>>> = {
   bachelor: 1,
   master: 1,

@@ -63,9 +63,9 @@ export interface CourseQuery {
   readonly duration: readonly DurationBand[];
   /** Codes of intakes. */
   readonly intake: readonly string[];
-  /** The IELTS score that somebody has: courses that publish one and ask for no more. */
+  /** The user's IELTS score: matches courses that publish one and require no more. */
   readonly english: number | null;
-  /** What somebody has, for a look at each course, and for `fit`. */
+  /** The user's results, to assess each course, and for `fit`. */
   readonly profile: StudentProfile;
   /** Only courses with which those results stand like this; null: all. */
   readonly fit: FitChoice | null;
@@ -94,7 +94,7 @@ export const EVERY_COURSE: CourseQuery = {
 };
 
 export const COURSE_PAGE_SIZE = 25;
-/** Nobody reads so far; whoever asks for more has made the address up. */
+/** No one reads this far; a higher page number was made up. */
 const MAX_PAGE = 400;
 const MAX_TEXT = 200;
 /** Values of one filter; more than the form offers is not a person. */
@@ -119,13 +119,13 @@ const READ: Readonly<Record<CourseFacet, (value: string) => string | number | nu
   duration: (value) => (isOneOf(DURATION_BANDS, value) ? value : null),
   intake: anyText,
 };
-/** Names that a form of ours sends beside the filters. */
+/** Other names that our forms send along with the filters. */
 const OTHER_NAMES = ["q", "english", "fit", "sort", "page", ...PROFILE_NAMES];
 
 /**
- * What an address asks for. Nothing in it is an error: the names of filters that are not known, or whose
- * value is not, come back in `ignored`, for a note on the page. Empty values are those of an untouched
- * form. Text is cut where no course's name goes on, and control characters do not count.
+ * Parses the query of a URL. Nothing in it is an error: names of unknown filters, or of filters with unknown values,
+ * are returned in `ignored`, for a note on the page. Empty values are those of an untouched form. Text is cut where
+ * no course name is longer, and control characters are ignored.
  */
 export function parseCourseQuery(
   params: URLSearchParams,

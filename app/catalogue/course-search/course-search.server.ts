@@ -8,7 +8,7 @@ import type { CourseSearch } from "./course-search.ts";
 import { readIndexedCourses } from "./indexed-course.server.ts";
 import { SuggestionIndex } from "./suggestion-index.server.ts";
 
-/** A search over a copy of the catalogue in memory, which is read again when it is told to. */
+/** A search over a copy of the catalogue in memory, which is reloaded on request. */
 export interface KeptCourseSearch extends CourseSearch {
   /**
    * Reads the catalogue again; resolves when what was in it at the time of the call can be found. Until
@@ -29,7 +29,7 @@ interface Copy {
   readonly names: SuggestionIndex;
 }
 
-/** Makes the search; the first question waits for the first copy, unless `refresh` was called before. */
+/** Creates the search; the first query loads the first copy, unless `refresh` was called before. */
 export function createCourseSearch(deps: { pool: pg.Pool; log: Logger }): KeptCourseSearch {
   const { pool, log } = deps;
   let copy: Copy | null = null;
@@ -38,7 +38,7 @@ export function createCourseSearch(deps: { pool: pg.Pool; log: Logger }): KeptCo
 
   async function read(): Promise<void> {
     const begun = performance.now();
-    // What is typed is compared with English names, whoever happened to ask first.
+    // Typed text is compared with English names, whatever the language of the first caller.
     copy = await inLanguage(DEFAULT_LANGUAGE, () => readCopy(pool));
     const ms = Math.round(performance.now() - begun);
     log.info({ ms }, "course search: the catalogue was read");
@@ -52,7 +52,7 @@ export function createCourseSearch(deps: { pool: pg.Pool; log: Logger }): KeptCo
   }
   function refresh(): Promise<void> {
     if (!running) return start();
-    // What is being read now may have begun before the change; all who ask meanwhile share the next one.
+    // The current read may have started before the change; all concurrent callers share the next one.
     next ??= running
       .catch(() => undefined)
       .then(() => {

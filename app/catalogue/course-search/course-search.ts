@@ -82,6 +82,6 @@ export interface CourseSuggestion {
 export interface CourseSearch {
   /** @param equivalences between scales of grades, for results on another scale than a course's */
   search(query: CourseQuery, equivalences?: readonly Equivalence[]): Promise<CourseSearchResult>;
-  /** For a text that somebody is typing: at most eight, the likeliest first; none for an empty text. */
+  /** For a text being typed: at most eight, the likeliest first; none for an empty text. */
   suggest(text: string): Promise<readonly CourseSuggestion[]>;
 }

@@ -16,7 +16,7 @@ type FitFilterProps = {
   choices: readonly FacetValue[] | null;
 };
 
-/** The filter of the search by somebody's own results; folded away until it is used. */
+/** The search filter by the user's own results; collapsed until it is used. */
 export function FitFilter({ asked, chosen, choices }: FitFilterProps) {
   const used = !isEmptyProfile(asked.profile) || Object.keys(asked.problems).length > 0;
   return (

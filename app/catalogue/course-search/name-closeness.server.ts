@@ -7,10 +7,11 @@ const WHOLE_NAME = 300;
 const NEXT_MEANING = -10;
 
 /**
- * How much closer a name is to what was asked than having its words makes it: it has them together, ends with
- * them, or says just that.
- * @param understoodAs the text with its slips mended, where it had any
- * @returns what to add to the score of a name whose fillers are left out
+ * How much closer a name is to the query than containing its words makes it: it has them together, ends with them, or
+ * equals them.
+ *
+ * @param understoodAs the text with its typing errors corrected, if it had any
+ * @returns what to add to the score of a name whose fillers are ignored
  */
 export function nameCloseness(
   asked: readonly SearchTerm[],

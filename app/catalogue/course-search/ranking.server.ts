@@ -1,4 +1,4 @@
-/** More than this many numbers may be told apart within one score. */
+/** More than the number of members: separates the places of members with the same score. */
 const PLACES = 2 ** 20;
 const SCORE_STEPS = 64;
 

@@ -17,7 +17,7 @@ export class SetPool {
     this.size = size;
   }
 
-  /** Takes everything back; what was given out before must not be used any more. */
+  /** Reclaims all sets; those given out before must no longer be used. */
   reset(): void {
     this.setsInUse = 0;
     this.listsInUse = 0;

@@ -22,7 +22,7 @@ const WORTH: Readonly<Record<CourseSuggestion["kind"], number>> = {
   city: 2,
   course: 0,
 };
-/** A name that begins with what is typed is meant more often than one that goes on with it. */
+/** A name that starts with the typed text is more often meant than one that merely contains it. */
 const BEGINS = 20;
 
 interface Counted {
@@ -30,7 +30,7 @@ interface Counted {
   /** What is found by what is typed; a discipline is shown under its name in the reader's language. */
   readonly label: string;
   readonly discipline: Discipline | null;
-  /** What stands beside it: a name, or how many courses there are. */
+  /** What is shown next to it: a name, or how many courses there are. */
   readonly hint: string | number;
   readonly href: string;
   readonly folded: string;
@@ -90,7 +90,7 @@ export class SuggestionIndex {
   }
 }
 
-/** An entry in the language of whoever types. */
+/** An entry in the language of the user. */
 function shown({ kind, label, discipline, hint, href }: Counted): CourseSuggestion {
   return {
     kind,

@@ -5,7 +5,7 @@ import { type Reading, Vocabulary } from "./vocabulary.server.ts";
 
 /** A word that stands in more than one of so many entries keeps its set ready. */
 const OFTEN = 40;
-/** A word that nearly nobody uses may be somebody's slip too. */
+/** A very rare word may also be a typing error. */
 const RARE = 3;
 
 /** Seeking an entry among others costs as much as looking at so many of them. */
@@ -28,7 +28,7 @@ interface MatchedTerm {
 export interface TextMatch {
   readonly set: Bitset;
   readonly terms: readonly MatchedTerm[];
-  /** The text with each slip mended; null where nothing had to be. */
+  /** The text with each typing error corrected; null if there was none. */
   readonly understoodAs: string | null;
 }
 
@@ -68,10 +68,10 @@ export class TextIndex {
   }
 
   /**
-   * The entries that have everything that is asked for. A word that the catalogue does not know is read
-   * as the nearest that it does.
-   * @param pool what the sets of the answer are taken from
-   * @param fromFirstLetter whether any beginning of a word will do, as while somebody is typing
+   * The entries that match every term. A word unknown to the catalogue is read as the nearest known one.
+   *
+   * @param pool where the sets of the result are allocated
+   * @param fromFirstLetter whether any prefix of a word matches, as while typing
    */
   match(terms: readonly SearchTerm[], pool: SetPool, fromFirstLetter = false): TextMatch {
     let set: Bitset | null = null;

@@ -1,7 +1,7 @@
 import { optionsOf } from "#app/platform/records/option.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { words } from "#app/words/words.ts";
-/** A closed course is still shown to whoever has its address, but not found, and not to be applied for. */
+/** A closed course is still shown at its URL, but cannot be found or applied for. */
 export const COURSE_STATUSES = ["open", "closed"] as const;
 export type CourseStatus = (typeof COURSE_STATUSES)[number];
 
@@ -10,7 +10,9 @@ export const COURSE_STATUS_LABELS: Readonly<Record<CourseStatus, string>> = word
   closed: "Closed",
 });
 
-/** What an institution says of an intake of its course; beside it the office opens and closes intakes for all. */
+/**
+ * An institution's statement on an intake of its course; separately the office opens and closes intakes for all.
+ */
 export const COURSE_INTAKE_STATES = ["open", "full", "closed"] as const;
 export type CourseIntakeState = (typeof COURSE_INTAKE_STATES)[number];
 
@@ -25,7 +27,7 @@ const intakeTexts = words({
   closed: "{intake} (closed as of {date})",
 });
 
-/** An intake of a course as people read it, with what its institution says where that keeps somebody out. */
+/** An intake of a course in readable form, with its institution's statement if that prevents applications. */
 export function courseIntakeText(intake: {
   readonly label: string;
   readonly state: CourseIntakeState | null;

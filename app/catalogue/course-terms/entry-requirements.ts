@@ -64,7 +64,7 @@ export function gradesOf(values: Values): GradeRequirement[] {
   });
 }
 
-/** The overall fields that are missing beside a band of the same test. */
+/** The overall fields that are missing for a test with a band. */
 export function missingOveralls(values: Values): EnglishField[] {
   return REQUIREMENT_TESTS.flatMap((test) => {
     const given = ENGLISH_BANDS.filter((band) => (values[englishField(test, band)] ?? null) !== null);

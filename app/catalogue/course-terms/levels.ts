@@ -5,7 +5,7 @@ import { words } from "#app/words/words.ts";
 export const LANDING_LEVELS = ["bachelor", "master", "diploma", "phd"] as const;
 export type LandingLevel = (typeof LANDING_LEVELS)[number];
 
-/** The levels of the catalogue: the landing page's four, then what national registers have beside them. */
+/** The levels of the catalogue: the landing page's four, then the further ones of national registers. */
 export const COURSE_LEVELS = [
   ...LANDING_LEVELS,
   "graduate-diploma",

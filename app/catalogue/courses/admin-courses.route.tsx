@@ -21,7 +21,7 @@ const { filters } = courseMessages;
 
 export const middleware: Route.MiddlewareFunction[] = [requires("course.list")];
 
-/** A record beside the list that has moved on has moved on in the list, too. */
+/** When the record next to the list changes, the list has changed as well. */
 export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: courseMessages.title }];

@@ -77,10 +77,11 @@ export function createCourse(
 }
 
 /**
- * Adds many courses within a transaction; ids in their order. Whoever calls holds `lockCourseNames`, and has judged under it that
- * none of them is there, and that every university is. Campuses, intakes and entry scores follow where a course opens.
+ * Adds many courses within a transaction; returns ids in the same order. The caller holds `lockCourseNames` and has
+ * checked under it that none of them exists and that every university does. Campuses, intakes and entry scores are
+ * added on the course page.
  *
- * @param inputs with the address of the university, for courses without a code
+ * @param inputs with the slug of the university, for courses without a code
  */
 export function createCourses(
   deps: StepDeps & { readonly db: Transaction },
@@ -183,7 +184,7 @@ export const followRegister = followingRegister("course");
 
 export const setCourseArchived = archiving("course");
 
-/** One write at a time: until the transaction ends, nobody else adds a course. */
+/** Serialises writes: no one else can add a course until the transaction ends. */
 export async function lockCourseNames(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('courses.name'))`);
 }

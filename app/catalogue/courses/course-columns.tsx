@@ -20,7 +20,7 @@ interface ListedCourse {
  * The columns of a list of courses.
  *
  * @param university the name of the university of a row
- * @param badge what is said beside the status, if anything
+ * @param badge what is shown next to the status, if anything
  */
 export const courseColumnsWith = <Row extends ListedCourse>(
   university: (row: Row) => string,

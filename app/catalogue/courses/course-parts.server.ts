@@ -30,7 +30,7 @@ export async function checkCourseParts(
   return null;
 }
 
-/** Writes what stands in the tables beside a course, as far as it changed. */
+/** Writes the changed rows of a course's related tables. */
 export async function writeCourseParts(
   tx: Transaction,
   courseId: string,

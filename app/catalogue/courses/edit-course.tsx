@@ -12,7 +12,7 @@ import { courseMessages } from "./courses.words.ts";
 
 type EditCourseProps = RecordEdit & { course: CourseRecord; choices: CourseChoices };
 
-/** A course being changed; somebody who was overtaken sees both values and decides. */
+/** A course being edited; on a conflict the editor sees both values and decides. */
 export function EditCourse({ course, choices, ...edit }: EditCourseProps) {
   const frame = useRecordEdit(course, edit, compared(course));
   return <CourseForm course={course} choices={choices} {...frame} />;

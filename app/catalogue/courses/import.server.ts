@@ -102,7 +102,7 @@ async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<
 const isGiver = ({ universityId }: Course, named: readonly NamedUniversity[]) =>
   named.some(({ id }) => id === universityId);
 
-/** Whom lines are about, as the rule has it, among courses of their codes and of their universities. */
+/** The courses that rows refer to, among courses with their codes and at their universities. */
 async function openCourses(
   db: DbOrTransaction,
   meant: readonly { readonly cells: Cells; readonly named: readonly NamedUniversity[] }[],

@@ -1,7 +1,7 @@
 import { DURATION_BANDS, type DurationBand, durationBandOf } from "./course-bands.ts";
 import { WEEKS_PER_YEAR } from "./duration-text.ts";
 
-/** A length that somebody has typed among other words. */
+/** A length found in typed text. */
 export interface LengthInText {
   /** The text without it. */
   readonly rest: string;
@@ -14,7 +14,7 @@ const WEEKS_OF = { year: WEEKS_PER_YEAR, yr: WEEKS_PER_YEAR, month: WEEKS_PER_YE
 const LENGTH = new RegExp(
   `(?<![\\p{L}\\p{N}.])(?:(?<bound>under|below|less than|shorter than|over|above|more than|longer than|at least)\\s+)?` +
     `(?<number>\\d{1,3}(?:\\.5)?|${NUMBERS.join("|")})[\\s-]*(?<unit>year|yr|month|week)s?(?![\\p{L}\\p{N}])` +
-    // What follows makes it somebody's age, or the years that they have worked.
+    // Words after which the number is a person's age, or years of work.
     `(?!\\s+(?:old|ago|gap|(?:of\\s+)?(?:work\\s+)?experience))`,
   "iu",
 );

@@ -4,7 +4,7 @@ import type { RegionalCategory } from "#app/catalogue/places/regional-category.t
 /** What a course's campuses mean for the points that Australia gives for regional study. */
 export type RegionalStudy = "every-campus" | "some-campuses" | "none" | "no-such-points" | "unknown";
 
-/** Campuses of an unknown category count for nothing: a regional one beside them is still regional. */
+/** Campuses of an unknown category are ignored: a regional one among them is still regional. */
 export function regionalStudyOf(
   country: LiveDestination | null,
   campuses: readonly { readonly category: RegionalCategory | null }[],

@@ -17,7 +17,7 @@ const MOST_CHOICES = 300;
 
 type CourseParts = ReturnType<typeof besideOf>;
 
-/** What stands in the tables beside a course, as its form has it: each list in its one order. */
+/** The rows of a course's related tables as its form has them: each list in its fixed order. */
 export async function partsOfCourse(db: DbOrTransaction, courseId: string): Promise<CourseParts> {
   return (await partsOfCourses(db, [courseId]))(courseId);
 }

@@ -8,8 +8,7 @@ import type { CourseFitLine } from "./fit-line.ts";
 import { isEmptyProfile, profileParams, type StudentProfile } from "./profile.ts";
 
 /**
- * How somebody stands with the course of an id, in a line; null where there is no such course that the public
- * may see, or nothing to compare.
+ * How the user's results fit a course, in one line; null if there is no such public course, or nothing to compare.
  */
 export async function findCourseFit(
   db: DbOrTransaction,

@@ -11,7 +11,7 @@ export interface EntryRequirements {
   readonly grades: readonly GradeRequirement[];
 }
 
-/** How somebody stands with a course; null for what they said nothing about. */
+/** How the user's results fit a course; null for what they did not give. */
 export interface CourseFit {
   readonly verdict: Verdict;
   readonly english: EnglishFinding | null;

@@ -24,9 +24,7 @@ export interface EnglishFinding {
   readonly because: "no-part-scores" | "no-concordance" | "concordance-is-overall" | "between" | null;
 }
 
-/**
- * What one more try may bring, in points of each test: our own measure of "nearly", not a rule of anybody's.
- */
+/** What one more attempt may gain, in points of each test: our own definition of "nearly", not an official rule. */
 const STEP: Readonly<Record<RequirementTest, { overall: number; part: number }>> = {
   ielts: { overall: 0.5, part: 0.5 },
   toefl: { overall: 5, part: 2 },

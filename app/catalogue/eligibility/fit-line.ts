@@ -1,6 +1,6 @@
 import type { Verdict } from "./verdict.ts";
 
-/** How somebody stands with one course, short enough for a line beside it; null for what was not given. */
+/** How the user's results fit one course, short enough for a line; null for what was not given. */
 export type CourseFitLine = {
   readonly courseId: string;
   readonly english: Verdict | null;

@@ -8,7 +8,7 @@ export interface GradeFinding {
   readonly verdict: Exclude<Verdict, "nearly">;
   /** What the course asks for on the scale that was looked at. */
   readonly asked: GradeRequirement | null;
-  /** The entry that the comparison rests on, where it took one. */
+  /** The equivalence used for the comparison, if any. */
   readonly through: Equivalence | null;
   /** How much is missing on the result's own scale; a class is missing ranks. */
   readonly short: number | null;

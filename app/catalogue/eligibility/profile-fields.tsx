@@ -29,7 +29,7 @@ function rangeOf(name: ProfileName, typed: ParsedProfile["typed"]): Range | null
   return isOneOf(TAKEN_TESTS, typed.test) ? scoreRange(typed.test, name) : null;
 }
 
-/** Somebody's results in the form they have them; part of a form that works without script. */
+/** The user's results in the form in which they have them; part of a form that works without script. */
 export function ProfileFields({ typed, problems, prefix = "my" }: ProfileFieldsProps) {
   const id = (name: ProfileName) => `${prefix}-${name}`;
   const error = (name: ProfileName) => {

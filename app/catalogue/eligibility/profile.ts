@@ -17,7 +17,7 @@ export interface GradeResult {
   readonly value: number;
 }
 
-/** What somebody brings to a course, as far as they say. */
+/** The user's results, as far as they give them. */
 export interface StudentProfile {
   readonly grade: GradeResult | null;
   readonly english: EnglishResult | null;
@@ -43,8 +43,8 @@ export interface ParsedProfile {
 const MAX_TYPED = 20;
 
 /**
- * What an address says of somebody's results. Nothing in it is an error: what is not understood is passed
- * over and named. A score without its test or scale, and the other way round, is missing its half.
+ * Parses the user's results from a URL. Nothing in it is an error: what is not understood is skipped and named. A
+ * score without its test or scale, and the reverse, is missing its half.
  */
 export function parseProfile(params: URLSearchParams, now: Date): ParsedProfile {
   const problems: Partial<Record<ProfileName, ProfileProblem>> = {};

@@ -4,7 +4,7 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { listText } from "#app/words/list-text.ts";
 import { words } from "#app/words/words.ts";
 
-/** The tests that somebody may have: those that courses name, and others that a visa takes. */
+/** The tests a user may have: those that courses name, and others that a visa accepts. */
 export const TAKEN_TESTS = [...REQUIREMENT_TESTS, "c1", "oet", "languagecert", "met", "celpip"] as const;
 export type TakenTest = (typeof TAKEN_TESTS)[number];
 

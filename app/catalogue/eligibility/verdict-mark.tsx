@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<Verdict, { icon: typeof Check; tone: string }>> = {
   "not-published": { icon: CircleDashed, tone: "text-ink-muted" },
 };
 
-/** A verdict in a word, with its sign beside it. */
+/** A verdict in a word, with its icon. */
 export function VerdictMark({ verdict, className }: { verdict: Verdict; className?: string }) {
   const { icon: Icon, tone } = LOOKS[verdict];
   return (

@@ -1,4 +1,4 @@
-/** How somebody stands with one thing that a course asks for, the worst first. */
+/** How the user meets one requirement of a course, the worst first. */
 export const VERDICTS = ["not-met", "nearly", "unknown", "met", "not-published"] as const;
 /**
  * `nearly`: short by no more than one step of the test, which another try may bring. `unknown`: published,

@@ -1,6 +1,6 @@
 import type { GradeScale } from "#app/catalogue/course-terms/course-facts.ts";
 
-/** A result on one scale that stands for one on another, as somebody says who is named. */
+/** A result on one scale that is equivalent to one on another, according to a named source. */
 export interface Equivalence {
   readonly fromScale: GradeScale;
   readonly fromValue: number;

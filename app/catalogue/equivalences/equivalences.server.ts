@@ -9,13 +9,13 @@ import { contradicted, type Equivalence } from "./equivalence.ts";
 import { EQUIVALENCE_PROBLEMS, type EquivalenceRecord, equivalenceResource } from "./equivalence-resource.ts";
 import { gradeEquivalences } from "./equivalences.tables.server.ts";
 
-/** Ten scales with ten steps each fit many times; nobody writes more by hand. */
+/** Ten scales with ten steps each fit many times; no one enters more by hand. */
 const MOST_EQUIVALENCES = 1_000;
 
 /**
- * Adds, changes and removes an equivalence; comparisons stop resting on one that is removed. Errors of adding and
- * changing: `already-exists` at `fromValue` where that result has one on the other scale; `invalid` at `toValue` where a
- * better result would stand for less than a worse one.
+ * Adds, updates and deletes an equivalence; comparisons no longer use a deleted one. Errors of adding and updating:
+ * `already-exists` at `fromValue` if that result has one on the other scale; `invalid` at `toValue` if a better
+ * result would be worth less than a worse one.
  */
 export const equivalences = tableCommands<typeof gradeEquivalences, Equivalence>(gradeEquivalences, {
   name: "equivalence",
@@ -79,7 +79,7 @@ export async function findEquivalence(
   return row ?? null;
 }
 
-/** What comparisons take; nothing is read for somebody who gave no grade. */
+/** The equivalences for comparisons; reads nothing if the user gave no grade. */
 export async function equivalencesFor(
   db: DbOrTransaction,
   profile: { readonly grade: object | null },

@@ -5,7 +5,7 @@ import { words } from "#app/words/words.ts";
 export const TUITION_CURRENCIES = ["AUD", "NZD"] as const;
 export type TuitionCurrency = (typeof TUITION_CURRENCIES)[number];
 
-/** What families count in, beside the original. */
+/** The currencies families count in, shown with the original. */
 export const HOME_CURRENCIES = ["INR", "PKR", "BDT", "NPR", "LKR", "USD"] as const;
 export type HomeCurrency = (typeof HOME_CURRENCIES)[number];
 

@@ -59,7 +59,7 @@ export const NZ_CHANGES = {
     timesMedian: 1,
   },
   mostYearsOfWork: 2,
-  /** One source says so for whoever holds a bachelor's from elsewhere. */
+  /** According to a single source, for holders of a foreign bachelor's degree. */
   bachelorFromElsewhereMonths: 18,
   qualification: {
     doctorate: 6,

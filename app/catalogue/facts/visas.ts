@@ -26,7 +26,7 @@ export const AU_STUDENT_VISA = {
     incomeSingle: 87856,
     incomeFamily: 102500,
   },
-  /** What a visa officer counts for the way there and back, by where somebody applies from. */
+  /** What a visa officer counts for travel there and back, by where the applicant applies from. */
   travel: { elsewhere: 2000, eastOrSouthernAfrica: 2500, westAfrica: 3000, inAustralia: 1000 },
   workHoursPerFortnight: 48,
   genuineStudentFrom: "2024-03-23",

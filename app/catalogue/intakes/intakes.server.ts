@@ -162,7 +162,7 @@ export function removeIntake(
 
 type InUse = { readonly code: "in-use"; readonly applications: number };
 
-/** The flexible intake is none that somebody could change. */
+/** The flexible intake cannot be edited. */
 const lockIntake = async (tx: Transaction, code: string) =>
   code === FLEXIBLE_INTAKE_CODE
     ? undefined

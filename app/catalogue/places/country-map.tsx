@@ -35,7 +35,7 @@ type CountryMapProps = {
   className?: string;
 };
 
-/** A country as its coast with places on it, drawn on the server. The same places belong in a list beside it. */
+/** A country as its coastline with places on it, drawn on the server. List the same places in text as well. */
 export function CountryMap({ outline, places, borders = [], label, className }: CountryMapProps) {
   const { width, height, path } = outline;
   return (

@@ -6,7 +6,7 @@ export interface Changes {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Of the catalogue, but not of the register any more: closed, not deleted. */
+  /** In the catalogue, but no longer in the register: closed, not deleted. */
   readonly withdrawn: number;
 }
 
@@ -80,8 +80,8 @@ const differs = (table: string, columns: readonly Column[]) =>
     .join(", ")})`;
 
 /**
- * Fills `staff_fields` of rows that were made by hand and are now recognised in the register: what somebody
- * typed is not overwritten. Rows that an import has seen before carry its source, or staff fields of their own.
+ * Fills `staff_fields` of manually added rows that are now recognised in the register: typed values are not
+ * overwritten. Rows that an import has seen before carry its source, or staff fields of their own.
  */
 const typedByHand = (table: string, columns: readonly Column[]) =>
   `staff_fields = case when ${table}.source is distinct from $1 and ${table}.staff_fields = '{}'
@@ -103,12 +103,12 @@ async function count(client: pg.ClientBase, text: string, values: readonly unkno
 }
 
 /**
- * Brings the catalogue in line with the register that stands in the staging tables of this transaction.
- * What is not in the register any more is closed; what staff have set is left; what is as it was is not
- * touched.
+ * Updates the catalogue from the register in the staging tables of this transaction. What is no longer in the
+ * register is closed; what staff have set is preserved; unchanged rows are not touched.
+ *
  * @param asOf the register's date, `2026-01`
- * @param kept codes of courses and providers that stand in rows that could not be taken in, or about which
- * the files contradict each other: nothing of theirs is closed
+ * @param kept codes of courses and providers in rows that were rejected, or about which the files contradict each
+ * other: nothing of theirs is closed
  */
 export async function applyRegister(
   client: pg.ClientBase,
@@ -271,8 +271,8 @@ async function applyCourseCampuses(client: pg.ClientBase, kept: readonly string[
 }
 
 /**
- * What the register says of each course, beside what the catalogue says: whoever judges a proposal compares the two also
- * where staff or the institution have set a value.
+ * What the register says about each course, stored separately from the catalogue: the reviewer of a proposal compares
+ * the two even if staff or the institution have set a value.
  */
 async function keepRegisterCourses(
   client: pg.ClientBase,

@@ -70,8 +70,9 @@ export interface TextOptions {
 }
 
 /**
- * The text of a file, in pieces. Lines that are no UTF-8 are read as Windows-1252, in which spreadsheet
- * programs save "CSV"; whether that may be is for whoever hears `onInvalid` to decide.
+ * The text of a file, in chunks. Lines that are not UTF-8 are read as Windows-1252, in which spreadsheet programs
+ * save "CSV"; whether that is acceptable is decided by the `onInvalid` callback.
+ *
  * @throws RegisterError for a file that has no lines, or is cut off within a letter
  */
 export async function* readText(
@@ -143,7 +144,7 @@ async function* utf8(path: string, name: string, options: TextOptions): AsyncGen
   if (rest.length > 0) yield decode(rest);
 }
 
-/** Each line by itself: UTF-8 where it is, Windows-1252 where it is not. */
+/** Decodes each line separately: UTF-8 where valid, else Windows-1252. */
 function decodeLines(bytes: Buffer, onInvalid: (line: number, byte: string) => void): string {
   const strict = new TextDecoder("utf-8", { fatal: true });
   const windows = new TextDecoder("windows-1252");

@@ -6,17 +6,17 @@ import { pipeline } from "node:stream/promises";
 import { RegisterError } from "./register-error.server.ts";
 import { MAX_FILE_BYTES, REGISTER_FILE_KEYS, REGISTER_FILES } from "./register-files.server.ts";
 
-/** For each file; a slow line goes on where it was at the next run. */
+/** Per file; a slow download resumes at the next run. */
 const TIMEOUT_MS = 600_000;
 const MAX_NAME = 150;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Fetches the four files from below an address, or the workbook whose address it is, into a folder. What has
- * arrived stays: a second run goes on where the first one stopped, and does not fetch again what has not
- * changed since (by its ETag).
+ * Downloads the four files from a base URL, or the workbook at a URL, into a folder. What has arrived stays: a second
+ * run resumes where the first one stopped, and does not download again what has not changed (by its ETag).
+ *
  * @returns where the register is now: the folder, or the workbook in it
- * @throws RegisterError naming the file that cannot be had
+ * @throws RegisterError naming the file that cannot be downloaded
  */
 export async function downloadRegister(
   address: string,

@@ -23,7 +23,7 @@ export interface ImportOptions {
    * before, or what they say of themselves, or else the month of the newest file.
    */
   readonly asOf?: string | undefined;
-  /** Do everything, then take it back. */
+  /** Do everything, then roll back. */
   readonly dryRun?: boolean;
   /** What is right though it looks wrong. */
   readonly accept?: readonly Doubt[];
@@ -130,7 +130,7 @@ export async function importRegister(pool: pg.Pool, options: ImportOptions): Pro
       return summary;
     }
     await recordImport(client, summary);
-    // Whoever reads the catalogue the moment it is there plans by these figures.
+    // Queries on the new catalogue are planned by these statistics.
     await client.query("analyze universities, campuses, courses, course_campuses");
     await client.query("commit");
     return summary;

@@ -27,7 +27,7 @@ export interface RegisterRow {
 /** More rejected rows than this share are not quirks of a register but a file that is not one. */
 const MOST_REJECTED = 0.02;
 const FEW_ROWS = 50;
-/** Titles and notes stand above the header; nobody writes more of them. */
+/** Titles and notes precede the header; no file has more of them. */
 const MOST_TITLES = 25;
 const CODE = /(?<!\d)(\d{6}[\dA-Z]|\d{5}[A-Z])(?!\d)/g;
 const COURSE_CODE_LENGTH = 7;
@@ -130,7 +130,7 @@ export async function* readRows(
   }
 }
 
-/** So many rows that may have swallowed others are told one by one. */
+/** How many rows that may have swallowed others are reported individually. */
 const MOST_TOLD = 5;
 
 /** Codes that a row holds, wherever they stand now; of a row about a course, its own code if it is there. */

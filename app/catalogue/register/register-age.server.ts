@@ -31,9 +31,9 @@ export function datesSaid(
 }
 
 /**
- * The register's date: what whoever imports says; or what it was when the same files were read before; or
- * what the files say of themselves; or the month of the newest file. Doubts dates that contradict each
- * other, are still to come, or lie before what the catalogue holds.
+ * The register's date: the one given for the import; or the one from an earlier import of the same files; or the date
+ * in the files; or the month of the newest file. Questions dates that contradict each other, lie in the future, or
+ * are earlier than the catalogue's.
  */
 export async function judgeDate(
   client: pg.ClientBase,

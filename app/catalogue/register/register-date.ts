@@ -3,7 +3,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const MONTH = `(?<name>${MONTHS.join("|")})[a-z]*\\.?`;
 const YEAR = "(?<year>20\\d\\d)";
 
-/** The ways in which files, sheets and programs write a date; the surest first. */
+/** The forms in which files, sheets and programs write a date; the most reliable first. */
 const FORMS: readonly RegExp[] = [
   new RegExp(`${YEAR}[-/._](?<month>\\d{1,2})[-/._](?<day>\\d{1,2})(?!\\d)`),
   new RegExp(`(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th)?[-\\s,.]+${MONTH}[-\\s,.]+${YEAR}`),

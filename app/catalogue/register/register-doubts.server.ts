@@ -1,8 +1,8 @@
 import { RegisterError } from "./register-error.server.ts";
 
 /**
- * What may be wrong with files that can be read: each is told before anything is written, and whoever knows
- * better says so with `--accept`.
+ * What may be wrong with files that can be read: each is reported before anything is written, and can be overridden
+ * with `--accept`.
  */
 export const DOUBTS = {
   cut: "Fetch the files again. If they are right: --accept cut.",

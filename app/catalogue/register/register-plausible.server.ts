@@ -6,7 +6,7 @@ import type { RegisterFile } from "./register-files.server.ts";
 
 export const TWICE = "stands twice; the first one counts";
 export const STRANGER = "is about a provider, location or course that the other files do not have";
-/** Follows from a rejection that has been told already, and says nothing of its own. */
+/** Follows from a rejection that has already been reported, and adds nothing. */
 export const UNREAD = "is about a provider, location or course whose own row cannot be taken in";
 
 /** So many odd rows every register has. */

@@ -18,11 +18,11 @@ export type Read =
       readonly reason: string;
       /** The code of the course or else the provider that the row is about, if it says so much. */
       readonly code?: string | null;
-      /** A level of a course that nobody has said what it is. */
+      /** A course level whose meaning is not known. */
       readonly level?: string;
     };
 
-/** What whoever imports says that levels are which are not known otherwise, by `levelKey`. */
+/** The operator's mapping of otherwise unknown levels, by `levelKey`. */
 export type SaidLevels = ReadonlyMap<string, CourseLevel>;
 
 const CODE = /^[0-9A-Z]{4,10}$/;
@@ -32,7 +32,7 @@ const MAX_AMOUNT = 20_000_000;
 const MAX_HOURS = 20_000;
 const MAX_CAPACITY = 1_000_000;
 const CENTS = 100;
-/** What providers enter where nobody is billed: exchanges and joint degrees, forty of them in January 2026. */
+/** What providers enter if no one is billed: exchanges and joint degrees, forty of them in January 2026. */
 const PLACEHOLDER = 1;
 
 const stateOf = (text: string) => {

@@ -47,7 +47,10 @@ export function registerWebsite(website: string): string | null {
 
 /** An empty field, and `$-`, which is how accounts write nothing. */
 const NO_FIGURE = /^\s*(AUD|A?\$)?\s*-?\s*$/i;
-/** `29.500` is 29 thousand or 29: nobody writes the last zero of a fraction, unless it is none. The register writes `741.315`. */
+/**
+ * `29.500` is 29 thousand or 29: no one writes the last zero of a fraction, unless it is none. The register writes
+ * `741.315`.
+ */
 const ENDS_IN_ZERO = /\.\d{2}0(?!\d)/;
 
 /**

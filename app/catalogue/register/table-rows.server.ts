@@ -3,7 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import { readText, type TextOptions, textForm } from "./csv-text.server.ts";
 import { RegisterError } from "./register-error.server.ts";
 
-/** A row as it stands in a file or a sheet, before anybody knows what its columns are. */
+/** A row of a file or a sheet, before its columns are known. */
 export interface TableRow {
   /** From 1; of a row of several lines the last one. */
   readonly line: number;

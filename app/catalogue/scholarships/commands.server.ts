@@ -55,8 +55,8 @@ export function createScholarship(
 }
 
 /**
- * Adds many scholarships within a transaction; ids in their order. Whoever calls holds `lockScholarshipNames`, and has judged under
- * it that none of them is there, and that what they refer to is.
+ * Adds many scholarships within a transaction; returns ids in the same order. The caller holds `lockScholarshipNames`
+ * and has checked under it that none of them exists, and that what they refer to does.
  */
 export function createScholarships(
   deps: StepDeps & { readonly db: Transaction },
@@ -121,7 +121,7 @@ export function updateScholarship(
 
 export const setScholarshipArchived = archiving("scholarship");
 
-/** One write at a time: until the transaction ends, nobody else adds or renames one. */
+/** Serialises writes: no one else can add or rename one until the transaction ends. */
 export async function lockScholarshipNames(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('scholarships.name'))`);
 }

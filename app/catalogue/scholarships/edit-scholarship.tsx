@@ -9,7 +9,7 @@ import { scholarshipValues } from "./scholarship-values.ts";
 
 type EditScholarshipProps = RecordEdit & { scholarship: ScholarshipRecord; choices: ScholarshipChoices };
 
-/** A scholarship being changed; somebody who was overtaken sees both values and decides. */
+/** A scholarship being edited; on a conflict the editor sees both values and decides. */
 export function EditScholarship({ scholarship, choices, ...edit }: EditScholarshipProps) {
   const frame = useRecordEdit(scholarship, edit, compared(scholarship, choices));
   return (

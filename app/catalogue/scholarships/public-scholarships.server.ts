@@ -10,7 +10,7 @@ import { scholarships } from "./scholarships.tables.server.ts";
 /** Longer than any slug that we make. */
 const MAX_SLUG = 200;
 export const SCHOLARSHIPS_PAGE = 50;
-/** Beside a course or a university. */
+/** Shown with a course or a university. */
 const MOST_LINES = 8;
 
 type ScholarshipRow = typeof scholarships.$inferSelect;
@@ -142,7 +142,7 @@ export async function listPublicScholarships(
   return { scholarships: rows.map((row) => shown(row, today)), total: counted?.number ?? 0 };
 }
 
-/** What somebody at that university, in a course of that level where one is named, can apply for today. */
+/** The scholarships open today to students of that university, and of that course level if given. */
 export async function listScholarshipsFor(
   db: DbOrTransaction,
   place: {

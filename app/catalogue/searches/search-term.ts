@@ -20,8 +20,8 @@ const LONG_NUMBER = /\d{5}/;
 const AN_ADDRESS = /\S*(@|:\/\/|\bwww\.)\S*/gu;
 
 /**
- * A searched text as it is counted: small letters, one space between words, without mail and web addresses, and without
- * any number where they could be somebody's. Empty for what looks like a letter rather than a search.
+ * Normalises a search text for counting: lower case, single spaces, without email and web addresses, and without
+ * numbers that could identify a person. Empty for text that resembles a letter rather than a search.
  */
 export function searchTermOf(text: string): string {
   const words = text

@@ -9,7 +9,7 @@ export const searches = pgTable(
     day: date("day", { mode: "string" }).notNull(),
     /** A `SearchPlace`. */
     place: text("place").notNull(),
-    /** The text without what could be somebody's (`searchTermOf`); empty for all that is not kept. */
+    /** The text without potential personal data (`searchTermOf`); empty for all that is not stored. */
     term: text("term").notNull(),
     searches: integer("searches").notNull(),
     /** Of them, those that found nothing. */

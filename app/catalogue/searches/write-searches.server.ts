@@ -4,7 +4,7 @@ import type { Counted } from "#app/platform/database/tally.server.ts";
 import { monthsAfter } from "#app/platform/time/months.ts";
 import { LEAST_SEARCHES } from "./search-term.ts";
 
-/** Different terms of a day; whoever makes up more does not make the table longer. */
+/** Different terms per day; invented terms cannot make the table longer. */
 export const MOST_TERMS = 1_000;
 
 /** Adds searches to those of their day; `key` is day, place and term, `counts` all of them and those in vain. */

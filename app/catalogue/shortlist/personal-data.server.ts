@@ -3,7 +3,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { shortlistedCourses } from "./shortlist.tables.server.ts";
 
-/** The courses that somebody keeps in view. */
+/** A user's shortlisted courses. */
 export const shortlistHoldings: readonly Holding[] = [
   holding({
     section: "shortlist",

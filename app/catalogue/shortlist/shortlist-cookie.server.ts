@@ -2,7 +2,7 @@ import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
 import { requestCookie } from "#app/platform/http/request-cookie.server.ts";
 import { parseShortlist, shortlistText } from "./shortlist.ts";
 
-/** The courses that this browser keeps for somebody without an account. */
+/** The shortlist stored in this browser for a visitor without an account. */
 export function guestShortlist(request: Request): string[] {
   return parseShortlist(requestCookie(request, COOKIES.shortlist.name));
 }

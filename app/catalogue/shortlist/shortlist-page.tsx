@@ -23,11 +23,11 @@ interface Course {
 export interface ShortlistPageProps {
   readonly courses: readonly Course[];
   readonly home: HomeMoney | null;
-  /** Whether nobody is signed in, so that the list is only in this browser. */
+  /** Whether no one is signed in, so that the list is only in this browser. */
   readonly visitor: boolean;
 }
 
-/** `/shortlist`: the courses somebody keeps in view, to be compared or let go. */
+/** `/shortlist`: the user's shortlisted courses, to compare or remove. */
 export function ShortlistPage({ courses, home, visitor }: ShortlistPageProps) {
   return (
     <div className="mx-auto max-w-4xl px-5 pt-10 pb-20 sm:px-8">

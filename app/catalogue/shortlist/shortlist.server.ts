@@ -16,8 +16,8 @@ function ownerOf(actor: Actor): string | null {
 }
 
 /**
- * The visitor's list. What a guest has put together moves into the account at the first look after
- * signing in, and leaves the browser, which may be somebody else's tomorrow.
+ * The visitor's list. A guest's list moves into the account on the first visit after signing in, and is deleted from
+ * the browser, which may be shared.
  */
 export async function readShortlist(
   deps: Deps,

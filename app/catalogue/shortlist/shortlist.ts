@@ -1,6 +1,6 @@
 import { isRecordId } from "#app/platform/records/record-id.ts";
 
-/** More than anybody weighs up; also what fits into a cookie. */
+/** More than anyone compares; also what fits into a cookie. */
 export const SHORTLIST_MAX = 50;
 const SEPARATOR = ".";
 

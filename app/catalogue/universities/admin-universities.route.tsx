@@ -18,7 +18,7 @@ const { filters } = universityMessages;
 
 export const middleware: Route.MiddlewareFunction[] = [requires("university.list")];
 
-/** A record beside the list that has moved on has moved on in the list, too. */
+/** When the record next to the list changes, the list has changed as well. */
 export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: universityMessages.title }];

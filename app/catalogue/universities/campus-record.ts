@@ -2,7 +2,7 @@ import type { CourseStatus } from "#app/catalogue/course-terms/course-facts.ts";
 import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import type { RegionalCategory } from "#app/catalogue/places/regional-category.ts";
 
-/** A campus as a line beside its university. */
+/** A campus as a row on its university's page. */
 export interface CampusLine {
   readonly id: string;
   readonly name: string;

@@ -43,7 +43,7 @@ const campusForm = z.object({
 });
 type CampusForm = z.output<typeof campusForm>;
 
-/** A category that somebody sets by hand carries its source and date. */
+/** A category set manually carries its source and date. */
 function judgeWhole(form: Partial<CampusForm>, context: z.RefinementCtx): void {
   if (typeof form.category !== "number") return;
   const say = (field: string, message: string) =>

@@ -90,8 +90,8 @@ export function followingRegister(noun: "university" | "course") {
 }
 
 /**
- * An address that no other record of the noun has: namesakes differ by a number. Until the transaction
- * ends, whoever wants one too waits.
+ * A slug that no other record of the noun has: namesakes differ by a number. Concurrent callers wait until the
+ * transaction ends.
  */
 export async function freeSlug(tx: Transaction, noun: Noun, wanted: string): Promise<string> {
   const table = tableOf(noun);
@@ -104,7 +104,8 @@ export async function freeSlug(tx: Transaction, noun: Noun, wanted: string): Pro
 }
 
 /**
- * The same for many at once, in their order. Most names are nobody else's: for those it asks once; a namesake costs a look of its own.
+ * The same for many at once, in the same order. Most names are unique and share one query; a namesake costs a query
+ * of its own.
  */
 export async function freeSlugs(tx: Transaction, noun: Noun, wanted: readonly string[]): Promise<string[]> {
   const table = tableOf(noun);

@@ -34,12 +34,12 @@ export type NewUniversity = Omit<CreateUniversity, "namesakes"> &
   Partial<Pick<CreateUniversity, "namesakes">>;
 
 /**
- * Adds a university. Errors: `already-exists` at `name` when the country already has one of that name, however it is
- * written (archived ones count), which also makes a second press of the button harmless; `invalid` at
- * `countryId` for a country that is not there.
+ * Adds a university. Errors: `already-exists` at `name` if the country already has one of that name, in any spelling
+ * (archived ones count), which also makes a repeated request harmless; `invalid` at `countryId` for an unknown
+ * country.
  *
- * @param input.namesakes all of that name that were known (`namesakesOf`) to whoever adds this one all the same. A second
- * press, or somebody else's, finds one more.
+ * @param input.namesakes all of that name (`namesakesOf`) known to a user who adds this one all the same. A repeated
+ * or concurrent request finds one more.
  */
 export function createUniversity(
   deps: StepDeps,
@@ -72,8 +72,8 @@ export function createUniversity(
 }
 
 /**
- * Adds many universities within a transaction; ids in their order. Whoever calls holds `lockUniversityNames`, and has judged
- * under it that none of them is there and that every country is.
+ * Adds many universities within a transaction; returns ids in the same order. The caller holds `lockUniversityNames`
+ * and has checked under it that none of them exists and that every country does.
  */
 export function createUniversities(
   deps: StepDeps & { readonly db: Transaction },
@@ -134,7 +134,7 @@ export function updateUniversity(
     async change(current, tx) {
       const changed = changedFields(current, values);
       if (changed.length === 0) return ok(null);
-      // A register has namesakes: whoever changes something else need not find another name.
+      // A register has namesakes: editing other fields must not require another name.
       const renamed = changed.includes("name") || changed.includes("countryId");
       return (
         closedIfArchived(current) ??

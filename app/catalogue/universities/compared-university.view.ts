@@ -9,7 +9,7 @@ import { universityValues } from "./university-values.ts";
 
 const texts = universityMessages.fields;
 
-/** The stored values of a university, to be held against what somebody typed. */
+/** The stored values of a university, to compare with what was typed. */
 export function comparedUniversity(
   university: UniversityRecord,
   countries: readonly { id: string; name: string }[],

@@ -8,7 +8,7 @@ import type { CampusRecord } from "./campus-record.ts";
 import { campusValues } from "./campus-values.ts";
 import { campusMessages } from "./campuses.words.ts";
 
-/** A campus being changed; somebody who was overtaken sees both values and decides. */
+/** A campus being edited; on a conflict the editor sees both values and decides. */
 export function EditCampus({ campus, ...edit }: RecordEdit & { campus: CampusRecord }) {
   const frame = useRecordEdit(campus, edit, compared(campus));
   return <CampusForm id={`edit-${campus.id}`} campus={campus} countryCode={campus.countryCode} {...frame} />;

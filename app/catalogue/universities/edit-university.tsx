@@ -8,7 +8,7 @@ type EditUniversityProps = RecordEdit & {
   countries: readonly { id: string; name: string }[];
 };
 
-/** A university being changed; somebody who was overtaken sees both values and decides. */
+/** A university being edited; on a conflict the editor sees both values and decides. */
 export function EditUniversity({ university, countries, ...edit }: EditUniversityProps) {
   const frame = useRecordEdit(university, edit, comparedUniversity(university, countries));
   return <UniversityEditForm university={university} countries={countries} {...frame} />;

@@ -105,7 +105,7 @@ async function open(db: DbOrTransaction) {
 
 type Found = { readonly kind: "none" | "several" } | { readonly kind: "one"; readonly id: string };
 
-/** Whom a line is about, as the rule has it. */
+/** The university that a row refers to, by the matching rule. */
 async function findAmong(db: DbOrTransaction, keyOf: (name: string) => string) {
   const all = await db
     .select({

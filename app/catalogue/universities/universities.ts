@@ -1,10 +1,10 @@
 /**
  * The universities of the two live destinations.
  *
- * Australia: the 43 universities of the CRICOS register, Australian Government Department of
- * Education, licensed CC BY 2.5 AU, snapshot of January 2026. Names are the ones they trade under.
- * The register still carries universities that are merging (in Adelaide) beside their successor, and
- * so does this list.
+ * Australia: the 43 universities of the CRICOS register, Australian Government Department of Education, licensed CC
+ * BY 2.5 AU, snapshot of January 2026. Names are the ones they trade under. The register still lists universities
+ * that are merging (in Adelaide) along with their successor, and so does this list.
+ *
  * New Zealand: the eight universities, each with its own website, 2026.
  */
 

@@ -35,7 +35,7 @@ export interface UniversityRecord {
   readonly applicationCount: number;
 }
 
-/** What a university teaches and gives, as lines beside it: the first few. */
+/** The first few courses and scholarships of a university, shown on its page. */
 export interface UniversityOffers {
   readonly courses: readonly {
     readonly id: string;

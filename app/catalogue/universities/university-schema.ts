@@ -38,7 +38,7 @@ const university = () => ({
 /** Add University: only the name is required. */
 export const createUniversitySchema = z.object({
   ...university(),
-  /** Those of the same name that were known (their ids), where somebody adds this one all the same. */
+  /** The ids of known namesakes, if this one is added all the same. */
   namesakes: optionalLineSchema({ max: 4000 }),
 });
 export type CreateUniversity = z.output<typeof createUniversitySchema>;

@@ -53,7 +53,7 @@ export function TermsFacts({ terms }: { terms: AgreementTerms }) {
   );
 }
 
-/** Who pays whom for which students, and every version, the newest first. */
+/** Payer, payee, scope, and every version, newest first. */
 export function AgreementFacts({ agreement }: { agreement: AgreementRecord }) {
   const { scope, gap } = agreement;
   const or = (values: readonly string[]) => (values.length > 0 ? <Lines lines={values} /> : texts.all);

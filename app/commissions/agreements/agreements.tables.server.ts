@@ -7,7 +7,9 @@ import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { AgreementTerms } from "./terms.ts";
 
-/** Who pays commission to whom, for which students and between which dates. The amounts are in its versions. */
+/**
+ * Who pays commission to which party, for which students and between which dates. The amounts are in its versions.
+ */
 export const commissionAgreements = pgTable(
   "commission_agreements",
   {

@@ -87,7 +87,7 @@ export function createAgreement(
   });
 }
 
-/** Changes what it is called, and its last day. Who pays whom for which students stays: that is another agreement. */
+/** Changes an agreement's name and its last day. Payer, payee and scope stay: other ones need another agreement. */
 export function updateAgreement(
   deps: WriteDeps,
   actor: Actor,
@@ -174,7 +174,7 @@ export function judgeVersion(
   return ok(terms.value);
 }
 
-/** The partner that somebody acts for; null for staff. */
+/** The partner that the actor acts for; null for staff. */
 const ownOf = (actor: Actor): string | null =>
   actor.kind === "user" && actor.role === "partner" ? (actor.organisation?.id ?? null) : null;
 

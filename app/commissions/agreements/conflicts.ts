@@ -8,8 +8,8 @@ const scopeKey = ({ countries, levels, intakeCodes, universityId, courseId }: Ag
   [listKey(countries), listKey(levels), listKey(intakeCodes), universityId ?? "", courseId ?? ""].join("|");
 
 /**
- * What stands against an agreement among those of the same two parties: one about the same students on the same days, or
- * one that is as narrow, so that nobody could say which of them holds; null where nothing does.
+ * The conflict of an agreement with others between the same two parties: one about the same students on the same
+ * days, or one with an equally narrow scope, so that it is ambiguous which applies; null if there is none.
  */
 export function conflictOf<Known extends Placed>(
   wanted: Placed,

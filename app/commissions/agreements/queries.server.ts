@@ -182,7 +182,7 @@ export async function findAgreement(
   };
 }
 
-/** What the form of a new agreement offers: to staff everybody, to a partner its own sub-agents. */
+/** The choices of the form for a new agreement: all parties for staff, its own sub-agents for a partner. */
 export async function readAgreementChoices(
   db: DbOrTransaction,
   own: string | null,

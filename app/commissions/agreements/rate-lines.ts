@@ -29,12 +29,11 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== "");
 
 /**
- * Reads the rates of an agreement, a line for each band.
+ * Parses the rates of an agreement, a line for each band.
  *
- * @param currency of fixed sums; null where rates are percentages
+ * @param currency of fixed amounts; null if rates are percentages
  *
- * Errors: what is wrong, by its line: no figure, above 100 per cent, a
- * gap or an overlap, no end or none that is open.
+ * Errors: what is wrong, by line: no figure, above 100%, a gap or an overlap, no end or no open end.
  */
 export function readRates(text: string, currency: string | null): Result<RateBand[], string> {
   const readRate = (rate: string) => (currency === null ? percentage(rate) : sum(rate, currency));

@@ -79,7 +79,7 @@ export function termsValues(terms: AgreementTerms | null): Record<TermsFieldName
 
 type TermsFieldsProps = { fields: Readonly<Record<TermsFieldName, FormField>>; netIsTicked: boolean };
 
-/** The fields of what is paid, when, and what is taken back. */
+/** The fields of what is paid, when, and what is clawed back. */
 export function TermsFields({ fields, netIsTicked }: TermsFieldsProps) {
   return (
     <>

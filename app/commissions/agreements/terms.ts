@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 
-/** Who pays whom: an institution us, we a partner, a partner its sub-agent. */
+/** The levels of payment: an institution pays us, we pay a partner, a partner pays its sub-agent. */
 export const AGREEMENT_STEPS = ["institution-agency", "agency-partner", "partner-sub-agent"] as const;
 export type AgreementStep = (typeof AGREEMENT_STEPS)[number];
 
@@ -22,7 +22,7 @@ export type TaxTreatment = (typeof TAX_TREATMENTS)[number];
 /** What agreements can be in: those that courses are paid in. */
 export const AGREEMENT_CURRENCIES = ["AUD", "NZD"] as const;
 
-/** A whole, hundred per cent, in basis points. */
+/** A whole, 100%, in basis points. */
 export const WHOLE = 10_000;
 /** The most semesters that a commission runs for: a doctorate and its preparation. */
 export const MOST_INSTALMENTS = 16;
@@ -77,7 +77,7 @@ export const termsSchema = z.object({
 export type AgreementTerms = z.output<typeof termsSchema>;
 export type RateBand = AgreementTerms["bands"][number];
 
-/** Whom an agreement is about; what is empty or null narrows nothing. */
+/** The students an agreement applies to; empty or null does not restrict anything. */
 export interface AgreementScope {
   /** Countries of citizenship, as students answer them. */
   readonly countries: readonly string[];

@@ -13,7 +13,10 @@ import { findClaim } from "./queries.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("claim.read")];
 
-/** `/commission-claims/:claimId/:file`: the invoice, its credit note, or its lines; for staff and whom it is addressed to. */
+/**
+ * `/commission-claims/:claimId/:file`: the invoice, its credit note, or its lines; for staff and the institution
+ * addressed.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, brand } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

@@ -14,7 +14,10 @@ export interface ClaimInvoiceProps {
   readonly place: Place;
 }
 
-/** The invoice of a claim, or the credit note that takes it back: who, whom, each line with its rule, what is to be paid. */
+/**
+ * The invoice of a claim, or the credit note that cancels it: parties, each line with its rule, and the amount
+ * payable.
+ */
 export function ClaimInvoice({ brandName, claim, asCredit, place }: ClaimInvoiceProps) {
   const { parties, currency } = claim;
   const sign = asCredit ? -1 : 1;

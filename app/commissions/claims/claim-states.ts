@@ -28,9 +28,8 @@ export const CLAIM_STATE_BADGES: Readonly<Record<ClaimState, BadgeVariant>> = {
 export const OPEN_CLAIM_STATES = ["sent", "part-paid", "disputed"] as const satisfies readonly ClaimState[];
 
 /**
- * Who may move a claim. Payments move it by themselves (`system`); the institution that it is addressed to disputes it,
- * and staff write down a dispute that came by telephone. Money that has come stands against withdrawing, see
- * `withdrawalProblem`.
+ * Who can move a claim. Payments move it automatically (`system`); the institution addressed disputes it, and staff
+ * record a dispute raised by telephone. A claim with payments cannot be withdrawn, see `withdrawalProblem`.
  */
 export const CLAIM_MOVES: readonly Move<ClaimState>[] = [
   { from: "draft", to: "sent", by: ["owner"], reason: "optional" },
@@ -40,7 +39,7 @@ export const CLAIM_MOVES: readonly Move<ClaimState>[] = [
   { from: "sent", to: "disputed", by: ["institution", "owner"], reason: "required" },
   { from: "sent", to: "withdrawn", by: ["owner"], reason: "required" },
   { from: "part-paid", to: "paid", by: ["system"], reason: "optional" },
-  // A payment that was entered by mistake is taken back.
+  // A payment entered by mistake is reversed.
   { from: "part-paid", to: "sent", by: ["system"], reason: "optional" },
   { from: "paid", to: "sent", by: ["system"], reason: "optional" },
   { from: "paid", to: "part-paid", by: ["system"], reason: "optional" },

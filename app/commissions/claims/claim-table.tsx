@@ -15,7 +15,7 @@ type ClaimTableProps = {
   /** The address of a claim stands below it. */
   path: string;
   empty: { title: string; hint?: string };
-  /** Whom they are addressed to; an institution knows. */
+  /** The institution addressed; omitted for an institution's own claims. */
   withInstitution: boolean;
   place: Place;
 };

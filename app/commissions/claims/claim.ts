@@ -1,6 +1,6 @@
 import type { ClaimState } from "./claim-states.ts";
 
-/** Whoever stands on an invoice. Fields that are not set are left out. */
+/** A party named on an invoice. Unset fields are omitted. */
 export interface Party {
   readonly name: string;
   readonly address: string | null;
@@ -9,7 +9,7 @@ export interface Party {
   readonly nzbn: string | null;
 }
 
-/** Who claims, from whom, and how it is paid: as it was when the claim was sent. */
+/** The claimant, the debtor and how the claim is paid: as of when it was sent. */
 export interface ClaimParties {
   readonly from: Party;
   readonly to: Party;

@@ -86,15 +86,15 @@ const userOf = (actor: Actor) => (actor.kind === "user" ? actor.userId : null);
 export const noteEvent = (tx: Transaction, event: typeof commissionClaimEvents.$inferInsert) =>
   tx.insert(commissionClaimEvents).values(event);
 
-/** Whoever changes what has been paid waits for this lock, too. */
+/** Also taken by every change of the payments. */
 export const lockClaim = (tx: Transaction, id: string) =>
   one(tx.select().from(commissionClaims).where(eq(commissionClaims.id, id)).for("update"));
 
 type MoveRefused = ChangeRefused | FailureOf<"illegal-move" | "invalid">;
 
 /**
- * Sends, disputes, settles or withdraws a claim. Errors: `illegal-move`; `invalid` at `reason` where money has come for
- * what is to be withdrawn, or a law has stopped a line meanwhile. An institution sees no drafts: not found.
+ * Sends, disputes, settles or withdraws a claim. Errors: `illegal-move`; `invalid` at `reason` if a claim to be
+ * withdrawn has payments, or a line has since been stopped by law. An institution cannot see drafts: not found.
  */
 export function moveClaim(
   deps: WriteDeps & { readonly brandName: string },
@@ -108,7 +108,7 @@ export function moveClaim(
     version,
     async lock(tx) {
       const row = await lockClaim(tx, id);
-      // What is somebody else's, and what has not been sent to them, is not there for an institution.
+      // For an institution, claims of others and claims not yet sent do not exist.
       if (actor.kind === "user" && actor.role === "institution" && row) {
         if (row.institutionId !== actor.organisation?.id || row.number === null) return null;
       }

@@ -18,7 +18,7 @@ export interface EntryLine {
   readonly appliesFrom: string | null;
   readonly band: number | null;
   readonly terms: AgreementTerms | null;
-  /** The day of the milestone or payment that it rests on. */
+  /** The date of the milestone or payment it is based on. */
   readonly earnedDay: string | null;
   readonly reason: string | null;
   readonly madeAt: Date;

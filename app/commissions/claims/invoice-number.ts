@@ -1,4 +1,6 @@
-/** What is counted by itself in each year and currency: invoices, and the credit notes that withdraw them. */
+/**
+ * The number series, counted separately in each year and currency: invoices, and the credit notes that withdraw them.
+ */
 export const NUMBER_SERIES = ["invoice", "credit-note"] as const;
 export type NumberSeries = (typeof NUMBER_SERIES)[number];
 

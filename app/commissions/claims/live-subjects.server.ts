@@ -5,7 +5,7 @@ import { commissionClaims } from "./claims.tables.server.ts";
 export const claimLive = {
   claim: {
     needs: "claim.read",
-    // A draft is nobody's but ours.
+    // A draft is visible only to staff.
     ownHear: ["claim.move", "claim.dispute"],
     adds: ["claim.create"],
     async owners(db, ids) {

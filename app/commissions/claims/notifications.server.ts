@@ -5,7 +5,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
 import { commissionClaims } from "./claims.tables.server.ts";
 
-/** A claim that was sent once: of a draft nobody outside is told. */
+/** A claim that has been sent: no one outside is notified of a draft. */
 async function findSent(db: DbOrTransaction, id: string) {
   const [claim] = await db
     .select({
@@ -17,7 +17,7 @@ async function findSent(db: DbOrTransaction, id: string) {
   return claim?.number ? { ...claim, number: claim.number } : null;
 }
 
-/** An institution is told of what is claimed of it, owners of what is disputed. */
+/** An institution is notified of claims against it, owners of disputes. */
 export const claimTellers = {
   async "claim.move"(db, { subjectId, fields }) {
     const claim = await findSent(db, subjectId);

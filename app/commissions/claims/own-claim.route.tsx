@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.claim.number ?? texts.ownTitle} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/institution-dashboard/claims/:claimId`: a claim as whom it is addressed to sees it. */
+/** `/institution-dashboard/claims/:claimId`: a claim as the institution addressed sees it. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, claim, events, place } = await loadClaim({ request, context }, params.claimId);
   return {

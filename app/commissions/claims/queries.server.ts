@@ -30,7 +30,7 @@ const ROW = {
   version: commissionClaims.version,
 };
 
-/** Which claims somebody sees: staff all of them, an institution what was sent to it, everybody else none. */
+/** Which claims an actor sees: staff all, an institution those sent to it, everyone else none. */
 function seenBy(actor: Actor) {
   if (can(actor, "claim.list")) return undefined;
   const organisationId = actor.kind === "user" ? actor.organisation?.id : undefined;

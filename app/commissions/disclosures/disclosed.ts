@@ -1,7 +1,7 @@
 import type { GateStop } from "#app/commissions/gates/gates.ts";
 import type { Earner } from "./disclosure.ts";
 
-/** Who pays whom, by name; null: ourselves. */
+/** Payer and payee, by name; null: ourselves. */
 export interface DisclosedEarner extends Pick<Earner, "standing" | "amounts"> {
   readonly payer: string | null;
   readonly earner: string | null;

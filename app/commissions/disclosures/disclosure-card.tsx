@@ -18,7 +18,10 @@ type DisclosureCardProps = {
   level?: 2 | 3;
 };
 
-/** The commission disclosure: who pays whom, roughly how much, and what it would be with the student's other choices. */
+/**
+ * The commission disclosure: who pays which party, roughly how much, and what it would be with the student's other
+ * choices.
+ */
 export function DisclosureCard(props: DisclosureCardProps) {
   const { disclosure, brandName, declareHref, by = "student", level = 2 } = props;
   const { asOf, others, stop } = disclosure;

@@ -6,7 +6,7 @@ import type { CommissionLine } from "#app/commissions/ledger/entry.ts";
 import { dayOfSemester } from "#app/commissions/ledger/events.ts";
 import type { ApplicationFacts, PaymentFact } from "#app/commissions/ledger/facts.ts";
 
-/** Somebody who would be paid for an application, and by whom. Null: ourselves. */
+/** A party that would be paid for an application, and its payer. Null: ourselves. */
 export interface Earner {
   readonly payerId: string | null;
   readonly earnerId: string | null;
@@ -18,7 +18,7 @@ export interface Earner {
 
 /** Who would earn from an application. */
 export interface EarnersOf {
-  /** What a law says against it: while it is stopped nobody earns, while it is held only once that is cleared. */
+  /** What a law says against it: while stopped no one earns; while held only after it is cleared. */
   readonly stop: GateStop | null;
   readonly earners: readonly Earner[];
 }
@@ -27,11 +27,11 @@ export interface EarnersOf {
 const LAST_SEMESTER = 30;
 
 /**
- * Who would earn what if the student enrolled today, stayed to the end and everybody paid. Bonuses are left out: they rest
- * on other students. The student counts as the first of the year.
+ * Who would earn what if the student enrolled today, stayed to the end and everyone paid. Bonuses are excluded: they
+ * depend on other students. The student counts as the first of the year.
  */
 export function earnersOf(facts: ApplicationFacts, agreements: readonly Agreement[]): EarnersOf {
-  // Of whom nobody earns, no law has anything to stop.
+  // Without earners there is nothing for a law to stop.
   if (partiesOf(facts).length === 0) return { stop: null, earners: [] };
   const stop = judgeGates(facts);
   if (stop?.outcome === "stopped") return { stop, earners: [] };
@@ -65,7 +65,7 @@ function asIfEnrolled(facts: ApplicationFacts): ApplicationFacts {
   };
 }
 
-/** The lines once everybody has paid whom they owe: each pass pays what the one before has found. */
+/** The lines once every party has paid: each pass pays what the previous one has found. */
 function linesWhenPaid(facts: ApplicationFacts, agreements: readonly Agreement[]): readonly CommissionLine[] {
   let payments: readonly PaymentFact[] = [];
   let lines: readonly CommissionLine[] = [];

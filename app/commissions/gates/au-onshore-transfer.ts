@@ -45,7 +45,7 @@ function judgeOnshoreTransfer({
   if (acceptedOn !== null && acceptedOn <= transferAcceptedBy) return OPEN;
   if (!declaration) return { outcome: "held", because: "undeclared" };
   if (answerOf(declaration) !== "open") return OPEN;
-  // Without the day of acceptance nobody can say on which side of the last day it lies.
+  // Without the acceptance date it is unknown on which side of the deadline it lies.
   return acceptedOn === null
     ? { outcome: "held", because: "acceptance-unknown" }
     : { outcome: "stopped", because: "begun-not-completed" };

@@ -19,9 +19,10 @@ const { problems } = gateMessages;
 type Refusal = FailureOf<"invalid" | "not-found">;
 
 /**
- * Declares what a student has studied in Australia, by the student, the agent who represents them or staff. What was declared
- * before stays; the new row holds from now on, and the commissions are settled by it. Errors: `invalid` without a reason for a
- * correction, for the same again, and outside of Australia; `not-found` for what is somebody else's.
+ * Declares a student's studies in Australia, by the student, the agent who represents them or staff. Earlier
+ * declarations stay; the new row applies from now on, and commissions are settled by it. Errors: `invalid` for a
+ * correction without a reason, for an unchanged declaration, and outside of Australia; `not-found` for what belongs
+ * to others.
  */
 export function declareOnshore(
   deps: WriteDeps,

@@ -9,7 +9,7 @@ function saidText(declaration: DeclarationRecord): string {
   return acceptedOn === null ? said : `${said} ${texts.accepted({ date: asOfText(acceptedOn) })}`;
 }
 
-/** What is declared, by whom, and what was before. */
+/** What is declared, by which person, and the earlier declarations. */
 export function DeclarationFacts({
   declarations,
   place,

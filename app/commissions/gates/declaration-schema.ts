@@ -20,7 +20,7 @@ export const ANSWER_OPTIONS = optionsOf(ONSHORE_ANSWERS, {
   },
 });
 
-/** What somebody declares of a student's studies in Australia. */
+/** A declaration of a student's studies in Australia. */
 export const declareSchema = z.object({
   answer: z.enum(ONSHORE_ANSWERS, { error: () => gateMessages.problems.answer }),
   acceptedOn: optionalCalendarDateSchema(),

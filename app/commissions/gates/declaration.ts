@@ -1,4 +1,4 @@
-/** In which role somebody declared it. */
+/** The role of the person who declared it. */
 export const DECLARED_AS = ["student", "agent", "staff"] as const;
 export type DeclaredAs = (typeof DECLARED_AS)[number];
 

@@ -1,7 +1,7 @@
 import { auOnshoreTransfer } from "./au-onshore-transfer.ts";
 import type { Gate, GateFacts, GateKey, GateReason } from "./gate.ts";
 
-/** Every gate. Another one is a file beside this one and a line here. */
+/** Every gate. To add one, add a file to this folder and a line here. */
 export const GATES: readonly Gate[] = [auOnshoreTransfer];
 
 export interface GateStop {

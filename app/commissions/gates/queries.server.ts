@@ -9,7 +9,7 @@ import { can, relationTo } from "#app/platform/permissions/resolver.ts";
 import type { DeclarationRecord, OnshoreDeclaration } from "./declaration.ts";
 import { onshoreDeclarations } from "./gates.tables.server.ts";
 
-/** The declaration that holds for an application; null while nobody has declared anything. */
+/** The current declaration of an application; null if there is none. */
 export async function findDeclaration(
   db: DbOrTransaction,
   applicationId: string,
@@ -45,8 +45,8 @@ export const listDeclarations = (db: DbOrTransaction, applicationId: string): Pr
     .orderBy(desc(onshoreDeclarations.sequence));
 
 /**
- * The application to Australia of which somebody may declare something, by its id or its reference; null for what is
- * somebody else's, and for one to another country.
+ * The application to Australia that the actor can make a declaration for, by its id or its reference; null for those
+ * of others, and for one to another country.
  */
 export async function findDeclarable(
   db: DbOrTransaction,

@@ -78,7 +78,7 @@ export function adjustLedger(
   });
 }
 
-/** Whom an adjustment can be between. */
+/** The parties an adjustment can be between. */
 export const listParties = (db: DbOrTransaction): Promise<{ value: string; label: string }[]> =>
   db
     .select({ value: organisations.id, label: organisations.name })

@@ -11,7 +11,7 @@ export type EntryToAppend = NewEntry & {
   readonly madeBy: string | null;
 };
 
-/** Held until the transaction ends by whoever appends: positions follow each other in the order of commits. */
+/** Held by an append until the transaction ends: positions follow the order of commits. */
 const CHAIN_LOCK = sql`select pg_advisory_xact_lock(hashtextextended('commission-ledger', 0))`;
 /** Rows of one statement; each has twenty values, and a statement takes 65,535. */
 const AT_ONCE = 500;
@@ -51,9 +51,9 @@ export async function ledgerHead(db: Pick<Transaction, "select">) {
 }
 
 /**
- * Appends entries to the chain, within the caller's transaction. Take all other locks before: the chain's is everybody's.
+ * Appends entries to the chain, within the caller's transaction. Take all other locks before: the chain's is global.
  *
- * @returns the place of the first one
+ * @returns the position of the first one
  */
 export async function appendEntries(
   tx: Transaction,

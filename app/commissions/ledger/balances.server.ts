@@ -13,7 +13,7 @@ export interface Balance {
 export const balanceKey = ({ payerId, earnerId, currency }: Omit<Balance, "sumMinor">): string =>
   `${payerId ?? "-"} ${earnerId ?? "-"} ${currency}`;
 
-/** Every balance, as a trigger keeps it beside the entries. */
+/** Every balance, as maintained by a trigger on the entries. */
 export const readBalances = (db: DbOrTransaction): Promise<Balance[]> =>
   db
     .select({
@@ -25,7 +25,7 @@ export const readBalances = (db: DbOrTransaction): Promise<Balance[]> =>
     .from(ledgerBalances);
 
 /**
- * Writes every balance anew from the entries. Entries that come meanwhile wait for the end of the transaction.
+ * Rebuilds every balance from the entries. Concurrent entries wait for the end of the transaction.
  *
  * @returns how many balances there are
  */

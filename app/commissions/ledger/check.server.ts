@@ -19,8 +19,8 @@ export interface LedgerCheck {
 }
 
 /**
- * Walks the whole ledger, works every hash out again and adds every balance up from its entries, in the order of the chain.
- * Give it a transaction that sees one moment, or entries that come meanwhile count as wrong.
+ * Walks the whole ledger, recomputes every hash and every balance from its entries, in the order of the chain.
+ * Requires a transaction with a consistent snapshot, or concurrent entries are reported as wrong.
  */
 export async function checkLedger(db: DbOrTransaction): Promise<LedgerCheck> {
   let previous = CHAIN_START;

@@ -6,7 +6,9 @@ import type { LastDay } from "./last-day.ts";
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** How much of a semester's commission is taken back, in basis points: the highest of what applies, not their sum. */
+/**
+ * How much of a semester's commission is clawed back, in basis points: the highest rate that applies, not their sum.
+ */
 export function clawbackOf(
   { beforeCensus, withinDays, withinDaysRate, visaRefused }: AgreementTerms["clawback"],
   event: EarningEvent,

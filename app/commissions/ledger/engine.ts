@@ -29,7 +29,7 @@ export interface Commissions {
   readonly problems: readonly StandingProblem[];
 }
 
-/** Somebody who pays somebody for the application, by which agreement. */
+/** A payer and a payee for the application, and their agreement. */
 interface Link {
   readonly step: AgreementStep;
   readonly payerId: string | null;
@@ -44,7 +44,7 @@ export interface Count {
   readonly day: string;
 }
 
-/** Who pays whom for an application, from the institution down. */
+/** The payers and payees of an application, from the institution down. */
 export function partiesOf({ institutionId, partners }: ApplicationFacts) {
   const parties: { step: AgreementStep; payerId: string | null; earnerId: string | null }[] = [];
   if (institutionId !== null)
@@ -65,8 +65,8 @@ function linksOf(facts: ApplicationFacts, agreements: readonly Agreement[], day:
 }
 
 /**
- * For which agreements an application counts as one more student of the year, and on which day it does. Whoever left
- * before the census date, got no visa or is stopped by a gate is nobody's student.
+ * For which agreements an application counts as one more student of the year, and from which date. A student who left
+ * before the census date, got no visa or is stopped by a gate does not count.
  */
 export function countsOf(facts: ApplicationFacts, agreements: readonly Agreement[]): Count[] {
   const day = governingDay(facts);
@@ -148,7 +148,7 @@ function linesOf(link: Link, around: Around): CommissionLine[] | StandingProblem
             .filter(({ atCount }) => atCount === rank)
             .reduce((all, { amountMinor }) => all + BigInt(amountMinor), 0n)
         : 0n;
-    // Whoever no longer counts hands the bonus on to the next one, so there is nothing to claw back.
+    // If a student no longer counts, the bonus goes to the next one, so there is nothing to claw back.
     lines.push(...earnedLines(made, "bonus", bonus, null, null));
   }
   return lines;
@@ -204,7 +204,7 @@ interface Made {
   readonly event: EarningEvent;
 }
 
-/** A sum that was earned, its tax, and what is taken back of both. */
+/** An earned amount, its tax, and the clawback of both. */
 function earnedLines(
   { link, terms, rule, event }: Made,
   part: "commission" | "bonus",

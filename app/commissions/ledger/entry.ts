@@ -6,7 +6,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const ENTRY_PARTS = ["commission", "bonus", "tax"] as const;
 export type EntryPart = (typeof ENTRY_PARTS)[number];
 
-/** The rule that an entry rests on: an agreement, its version, and the band of its rates, from 1 on. */
+/** The rule an entry is based on: an agreement, its version, and the band of its rates, from 1. */
 export interface EntryRule {
   readonly agreementId: string;
   readonly version: number;
@@ -30,7 +30,7 @@ export interface CommissionLine {
   /** What the rate was taken of; null for fixed sums and bonuses. */
   readonly basisMinor: bigint | null;
   readonly rule: EntryRule;
-  /** Ids of what it rests on: `milestone:…`, `payment:…`. */
+  /** Ids of what it is based on: `milestone:…`, `payment:…`. */
   readonly basedOn: readonly string[];
 }
 

@@ -56,7 +56,7 @@ export function earningEvents(
   if (!first) return [];
   return Array.from({ length: terms.instalments }, (_, index) => index + 1).flatMap((instalment) => {
     const day = dayOfSemester(first.day, instalment);
-    // The first one stands because somebody has said so, whatever the day.
+    // The first one was confirmed explicitly, so it counts whatever the date.
     const hasCome = instalment === 1 || day <= facts.asOf;
     if (!hasCome || (around.last !== null && day > around.last.day)) return [];
     return [{ instalment, day, basedOn: [`milestone:${first.id}`], share: null }];

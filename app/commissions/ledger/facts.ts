@@ -46,7 +46,7 @@ export interface ApplicationFacts {
   readonly asOf: string;
   /** The institution of its university; null while it has none of ours. */
   readonly institutionId: string | null;
-  /** The partners from the one that we pay down to the one that represented the student; empty: nobody did. */
+  /** The partners from the one that we pay down to the one that represented the student; empty if there was none. */
   readonly partners: readonly string[];
   readonly country: string | null;
   readonly level: string | null;

@@ -4,7 +4,7 @@ import type { ApplicationFacts } from "./facts.ts";
 export interface LastDay {
   readonly kind: "left" | "visa-refused";
   readonly day: string;
-  /** What it rests on, as an entry names it. */
+  /** What it is based on, as an entry names it. */
   readonly id: string;
 }
 

@@ -19,7 +19,7 @@ import { moment } from "#app/platform/database/columns.server.ts";
 import type { CommissionOutcome, EntryKind, EntryPart } from "./entry.ts";
 
 /**
- * Who owes whom which amount, and why. Append-only: triggers refuse update, delete and truncate, and each row
+ * Who owes which party which amount, and why. Append-only: triggers refuse update, delete and truncate, and each row
  * contains the hash of the previous one. Balances are sums over it. See decision 0180.
  */
 export const ledgerEntries = pgTable(
@@ -46,7 +46,7 @@ export const ledgerEntries = pgTable(
     agreementId: uuid("agreement_id").references(() => commissionAgreements.id),
     agreementVersion: integer("agreement_version"),
     band: integer("band"),
-    /** Ids of what it rests on: `milestone:…`, `payment:…`. */
+    /** Ids of what it is based on: `milestone:…`, `payment:…`. */
     basedOn: jsonb("based_on").$type<readonly string[]>().notNull(),
     /** Of adjustments. */
     reason: text("reason"),
@@ -102,7 +102,7 @@ export const commissionStandings = pgTable(
       .primaryKey()
       .references(() => applications.id),
     institutionId: uuid("institution_id").references(() => organisations.id),
-    /** The application's agent for whom `partners` was read. */
+    /** The agent of the application that `partners` was read for. */
     agentId: uuid("agent_id").references(() => organisations.id),
     /** From the one that we pay down to the agent. */
     partners: uuid("partners").array().notNull(),

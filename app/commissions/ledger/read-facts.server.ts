@@ -128,7 +128,7 @@ async function standingMilestones(db: Reading, applicationId: string): Promise<M
   return rows.flatMap(({ kind, ...row }) => (isOneOf(COMMISSION_MILESTONES, kind) ? [{ ...row, kind }] : []));
 }
 
-/** What institutions have paid us for it, semester by semester: the parts of their payments that are not taken back. */
+/** What institutions have paid us for it, by semester: the parts of their payments that are not reversed. */
 async function paymentsReceived(db: Reading, applicationId: string): Promise<PaymentFact[]> {
   const rows = await db
     .select({

@@ -53,7 +53,7 @@ export const splitEvenly = (total: bigint, parts: number): bigint[] =>
     Array.from({ length: parts }, () => 1n),
   );
 
-/** How an amount and its tax come apart: `net` is the commission, `tax` what stands beside it. */
+/** Splits an amount into `net`, the commission, and `tax`, shown separately. */
 export function withTax(
   amount: bigint,
   {

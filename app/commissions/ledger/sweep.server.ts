@@ -7,8 +7,8 @@ import { settleCommissions } from "./settle.server.ts";
 const AT_ONCE = 500;
 
 /**
- * Settles every application that somebody could earn from, once a night: what a lost job, an agreement that began today or
- * a university that was joined to an institution has left. Another sweep at the same time does no harm.
+ * Settles every application that could earn commission, once a night: it catches up after a lost job, an agreement
+ * that starts today or a university linked to an institution. Concurrent sweeps do no harm.
  */
 export async function sweepCommissions(
   deps: Pick<WriteDeps, "db" | "jobs" | "now">,

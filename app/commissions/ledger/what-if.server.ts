@@ -9,7 +9,7 @@ import { readFacts } from "./read-facts.server.ts";
 import { compareAgreements, type LineChange, withVersion } from "./what-if.ts";
 
 const YEAR_MS = 365 * 86_400_000;
-/** More are not worked out while somebody waits. */
+/** Limits the computation while a user is waiting. */
 export const MOST_WORKED_OUT = 500;
 const MOST_SHOWN = 50;
 

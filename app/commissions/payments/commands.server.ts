@@ -78,7 +78,7 @@ const keyOf = (transactionId: string): string =>
     },
   ])[0] ?? "";
 
-/** Takes a payment back that was entered by mistake; the claim is open again by its sum. */
+/** Reverses a payment entered by mistake; the claim is open again by its amount. */
 export function voidPayment(
   deps: WriteDeps,
   actor: Actor,

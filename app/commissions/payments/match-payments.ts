@@ -101,7 +101,7 @@ function claimsNamed(row: PaymentRow, claims: readonly PayableClaim[]): PayableC
   return claims.filter(({ number }) => numbers.has(number));
 }
 
-/** Words that say what somebody is and not who. */
+/** Words that describe an organisation without identifying it. */
 const COMMON = new Set([
   "the",
   "of",

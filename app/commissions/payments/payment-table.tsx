@@ -28,7 +28,7 @@ type PaymentTableProps = {
   place: Place;
 };
 
-/** Payments, the newest first; one that was entered by mistake is taken back at its line. */
+/** Payments, newest first; one entered by mistake is reversed at its row. */
 export function PaymentTable({ payments, mayVoid, lastResult, place }: PaymentTableProps) {
   if (payments.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
   return (

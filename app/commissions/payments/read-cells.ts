@@ -4,9 +4,9 @@ import type { LineProblem } from "./payment-row.ts";
 
 const plain = (cell: string) => cell.toLowerCase().replace(/[^a-z]/g, "");
 
-/** What a column beside the amount calls money that went out. */
+/** The values of a debit/credit column that mark outgoing money. */
 const OUT = ["d", "dr", "debit", "withdrawal", "out", "paidout", "moneyout", "outgoing"];
-/** A minus beside an amount; in a column of its own, nothing. */
+/** A minus sign: in the column next to the amount it marks outgoing money, in the debit column an empty cell. */
 const DASH = /^[\p{Pd}\u2212]+$/u;
 
 /** The most that one payment may be, in minor units: ten million. */

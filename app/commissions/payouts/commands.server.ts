@@ -94,8 +94,8 @@ interface RunMove {
 }
 
 /**
- * Approves a run, marks it as paid or cancels it. Above the sum, whoever prepared it does not approve it. Errors:
- * `illegal-move`; `invalid` where a law has stopped something in it meanwhile.
+ * Approves a run, marks it as paid or cancels it. Above the limit, its preparer cannot approve it. Errors:
+ * `illegal-move`; `invalid` if something in it has since been stopped by law.
  */
 export function moveRun(
   deps: WriteDeps,
@@ -110,7 +110,7 @@ export function moveRun(
     lock: (tx) =>
       one(tx.select().from(commissionPayoutRuns).where(eq(commissionPayoutRuns.id, id)).for("update")),
     async change(row, tx) {
-      // Another payment of what is paid is no second press of the button: money went out twice, and somebody has to know.
+      // A different payment of a paid run is not a repeated request: money was sent twice, and the user has to know.
       const isSame = to !== "paid" || (row.paidOn === paidOn && row.bankReference === bankReference);
       if (row.state === to && isSame) return ok(null);
       const judged = judgeMove(RUN_MOVES, { from: row.state, to, by: "owner", reason });

@@ -13,7 +13,7 @@ async function findRun(db: DbOrTransaction, id: string) {
   return run ?? null;
 }
 
-/** The other owners are told of a run that needs one of them, and partners of what was paid to them. */
+/** The other owners are notified of a run that needs one of them, and partners of what was paid to them. */
 export const payoutTellers = {
   async "payout.create"(db, { subjectId }) {
     const run = await findRun(db, subjectId);

@@ -5,7 +5,7 @@ export interface UnpaidEntry {
   readonly amountMinor: number;
 }
 
-/** What a run pays each partner, and whose balance stays below zero and waits for the next one. */
+/** What a run pays each partner, and the partners whose balance stays below zero and is carried to the next run. */
 export function preparePayouts(entries: readonly UnpaidEntry[]): {
   readonly payouts: readonly { partnerId: string; amountMinor: number; entries: readonly UnpaidEntry[] }[];
   readonly carried: readonly { partnerId: string; amountMinor: number }[];

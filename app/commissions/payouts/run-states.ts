@@ -2,7 +2,7 @@ import type { Move } from "#app/platform/records/state-machine.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { words } from "#app/words/words.ts";
 
-/** Where a payout run stands. What was paid stays paid: what was too much is taken back in the ledger. */
+/** The states of a payout run. What was paid stays paid: overpayments are clawed back in the ledger. */
 export const RUN_STATES = ["prepared", "approved", "paid", "cancelled"] as const;
 export type RunState = (typeof RUN_STATES)[number];
 

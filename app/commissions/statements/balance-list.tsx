@@ -9,7 +9,7 @@ import { DescriptionList } from "#app/ui/description-list.tsx";
 import type { StatementBalance } from "./statement.ts";
 import { statementMessages as texts } from "./statements.words.ts";
 
-/** A partner's balances, currency by currency; beside what is open, about what it is at home. */
+/** A partner's balances by currency; open amounts also approximately in the home currency. */
 export function BalanceList({
   balances,
   home,

@@ -58,7 +58,7 @@ export const listMonthLines = (db: DbOrTransaction, partnerId: string, month: st
     { after: null, most },
   );
 
-/** The end of the chain, for whoever keeps it. */
+/** The head of the chain, for readers who store it. */
 export const readHead = (db: DbOrTransaction) => ledgerHead(db);
 
 /** Works the hash of each of a partner's own entries out again: how many there are, and the first that does not hold. */

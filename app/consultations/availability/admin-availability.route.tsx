@@ -167,7 +167,7 @@ async function backTo(
   });
 }
 
-/** An intent that reads somebody's calendar, from elsewhere or from a file, and keeps it. */
+/** An intent that reads a counsellor's calendar, from an address or a file, and saves it. */
 function readsBusy<Schema extends z.ZodType>(
   schema: Schema,
   read: (

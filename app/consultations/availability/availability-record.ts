@@ -64,7 +64,7 @@ export interface OfficeRecord {
   readonly counsellors: number;
 }
 
-/** A booking that the hours no longer cover. It stands: somebody decides what becomes of it. */
+/** A booking that the hours no longer cover. It stays valid until staff decide what to do with it. */
 export interface ConflictRecord {
   readonly bookingId: string;
   readonly reference: string;
@@ -81,7 +81,7 @@ export interface BusyCalendarRecord {
   readonly host: string | null;
   readonly readAt: Date | null;
   readonly problem: string | null;
-  /** Since when it is not read by itself; null where it is. */
+  /** Since when it is no longer read automatically; null if it is. */
   readonly pausedAt: Date | null;
   /** Busy times ahead, and the first of them. */
   readonly blocks: number;

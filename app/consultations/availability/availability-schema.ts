@@ -122,7 +122,10 @@ export const weeklyHoursSchema = z.object({
 });
 export type WeeklyHoursInput = z.output<typeof weeklyHoursSchema>;
 
-/** When the house works, by which clock, and within how many working days it answers. Nobody answers who never works. */
+/**
+ * When the agency works, in which time zone, and within how many working days it answers. An agency that never works
+ * cannot answer.
+ */
 export const defaultHoursSchema = z
   .object({
     version: versionSchema,

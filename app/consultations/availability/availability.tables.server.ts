@@ -170,14 +170,14 @@ export const busyCalendars = pgTable(
     id: id(),
     counsellorId: counsellorId(),
     name: text("name").notNull(),
-    /** Null: from a file. The address of a private calendar is a secret: shown to nobody in full. */
+    /** Null: from a file. The address of a private calendar is a secret and is never shown in full. */
     address: text("address"),
     readAt: moment("read_at"),
     /** Why the last reading failed, as a key of the words for it. */
     problem: text("problem"),
     /** Titles of entries that the last reading skipped, for people who can edit the calendar only. */
     skipped: jsonb("skipped").$type<SkippedEntries>().notNull().default(NOTHING_SKIPPED),
-    /** Readings in a row that went beyond the limits, and since when it is therefore not read by itself. */
+    /** Consecutive readings beyond the limits, and since when it is therefore no longer read automatically. */
     overruns: integer("overruns").notNull().default(0),
     pausedAt: moment("paused_at"),
     etag: text("etag"),

@@ -21,7 +21,7 @@ export async function parseBusyTimes(
   zone: string,
   now: Date,
 ): Promise<Result<BusyTimes, CalendarProblem>> {
-  // A day back, for whoever is in the middle of a block.
+  // Starts a day earlier, for blocks already in progress.
   const within = { from: now.getTime() - DAY_MS, to: now.getTime() + BUSY_LIMITS.daysAhead * DAY_MS };
   const parsed = await untrusted.parse("busy-times", text, zone, within);
   return parsed.ok ? parsed : err(calendarProblem(parsed.error));

@@ -23,7 +23,7 @@ type CalendarFormProps = {
   offices: readonly OfficeRecord[];
   zones: ZoneGroups;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** The version that the form goes on from. */
+  /** The version that the form is based on. */
   version: number;
 };
 

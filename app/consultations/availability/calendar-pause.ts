@@ -9,7 +9,7 @@ export interface ReadingState {
   readonly problem: string | null;
   /** Readings in a row that went beyond the limits; an address that was away in between changes nothing. */
   readonly overruns: number;
-  /** Since when it is not read by itself. */
+  /** Since when it is no longer read automatically. */
   readonly pausedAt: Date | null;
 }
 

@@ -8,7 +8,7 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 
 export type OfficeRefusal = Refused;
 
-/** One transaction for whoever may change offices and holidays. */
+/** Runs a transaction for callers who have the permission to change offices and holidays. */
 export async function changeOffices<T, E>(
   deps: WriteDeps,
   actor: Actor,

@@ -45,7 +45,7 @@ export async function findFeed(
   return row ?? null;
 }
 
-/** Makes a new address for a counsellor's consultations, which is shown once; the one before works no more. */
+/** Creates a new address for a counsellor's consultations, which is shown once; the previous one stops working. */
 export async function createFeed(
   deps: WriteDeps & Pick<Services, "secret">,
   actor: Actor,

@@ -5,12 +5,12 @@ import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { BUSY_LIMITS, type CalendarProblem } from "./busy-calendar.ts";
 
 /**
- * The text at an address that somebody gave us. The address is judged where the connection is made, after its
- * name was looked up, so that no name leads into a private network; again for each of a few redirects. What is too
- * large, too slow or an error is a problem, not an exception.
+ * Returns the text at an address that a user gave us. The address is checked when the connection is made, after its
+ * name was looked up, so that no name leads into a private network; the same applies to each of a few redirects. Too
+ * large, too slow or an error is returned as a problem, not thrown.
  *
- * @param options.allowed addresses of private networks that may be read nevertheless: for tests
- * @param options.milliseconds for all of it, redirects too
+ * @param options.allowed addresses of private networks that can be read anyway: for tests
+ * @param options.milliseconds for the whole request, including redirects
  */
 export async function fetchCalendar(
   address: string,

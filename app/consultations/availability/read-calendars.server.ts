@@ -42,7 +42,7 @@ export async function readCalendars(
   }
 }
 
-/** Reads one counsellor's calendars at once, for whoever does not want to wait. Errors: `forbidden`. */
+/** Reads one counsellor's calendars immediately, on request. Errors: `forbidden`. */
 export async function readCalendarsNow(
   deps: Deps,
   actor: Actor,
@@ -101,7 +101,7 @@ async function readCalendar(
   const problem = busy.ok ? null : busy.error;
   await deps.db.transaction(async (tx) => {
     await lockCalendars(tx, [calendar.counsellorId]);
-    // As it is under the lock: it may have been read by somebody else, or removed, meanwhile.
+    // Read again under the lock: it may have been updated or removed since.
     const [before] = await tx.select().from(busyCalendars).where(eq(busyCalendars.id, calendar.id));
     if (!before) return;
     const after = afterReading(before, problem, deps.now());
@@ -123,7 +123,7 @@ const pick = ({ problem, overruns, pausedAt }: ReturnType<typeof afterReading>) 
   pausedAt,
 });
 
-/** A mail to the counsellor, if that is somebody who works here with an account; else to the owners. */
+/** Emails the counsellor, if they work here and have an account; otherwise the owners. */
 async function tellOfPause(
   tx: Transaction,
   { jobs }: Pick<Deps, "jobs">,

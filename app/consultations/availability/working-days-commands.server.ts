@@ -58,7 +58,7 @@ function changeHours(
       const values: DefaultHours = { ...chosen, offices };
       const names = Object.keys(values) as (keyof DefaultHours)[];
       const fields = names.filter((name) => !isDeepStrictEqual(stored[name], values[name]));
-      // What nobody had chosen is chosen by saving it as it was.
+      // Saving the unchanged defaults turns them into a choice.
       if (fields.length === 0 && known > 0) return ok(null);
       return ok({
         fields: fields.length > 0 ? fields : names,

@@ -16,7 +16,7 @@ const texts = words({
   takesNoBookings: "This counsellor no longer accepts bookings. Reload the page.",
 });
 
-/** The rule of the house and the counsellors whom it chooses among, by name, with what it looks at. */
+/** The agency's assignment rule and its candidates, by name, with the facts the rule considers. */
 export async function findAssignmentSettings(db: DbOrTransaction, now: Date): Promise<AssignmentSettings> {
   const [kept, people] = await Promise.all([readAssignmentRule(db), listPeople(db)]);
   const candidates = await readCandidates(db, people, now);
@@ -43,9 +43,9 @@ function listPeople(db: DbOrTransaction) {
 }
 
 /**
- * Saves the rule, and weight and priority of the counsellors that the form had. Bookings that are there keep their
- * counsellor; what is there already changes nothing. Errors: `stale`, `invalid` at `counsellor[n]` for somebody who
- * takes no bookings any more.
+ * Saves the rule, and the weight and priority of the counsellors in the form. Existing bookings keep their
+ * counsellor; saving the stored values changes nothing. Errors: `stale`, `invalid` on `counsellor[n]` for a
+ * counsellor who no longer accepts bookings.
  */
 export async function saveAssignment(
   deps: WriteDeps,

@@ -22,8 +22,8 @@ export interface BookAsAgent {
 type BookRefused = Refused | HoldRefusal | ConfirmRefusal | FailureOf<"not-found">;
 
 /**
- * An agent books a consultation for a student whom their agency represents: in the student's name and at the student's
- * address, to which the links go that move and cancel it. Errors: `not-found` for anybody else's student; as of
+ * Books a consultation for a student that the agent's agency represents: in the student's name and with the student's
+ * address, which receives the links to move and cancel it. Errors: `not-found` for any other student; those of
  * `holdSlot` and `confirmBooking`.
  */
 export async function bookAsAgent(

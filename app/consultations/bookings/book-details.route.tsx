@@ -82,8 +82,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Where a booking is seen, in the same frame, by whoever has asked for it: as it was made. Once it is changed, that
- * shows nothing; the mails to its address lead on.
+ * The page that shows a booking to the visitor who made it, in the same frame: as it was made. Once it is changed,
+ * that page shows nothing; the emails to its address have the current links.
  */
 function bookedHref(
   secret: string,
@@ -221,7 +221,7 @@ export const action = intents({
       }
       const deps = { ...writeDeps(services, facts), secret: services.secret };
       const sent = await requestAgain(deps, claim.bookingId);
-      // What is not asked for any more has been booked: the page shows it.
+      // If the request no longer exists, it has been booked: the page shows the booking.
       if (sent.ok || sent.error.code === "not-found") {
         throw redirect(bookingHref("/book/details", null, { ...carried, claim: token, again: "1" }), 303);
       }

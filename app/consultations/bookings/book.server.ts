@@ -13,8 +13,8 @@ import { type BookingPerson, confirmBooking } from "./confirm.server.ts";
 import { type Requested, requestBooking } from "./request.server.ts";
 
 /**
- * The address that somebody's account has proved; null for visitors and for accounts that have not. What is booked
- * with another one is confirmed by mail first.
+ * Returns the confirmed address of the caller's account; null for visitors and for accounts without one. A booking
+ * with another address must first be confirmed by email.
  */
 export async function verifiedAddress(db: DbOrTransaction, actor: Actor): Promise<string | null> {
   if (actor.kind !== "user") return null;
@@ -26,8 +26,8 @@ export async function verifiedAddress(db: DbOrTransaction, actor: Actor): Promis
 }
 
 /**
- * Books a claimed time at once for whoever has proved the address, and for staff who book for somebody; otherwise the
- * owner of the address is asked by mail. Errors: as `confirmBooking` and `requestBooking`.
+ * Books a claimed time immediately for callers who have confirmed the address, and for staff who book for someone;
+ * otherwise the owner of the address is asked by email. Errors: those of `confirmBooking` and `requestBooking`.
  */
 export async function book(
   deps: WriteDeps & Pick<Services, "secret">,
@@ -38,7 +38,7 @@ export async function book(
 ): Promise<
   Result<Requested, SlotUnavailable | FailureOf<"invalid" | "expired" | "already-exists" | "too-many">>
 > {
-  // On a partner's site nobody is known, whatever the browser sends there.
+  // On a partner's site the visitor is always anonymous, whatever the browser sends there.
   const known = claim.channel === "partner-site" ? VISITOR : actor;
   const proved = can(known, "booking.change") || (await verifiedAddress(deps.db, known)) === details.email;
   if (!proved) return requestBooking(deps, claim, details, ip);

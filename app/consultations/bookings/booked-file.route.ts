@@ -8,7 +8,7 @@ import { followBookingLink } from "./follow-link.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-/** `/book/booked.ics`: a booking as a calendar file, for whoever has the link to it. */
+/** `/book/booked.ics`: a booking as a calendar file, for anyone with the link to it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const token = new URL(request.url).searchParams.get("token");

@@ -15,7 +15,7 @@ type BookedPageProps = {
   email: string;
   brandName: string;
   filePath: string;
-  /** What changes the booking; null for whoever may only look at it. */
+  /** The links to change the booking; null for visitors who can only view it. */
   ownPaths: { change: string; cancel: string } | null;
   /** Whether the links that change it have just been mailed. */
   linksMailed: boolean;
@@ -114,7 +114,9 @@ export function BookedPage(props: BookedPageProps) {
   );
 }
 
-/** Whoever only looks is told where the links are that change something, and can have them mailed once more. */
+/**
+ * Tells visitors who can only view the booking where the links to change it are, and offers to email them again.
+ */
 function MailLinks({
   email,
   linksMailed,

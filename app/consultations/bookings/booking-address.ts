@@ -9,7 +9,9 @@ export const FRAMED_BOOKING_PATHS: readonly string[] = [
   "/book/wait",
 ];
 
-/** In which frame the page stands: the dialog of our own pages, or a partner's site, where nobody is known. */
+/**
+ * The frame that contains the page: the dialog of our own pages, or a partner's site, where the visitor is anonymous.
+ */
 export const BOOKING_EMBEDS = ["1", "partner"] as const;
 export type BookingEmbed = (typeof BOOKING_EMBEDS)[number];
 

@@ -24,7 +24,7 @@ const texts = words({
 const clockOf = (moment: string, zone: string) =>
   moment.includes("T") ? timeText(Date.parse(moment), zone) : moment;
 
-/** To an address that somebody has typed: it names nothing else that they have typed. */
+/** To an unconfirmed address: it contains no other user input. */
 export const bookingConfirmMail: MailTemplate<{
   name: string;
   time: Pick<BookingSummary, "startsAt" | "endsAt" | "zone" | "counsellor" | "topic" | "language">;

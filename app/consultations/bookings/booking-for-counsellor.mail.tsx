@@ -7,7 +7,10 @@ import { furtherFacts, whenText } from "./booking.words.ts";
 import { SAMPLE_BOOKING } from "./booking-sample.ts";
 import type { BookingSummary } from "./booking-summary.ts";
 
-/** What a counsellor is told of: theirs from now on, at another time, gone, or a colleague's. */
+/**
+ * What a counsellor is notified about: a new booking, a move, a cancellation, or a reassignment to or from a
+ * colleague.
+ */
 export type CounsellorNews = "new" | "moved" | "cancelled" | "taken-over" | "handed-on";
 
 const texts = words({

@@ -4,7 +4,7 @@ import { cx } from "#app/ui/cx.ts";
 type BookingFrameProps = {
   title: string;
   lead?: ReactNode;
-  /** Inside somebody's frame: no more air than 600 pixels allow, and the frame's own title says what it is. */
+  /** Inside another page's frame: no more space than 600 pixels allow, and the frame's own title says what it is. */
   embedded: boolean;
   /** The times need more room than a form. */
   wide?: boolean;

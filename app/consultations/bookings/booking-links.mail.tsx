@@ -15,7 +15,7 @@ const texts = words({
   view: "View booking",
 });
 
-/** The links of a booking once more, for whoever looks at it and cannot find them. */
+/** The links of a booking once more, for a visitor who views it and cannot find them. */
 export const bookingLinksMail: MailTemplate<{ booking: BookingSummary; paths: BookingMailPaths }> = {
   subject: ({ booking }) => texts.subject({ reference: booking.reference }),
   body: ({ booking, paths }, look) => (

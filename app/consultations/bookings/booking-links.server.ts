@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 /** A form that lies open for longer begins anew. */
 const CLAIM_HOURS = 24;
 
-/** A time that somebody has picked: what the form carries, sealed, instead of a cookie. */
+/** A time picked by a visitor: carried by the form, sealed, instead of in a cookie. */
 export interface SlotClaim {
   readonly bookingId: string;
   readonly counsellorId: string;
@@ -100,7 +100,7 @@ export function viewPaths(
   return { view: `/book/booked?token=${view}`, file: `/book/booked.ics?token=${view}` };
 }
 
-/** The links of a booking that its mails carry, each for one purpose; for whoever has proved the address. */
+/** The links in the emails of a booking, each for one purpose; only for the confirmed owner of the address. */
 export function bookingPaths(
   secret: string,
   booking: { id: string; linkGeneration: number; startsAt: Date; endsAt: Date },

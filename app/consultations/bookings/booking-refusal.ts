@@ -10,7 +10,7 @@ export interface SlotUnavailable {
   readonly nearest: readonly number[];
 }
 
-/** What visitors are told; staff see the reason itself. */
+/** The reason shown to visitors; staff see the exact one. */
 export function causeOf(reason: NotFree): SlotUnavailableCause {
   switch (reason.code) {
     case "past":

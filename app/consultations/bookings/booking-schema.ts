@@ -27,14 +27,14 @@ const texts = words({
   day: "Select a day from the list",
 });
 
-/** Most people who book live here; whoever has script is asked of nothing, the browser knows. */
+/** Most people who book live here; with JavaScript the time zone comes from the browser instead. */
 export const USUAL_ZONE = "Asia/Kathmandu";
 
-/** What somebody wants of a consultation, before a time is chosen. */
+/** The requested consultation, before a time is chosen. */
 export interface RequestedBooking {
   readonly topic: BookingTopic;
   readonly language: BookingLanguage;
-  /** Null: whoever is free. */
+  /** Null: any free counsellor. */
   readonly counsellorId: string | null;
   /** The zone that times are shown in. */
   readonly zone: string;
@@ -56,7 +56,7 @@ export function readRequestedBooking(
   };
 }
 
-/** Where the browser says it is, as our own dialog passes it on; null where nobody asked it. */
+/** The browser's time zone, as our own dialog passes it on; null if it is unknown. */
 export function readHere(params: URLSearchParams): string | null {
   const here = params.get("here");
   return isTimeZone(here) ? here : null;
@@ -104,13 +104,13 @@ export const bookingDetailsSchema = z.object({
 export type BookingDetails = z.output<typeof bookingDetailsSchema>;
 export type BookingDetailsForm = z.input<typeof bookingDetailsSchema>;
 
-/** The press that confirms, with the time that was shown beside the button. */
+/** The confirmation, with the time that was shown next to the button. */
 export const confirmSchema = z.object({ start: startSchema });
 
 /** Another time for a booking. */
 export const moveSchema = z.object({ start: startSchema, zone: zoneSchema });
 
-/** Who waits for a day that is full. */
+/** A visitor on the waiting list for a full day. */
 export const waitSchema = z.object({
   ...wish(),
   day: z.string({ error: () => texts.start }).refine(isCalendarDate, { error: () => texts.day }),

@@ -2,8 +2,8 @@ import type { BadgeLook } from "#app/ui/badge-tone.ts";
 import { fixed, words } from "#app/words/words.ts";
 
 /**
- * A booking's life. `held`: somebody is filling in the form, and the slot is theirs for some minutes.
- * `attended` and `no-show` are what came of a consultation. All but `cancelled` keep the counsellor's time.
+ * A booking's life. `held`: a visitor is filling in the form, and the slot is reserved for some minutes. `attended`
+ * and `no-show` are the outcomes of a consultation. All but `cancelled` block the counsellor's time.
  */
 export const BOOKING_STATUSES = ["held", "confirmed", "attended", "no-show", "cancelled"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -16,7 +16,7 @@ export const BOOKING_STATUS_BADGES: Readonly<Record<BookingStatus, BadgeLook>> =
   cancelled: { label: "Cancelled", variant: fixed("secondary") },
 });
 
-/** Of a time that is held until whoever asked for it confirms the address. */
+/** For a time that is held until the visitor confirms the address. */
 export const WAITS_BADGE: BadgeLook = words({ label: "Awaiting confirmation", variant: fixed("warning") });
 
 /** By which door a booking came in. */

@@ -3,8 +3,8 @@ import { type KnownSession, sessionOf } from "#app/platform/sessions/session.ser
 import { readEmbed } from "./booking-address.ts";
 
 /**
- * Who books, where that is known: nobody on a partner's site, whatever the browser sends there. Used to fill in
- * forms, and to give a booking to the account that made it.
+ * Returns who books, if known: always anonymous on a partner's site, whatever the browser sends there. Used to
+ * prefill forms, and to give a booking to the account that made it.
  */
 export async function bookingVisitor(where: {
   request: Request;
@@ -14,7 +14,7 @@ export async function bookingVisitor(where: {
   return known?.signedIn ? known.user : null;
 }
 
-/** The session of whoever books, or null on a partner's site. */
+/** Returns the session of the person who books, or null on a partner's site. */
 export async function bookingSession(where: {
   request: Request;
   context: Readonly<RouterContextProvider>;

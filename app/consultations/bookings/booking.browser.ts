@@ -18,7 +18,7 @@ function start(form: HTMLFormElement): void {
     if (here !== zone.value) void showIn(here);
   }
   form.addEventListener("change", () => markStale(form));
-  // A browser that goes back keeps what was chosen, beside times that were for something else.
+  // A browser that navigates back keeps what was chosen, next to times for another choice.
   addEventListener("pageshow", () => markStale(form));
 }
 

@@ -38,7 +38,9 @@ export const bookings = pgTable(
     topic: text("topic").$type<BookingTopic>().notNull(),
     language: text("language").$type<BookingLanguage>().notNull(),
     channel: text("channel").$type<BookingChannel>().notNull(),
-    /** Until when a hold keeps the time. It stays in the table, and good, until somebody else claims the time. */
+    /**
+     * Until when a hold reserves the time. It stays in the table, and valid, until another visitor claims the time.
+     */
     holdExpiresAt: moment("hold_expires_at"),
     /** A keyed hash of the network that holds. */
     heldBy: text("held_by"),

@@ -34,7 +34,7 @@ export function calendarLinks(summary: BookingSummary, title: string): { label: 
   ];
 }
 
-/** The address that hands a text to WhatsApp, where its owner chooses whom to send it to. */
+/** The link that opens WhatsApp with a text, where the user chooses a recipient. */
 export function whatsAppLink(text: string): string {
   return `https://wa.me/?${new URLSearchParams({ text })}`;
 }

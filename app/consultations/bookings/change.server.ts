@@ -21,7 +21,7 @@ import { claimSlot, rowTimes, slotUnavailable } from "./claim-slot.server.ts";
 
 type Deps = StepDeps & Pick<Services, "secret">;
 
-/** Who changes a booking, and by what right; judged before by whoever calls. */
+/** Who changes a booking, and with which permission; checked by the caller. */
 export interface ChangedBy {
   readonly actor: Actor;
   /** The action of the permission vocabulary, for the audit log. */
@@ -58,7 +58,8 @@ export async function openBooking(
   if (!(await isWithinReach(tx, by.actor, { subjectType: "booking", subjectId: row.id }))) {
     return err({ code: "not-found" });
   }
-  // Handed over while we waited: another calendar would have to be locked. The next press finds it there.
+  // Reassigned between reading and locking: another calendar would have to be locked. The next attempt finds it
+  // there.
   if (row.counsellorId !== seen.counsellorId) return err({ code: "stale", currentVersion: row.version });
   if (by.version !== undefined && by.version !== null && by.version !== row.version) {
     return err({ code: "stale", currentVersion: row.version });
@@ -178,13 +179,13 @@ export async function logChange(
   await recordAudit(
     tx,
     by.actor,
-    // `openBooking` has asked; who hands one over may not see it any more.
+    // `openBooking` has checked the permission; after a reassignment the actor may no longer see the booking.
     { action: by.action, subjectType: "booking", subjectId: row.id, fields: [event.kind], isJudged: true },
     deps.requestId,
   );
 }
 
-/** Whoever waits for a day is told once its time is free for all to see. */
+/** Notifies the waiting list of a day once its time is free for everyone. */
 async function tellAboutFreed(
   tx: Transaction,
   deps: { jobs: Pick<Deps["jobs"], "enqueue"> },

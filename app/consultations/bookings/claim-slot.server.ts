@@ -16,7 +16,7 @@ import type { RequestedBooking } from "./booking-schema.ts";
 import { bookings } from "./bookings.tables.server.ts";
 import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
 
-/** How many free times somebody is shown who was too late. */
+/** How many free times are shown to a visitor who was too late. */
 const ALTERNATIVES = 6;
 /** Looked for near the time first, and further away only where too little is free. */
 const ALTERNATIVES_WITHIN_DAYS = [2, 21] as const;
@@ -39,12 +39,12 @@ export function rowTimes(start: EpochMs, { availability }: DiaryOfCounsellor) {
 }
 
 /**
- * Takes hold of a counsellor's calendar and judges one slot of it as it is now: what is then written in the
- * same transaction cannot collide. Holds that have run out are cleared away. Gives the diary, or why not.
+ * Locks a counsellor's calendar and checks one slot of it in its current state: what is then written in the same
+ * transaction cannot collide. Expired holds are deleted. Returns the diary, or the reason why the slot is not free.
  *
- * @param options.except a booking whose own time does not stand in its way
- * @param options.byStaff neither notice nor horizon keeps them from it; everything else does
- * @param options.anyMinute within the hours will do, whether a slot begins there or not
+ * @param options.except a booking whose own time is not an obstacle
+ * @param options.byStaff ignores notice and horizon; everything else applies
+ * @param options.anyMinute any time within the hours will do, whether a slot starts there or not
  */
 export async function claimSlot(
   tx: Transaction,
@@ -111,7 +111,9 @@ export async function slotUnavailable(
   return { code: "slot-gone", because, nearest: nearest.map((slot) => slot.start) };
 }
 
-/** Why none of several counsellors is free: that it is taken says more than that somebody never offered it. */
+/**
+ * Why none of several counsellors is free: that the time is taken says more than that one of them never offered it.
+ */
 export function causeAmong(reasons: readonly NotFree[]): SlotUnavailableCause {
   const causes = reasons.map(causeOf);
   const order: readonly SlotUnavailableCause[] = ["taken", "past", "notice", "horizon"];

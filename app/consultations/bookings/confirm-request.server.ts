@@ -13,7 +13,7 @@ import { type ConfirmRefusal, confirmBooking, wishOf } from "./confirm.server.ts
 import type { DeadLink } from "./follow-link.server.ts";
 import { holdSlot } from "./hold.server.ts";
 
-/** What the link of the mail leads to: a wish that waits for the press, or the booking that it has become. */
+/** What the link in the email leads to: a request that needs confirmation, or the booking that it has become. */
 export type ConfirmLink =
   | { readonly kind: "booked"; readonly row: BookingRow }
   | {
@@ -51,9 +51,9 @@ export async function followConfirmLink(
 }
 
 /**
- * Books what was asked for: the press of whoever reads the mails of the address. Where the time has gone meanwhile,
- * another one can be pressed in its place. Errors: as `confirmBooking`, `too-many` from one network, or why the link
- * is dead.
+ * Books a request: its confirmation by the reader of the address's emails. If the time is no longer free, another one
+ * can be selected instead. Errors: those of `confirmBooking`, `too-many` from one network, or why the link no longer
+ * works.
  */
 export async function confirmRequest(
   deps: WriteDeps & Pick<Services, "secret">,

@@ -48,14 +48,14 @@ type Judged = Result<
 >;
 
 /**
- * Makes a booking of a claimed time, with everything that follows from it; that the address is proved, whoever calls
- * has judged. Pressed twice, or again after a lost answer, it is the same booking. A claim that has run out is good
- * as long as the time is free. Errors: `slot-gone` with the nearest free times, `already-exists` at `email` for an
- * address with enough consultations ahead, `invalid` at `phone`, `expired` for a booking that was cancelled or an account
- * that was closed since, and for a link whose request is another one now.
+ * Books a claimed time, with everything that follows from it; the caller has checked that the address is confirmed.
+ * Sent twice, or again after a lost answer, it is the same booking. An expired claim works as long as the time is
+ * free. Errors: `slot-gone` with the nearest free times, `already-exists` on `email` for an address with enough
+ * consultations ahead, `invalid` on `phone`, `expired` for a booking that was cancelled or an account that was closed
+ * since, and for a link whose request has changed.
  *
- * @param link the generation of the mailed link that proves the address; absent where the account does
- * @param behalf the student for whom their agent books, or staff; `expired` where they are no agent of theirs
+ * @param link the generation of the emailed link that confirms the address; absent where the account does
+ * @param behalf the student that their agent or staff book for; `expired` if the caller is no agent of theirs
  */
 export async function confirmBooking(
   deps: Deps,
@@ -85,10 +85,10 @@ export async function confirmBooking(
   }
 }
 
-/** For whom somebody books who is another. */
+/** The student that someone else books for. */
 interface Behalf {
   readonly studentId: string;
-  /** Whoever calls has judged that they may. */
+  /** The caller has checked the permission. */
   readonly byStaff?: boolean;
 }
 
@@ -214,7 +214,7 @@ async function confirmOnce(
     .execute();
   if (!row) throw new Error("A locked row is there");
   await mailConfirmed(tx, deps, row, await counsellorInMail(tx, counsellorId));
-  // Whoever came by a mailed link is a visitor here: nobody puts words into the conversation of another.
+  // Someone who came by an emailed link is a visitor here, and must not write in another person's conversation.
   if (ownStudentId !== null) await askInThread(tx, deps, actor, ownStudentId, row);
   return ok(row);
 }
@@ -269,9 +269,9 @@ function isHoldOf(row: BookingRow, { start, counsellorId }: SlotClaim, now: Date
 }
 
 /**
- * How many confirmed consultations an address has ahead, and its student record: that of the name, else the newest, if nobody
- * has an account on it or its owner has proved that the address is theirs. Who signs up with an address that they have not proved sees
- * nothing of what others book with it.
+ * Returns how many confirmed consultations an address has ahead, and its student record: that of the name, else the
+ * newest, if it has no account or its owner has confirmed the address. So signing up with an unconfirmed address
+ * shows nothing of what others book with it.
  */
 async function readAddress(
   tx: Transaction,

@@ -15,7 +15,7 @@ type DetailsFormProps = {
   claim: string;
   prefill: { name: string; email: string; phone: string; note: string };
   lastResult: SubmissionResult<string[]> | undefined;
-  /** What speaks against it beside the fields. */
+  /** An error that belongs to no field. */
   problem: string | null;
   anotherHref: string;
 };

@@ -1,4 +1,4 @@
-/** The address that partners' sites show in a frame; without a cookie, and nobody is looked up. */
+/** The address that partners' sites show in a frame; without cookies or a session lookup. */
 export function partnerAddress(baseUrl: string): string {
   return `${baseUrl}/book?embed=partner`;
 }

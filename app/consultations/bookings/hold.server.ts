@@ -24,7 +24,7 @@ import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
 import { inTurn } from "./in-turn.server.ts";
 import { mayHoldTime, networkMarks } from "./unproved.server.ts";
 
-/** How long a time is held for somebody who fills in the form. */
+/** How long a time is held for a visitor who fills in the form. */
 export const HOLD_MINUTES = 10;
 /** Times that one network may hold at once: a school has one address, a program that blocks a day has one, too. */
 const HOLDS_OF_A_NETWORK = 6;
@@ -113,7 +113,7 @@ interface RequestedTime extends Pick<SlotPick, "topic" | "language" | "start"> {
   readonly byStaff?: boolean;
 }
 
-/** Where a counsellor was chosen, nobody else's turn it is. */
+/** A chosen counsellor is the only candidate. */
 export async function* turnsOf(
   { db }: { readonly db: DbOrTransaction },
   free: readonly DiaryOfCounsellor[],
@@ -153,7 +153,7 @@ function storeHold(
       return "too-many";
     const claimed = await claimSlot(tx, counsellorId, claim.start, now, { except: bookingId });
     if (!claimed.free) return claimed.because;
-    // A hold that has run out may still stand in the calendar of another counsellor.
+    // An expired hold may still be in the calendar of another counsellor.
     await tx
       .delete(bookings)
       .where(and(eq(bookings.id, bookingId), eq(bookings.status, "held"), lte(bookings.holdExpiresAt, now)));
@@ -203,7 +203,8 @@ export async function releaseHold({ db }: Pick<Deps, "db">, claim: SlotClaim): P
 }
 
 /**
- * How many other times a network holds now; the next one of the same network waits until this one is stored.
+ * Counts the other times that a network holds now; the next hold of the same network is blocked until this one is
+ * stored.
  */
 async function holdsOf(
   tx: Transaction,
@@ -225,10 +226,10 @@ async function holdsOf(
   return row?.number ?? 0;
 }
 
-/** A hold is good until somebody else claims its time, but not for ever. */
+/** A hold is valid until another visitor claims its time, but not for ever. */
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
-/** Deletes the holds of forms that nobody comes back to. */
+/** Deletes the holds of abandoned forms. */
 export async function forgetHolds({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
   const before = new Date(now().getTime() - FORGOTTEN_AFTER_MS);
   const gone = await db

@@ -3,7 +3,7 @@ import { localPath } from "#app/words/local-path.ts";
 import { booking } from "./booking.words.ts";
 import { BookingFrame } from "./booking-frame.tsx";
 
-/** Why a link of a mail does nothing any more. */
+/** Why a link in an email no longer works. */
 export type LinkProblemKind = "used" | "expired" | "changed" | "cancelled" | "unknown";
 
 function textsOf(kind: LinkProblemKind): { title: string; text: string } {

@@ -8,8 +8,8 @@ import { bookingPaths } from "./booking-links.server.ts";
 import type { VisitorBooking } from "./queries.server.ts";
 
 /**
- * Mails the links that change a booking to its own address, for whoever looks at it. Errors: `too-many` when that was
- * done several times within the hour.
+ * Emails the links that change a booking to its own address, at the request of a visitor who views it. Errors:
+ * `too-many` if that was done several times within the hour.
  */
 export async function mailBookingLinks(
   deps: WriteDeps & Pick<Services, "secret">,

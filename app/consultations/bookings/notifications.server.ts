@@ -7,7 +7,7 @@ import { bookings } from "./bookings.tables.server.ts";
 /** The student's dashboard shows all of them at once. */
 export const ownBookings = (studentId: string | null) => ({ type: "own-bookings", id: studentId ?? "" });
 
-/** What both sides are told of; everything else of a booking is the counsellor's own note. */
+/** The events that notify both sides; all others are the counsellor's own notes. */
 const TOLD = ["moved", "cancelled", "handed-over"] as const;
 
 const tellOf: Teller = async (db, { action, subjectId, fields }) => {

@@ -9,13 +9,13 @@ import { addDays, dateAt, daysBetween, daysInterval } from "./day-interval.ts";
 import { readDiaries } from "./diaries.server.ts";
 import { dayOfSlot, type Offer, offerOf, STRIP_DAYS, stripOf } from "./offer.ts";
 
-/** A counsellor whom a visitor can choose. */
+/** A counsellor that a visitor can choose. */
 export interface CounsellorChoice {
   readonly id: string;
   readonly name: string;
 }
 
-/** The counsellors who take bookings, by name; nobody: the page asks for a request instead. */
+/** The counsellors who accept bookings, by name; if there are none, the page offers a request instead. */
 export function listCounsellorChoices(db: DbOrTransaction): Promise<CounsellorChoice[]> {
   return db
     .select({ id: counsellors.id, name: counsellors.name })

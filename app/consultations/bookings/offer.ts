@@ -3,7 +3,7 @@ import type { EpochMs, LocalDate, Slot } from "#app/consultations/scheduling/typ
 import { hourAt, offsetAtText, timeText } from "./booking-time.ts";
 import { addDays, dateAt } from "./day-interval.ts";
 
-/** Days that are shown beside each other. */
+/** Days shown next to each other. */
 export const STRIP_DAYS = 7;
 
 export const DAY_PARTS = ["night", "morning", "afternoon", "evening"] as const;

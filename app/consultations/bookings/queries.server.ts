@@ -15,7 +15,7 @@ export interface VisitorBooking {
   readonly status: BookingStatus;
 }
 
-/** A booking by its id, for whoever holds a link to it; null for none, and for a time that is only held. */
+/** Finds a booking by its id, for a visitor with a link to it; null if there is none, or its time is only held. */
 export async function findBooking(db: DbOrTransaction, id: string): Promise<VisitorBooking | null> {
   const [found] = await select(db).where(eq(bookings.id, id));
   return found === undefined || found.row.status === "held" ? null : viewOf(found);

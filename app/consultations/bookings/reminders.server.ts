@@ -17,9 +17,9 @@ const AHEAD = {
 } as const satisfies Record<Reminder, unknown>;
 
 /**
- * Reminds of what begins within a day, and within an hour: each once, also when a process dies in between or two
- * run at once. Whoever booked or moved within that time knows already. Called every minute; nothing is planned
- * ahead, so a booking that moves takes its reminders with it.
+ * Sends reminders for what starts within a day, and within an hour: each once, also if a process dies in between or
+ * two run at the same time. A booking made or moved within that time needs no reminder. Called every minute; nothing
+ * is scheduled ahead, so a booking that moves takes its reminders with it.
  */
 export async function remindOfBookings(deps: Deps): Promise<void> {
   for (const ahead of ["day", "hour"] as const) await remind(deps, ahead);

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 export const REMINDED_BEFORE_MS = { day: 24 * HOUR_MS, hour: HOUR_MS } as const;
 export type Reminder = keyof typeof REMINDED_BEFORE_MS;
 
-/** The first reminder that is still to come for whoever books, moves or looks at `now`; null: none. */
+/** The next reminder for someone who books, moves or views a consultation at `now`; null if there is none. */
 export function firstReminder(startsAt: EpochMs, now: EpochMs): Reminder | null {
   const left = startsAt - now;
   if (left > REMINDED_BEFORE_MS.day) return "day";

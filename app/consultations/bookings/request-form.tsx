@@ -20,7 +20,7 @@ export type RequestFormProps = {
   zoneKnown: boolean;
 };
 
-/** What the talk is about, in which language, with whom, and by which clock. A plain GET form. */
+/** The topic, the language, the counsellor and the time zone. A plain GET form. */
 export function RequestForm({ wish, counsellors, zones, carried, zoneKnown }: RequestFormProps) {
   return (
     <form

@@ -22,12 +22,12 @@ type RequestRow = typeof bookingRequests.$inferSelect;
 export type Requested = { readonly kind: "asked" } | { readonly kind: "booked"; readonly row: BookingRow };
 
 /**
- * Asks the owner of an address whether they want the consultation that somebody has asked for with it. Until they
- * say so it is nobody's: no student has it, no counsellor is told, and it counts against nobody. Its time is held
- * for a while, unless the network, the address or all together have left many unproved. The answer is the same for
- * every address. Asked again with the same address it is one; with another one the earlier mail confirms nothing.
- * Errors: `slot-gone` with the nearest free times, `invalid` at `phone`, `expired` for a booking that was cancelled
- * since, `too-many` from one network.
+ * Asks the owner of an address whether they want the consultation requested with it. Until they confirm, it belongs
+ * to no one: it has no student, no counsellor is notified, and it counts towards no limit of bookings. Its time is
+ * held for a while, unless the network, the address or all together have left many unconfirmed. The answer is the
+ * same for every address. Repeated with the same address it is one request; with another one the earlier email
+ * confirms nothing. Errors: `slot-gone` with the nearest free times, `invalid` on `phone`, `expired` for a booking
+ * that was cancelled since, `too-many` from one network.
  */
 export async function requestBooking(
   deps: Deps,

@@ -11,7 +11,7 @@ type SlotNoticeProps = {
   hidden: Readonly<Record<string, string>>;
 };
 
-/** For whoever was too late: why, and the nearest times, each a button. */
+/** For a visitor who was too late: why, and the nearest times, each a button. */
 export function SlotNotice({ gone, zone, action, hidden }: SlotNoticeProps) {
   const days = Map.groupBy(gone.nearest, (start) => dayText(start, zone));
   return (

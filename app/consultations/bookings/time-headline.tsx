@@ -8,12 +8,12 @@ type TimeHeadlineProps = {
   end: number;
   zone: string;
   counsellor: string;
-  /** The time does not stand any more. */
+  /** The time is no longer valid. */
   off?: boolean;
   children?: ReactNode;
 };
 
-/** When a consultation is, large, on the visitor's clock, and with whom. */
+/** When a consultation is, large, in the visitor's time zone, and with which counsellor. */
 export function TimeHeadline({ start, end, zone, counsellor, off = false, children }: TimeHeadlineProps) {
   return (
     <div className={cx("border-s-3 ps-4", off ? "border-line-strong" : "border-eucalyptus")} data-figures>

@@ -7,7 +7,7 @@ import type { Offer, OfferedTime } from "./offer.ts";
 
 type TimesFormProps = {
   action: string;
-  /** What is sent beside the time that is pressed. */
+  /** What is sent in addition to the selected time. */
   hidden: Readonly<Record<string, string>>;
   children: ReactNode;
 };

@@ -1,17 +1,17 @@
 import type { EpochMs } from "#app/consultations/scheduling/types.ts";
 
 /**
- * A consultation that is asked for with an address which nobody has proved. Its time is held for a while, for a few
- * of each network and address; beyond that the link of the mail takes the time only when it is pressed.
+ * A consultation requested with an unconfirmed address. Its time is held for a while, for a few of each network and
+ * address; beyond that the link in the email claims the time only when it is used.
  */
 
 const MINUTE_MS = 60_000;
-/** How long a time is held for somebody who looks for the mail. */
+/** How long a time is held while the visitor looks for the email. */
 const HELD_MINUTES = 45;
 /** How long the link of that mail works, if the time is still free. */
 export const REQUEST_HOURS = 24;
 
-/** How many that nobody has proved within a day hold a time: of one address, of one network, of the one around it. */
+/** How many unconfirmed requests within a day hold a time: of one address, of one network, of the one around it. */
 const HELD_OF = { address: 3, network: 5, wideNetwork: 20 } as const;
 /** How many times are held for visitors at once, all together. More than people fill in forms at is an attack. */
 const HELD_IN_ALL = 40;
@@ -22,7 +22,7 @@ export interface Unproved {
   readonly ofAddress: number;
   /** Of the visitor's network, and of those around it. */
   readonly ofNetworks: readonly number[];
-  /** Times that are held for anybody. */
+  /** Times held in total. */
   readonly heldInAll: number;
 }
 

@@ -21,7 +21,7 @@ type WeekStripProps = {
   stripHref: (day: string) => string;
 };
 
-/** Seven days beside each other, each with a mark of how much is free. Plain links. */
+/** Seven days next to each other, each with a mark of how much is free. Plain links. */
 export function WeekStrip({ offer, dayHref, stripHref }: WeekStripProps) {
   const { days, day, earlier, later } = offer;
   const first = days[0]?.date ?? day;

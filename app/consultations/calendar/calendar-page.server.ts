@@ -32,7 +32,7 @@ import { timetableOf } from "./timetable.ts";
 
 /** With more counsellors in view the free times would bury the consultations. */
 const MOST_WITH_OPEN_TIMES = 12;
-/** These are told by what stands there. */
+/** The calendar already shows the cause of these at the same time. */
 const TOLD_OTHERWISE = new Set(["booked", "held", "past"]);
 
 /**

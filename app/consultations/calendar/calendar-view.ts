@@ -12,7 +12,7 @@ import type { TimetableRow } from "./timetable.ts";
 export const CALENDAR_VIEWS = ["week", "day", "list"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** Days that a view shows, and by which its arrows go on. */
+/** Days that a view shows, and by which its arrows move. */
 export const VIEW_DAYS: Readonly<Record<CalendarView, number>> = { week: 7, day: 1, list: 28 };
 
 export const SEARCH_LIMIT = 100;

@@ -7,7 +7,7 @@ import { staffBookingMessages } from "./staff-bookings.words.ts";
 
 const texts = staffBookingMessages.handOverDay;
 
-/** What became of a day that was handed over: how many went, and what is left for somebody to decide. */
+/** The result of reassigning a day: how many consultations were reassigned, and which still need a decision. */
 export function DayHandedOver({ day: { handed, left }, place }: { day: HandedOverDay; place: Place }) {
   const title = handed === 0 && left.length === 0 ? texts.nothing : texts.handed({ count: handed });
   return (

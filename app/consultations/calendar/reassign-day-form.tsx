@@ -16,7 +16,7 @@ type ReassignDayFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** Hands over a whole day of the counsellor whose calendar is shown. Posts `hand-over-day`. */
+/** Reassigns a whole day of the counsellor whose calendar is shown. Posts `hand-over-day`. */
 export function ReassignDayForm({ counsellorId, date, counsellors, lastResult }: ReassignDayFormProps) {
   const [form, fields] = useForm<{ date?: string; to?: string; reason?: string }>({
     id: "hand-over-day",

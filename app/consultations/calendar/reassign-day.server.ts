@@ -23,10 +23,10 @@ type Deps = WriteDeps & Pick<Services, "secret">;
 const texts = words({ notAColleague: "Select a colleague who accepts bookings" });
 
 /**
- * Hands over what a counsellor has ahead on a day of their own clock: somebody fell ill. Each consultation goes, at
- * its time, to the colleague who was chosen, or else to whoever is free, does the topic and the language and whose
- * turn it is by the rule of the house. Each is a change of its own, with its mails; what nobody can take stays, and
- * is named. Errors: `not-found` for a counsellor without a calendar, `invalid` at `to`.
+ * Reassigns a counsellor's consultations on a day in their own time zone, for example because of illness. Each
+ * consultation keeps its time and goes to the chosen colleague, or else to a free one who covers the topic and the
+ * language, by the agency's assignment rule. Each is a change of its own, with its emails; those that no colleague
+ * can take stay, and are listed. Errors: `not-found` for a counsellor without a calendar, `invalid` on `to`.
  */
 export async function reassignDay(
   deps: Deps,
@@ -63,7 +63,7 @@ export async function reassignDay(
   return ok({ handed, left });
 }
 
-/** Whether somebody could take one consultation. */
+/** Whether a colleague could take one consultation. */
 async function reassignOne(
   deps: Deps,
   actor: Actor,

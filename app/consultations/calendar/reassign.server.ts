@@ -23,8 +23,9 @@ import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 
 /**
- * Hands a booking over to a colleague, at the same time: somebody fell ill. The visitor and both counsellors are
- * told. Errors: `slot-gone` when the colleague is not free (with when they are), `over`, `stale`, `not-found`.
+ * Reassigns a booking to a colleague, at the same time, for example because of illness. The visitor and both
+ * counsellors are notified. Errors: `slot-gone` if the colleague is not free (with the times when they are), `over`,
+ * `stale`, `not-found`.
  */
 export async function reassignBooking(
   deps: StepDeps & Pick<Services, "secret">,

@@ -101,7 +101,7 @@ export const reassignSchema = z.object({
   reason: optionalLineSchema({ max: STAFF_BOOKING_LIMITS.reason }),
 });
 
-/** What a counsellor has ahead on a day: to a colleague, or to whoever is free. */
+/** Reassigns a counsellor's consultations on a day: to a colleague, or to anyone who is free. */
 export const reassignDaySchema = z.object({
   counsellorId: recordIdSchema,
   date: calendarDateSchema(() => texts.date),
@@ -110,7 +110,7 @@ export const reassignDaySchema = z.object({
 });
 export type ReassignDay = z.output<typeof reassignDaySchema>;
 
-/** How many were handed over, and the consultations that nobody could take. */
+/** How many were reassigned, and the consultations that no colleague could take. */
 export interface HandedOverDay {
   readonly handed: number;
   readonly left: readonly { readonly id: string; readonly name: string; readonly start: EpochMs }[];

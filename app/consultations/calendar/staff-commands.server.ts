@@ -60,9 +60,9 @@ export async function cancelByStaff(
 }
 
 /**
- * Notes what came of a consultation, or takes it back. Nobody outside is told. Errors: `invalid` at `status`
- * before it has begun or when it is cancelled, `stale`, `not-found`. What is there already changes nothing. Whoever did
- * not come is to be called: that is a task of the counsellor, made once.
+ * Records the outcome of a consultation, or clears it. No one outside is notified. Errors: `invalid` on `status`
+ * before it has started or if it is cancelled, `stale`, `not-found`. Recording the stored outcome changes nothing.
+ * For a no-show it creates a task for the counsellor to call, once.
  */
 export async function recordOutcome(
   deps: StepDeps,
@@ -83,7 +83,7 @@ export async function recordOutcome(
   });
 }
 
-/** Lets the counsellor of a consultation call whoever did not come. */
+/** Creates a task for the counsellor to call after a no-show. */
 async function callBack(
   tx: Transaction,
   deps: StepDeps,

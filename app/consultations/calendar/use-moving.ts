@@ -37,8 +37,8 @@ function step(places: readonly OpenTime[], from: number, key: string): OpenTime 
 }
 
 /**
- * Carrying a consultation to a free time of its counsellor: by drag, or with M, the arrow keys, Enter and Escape.
- * `onDrop` is told where it was put down; nothing is moved here.
+ * Moves a consultation to a free time of its counsellor: by dragging, or with M, the arrow keys, Enter and Escape.
+ * `onDrop` receives the new time; nothing is saved here.
  *
  * @param onRefused what to say when there is no such time, or it was dropped elsewhere
  */

@@ -7,7 +7,7 @@ import { counsellorMessages } from "./counsellors.words.ts";
 
 type EditCounsellorProps = RecordEdit & { counsellor: CounsellorRecord; staff: readonly StaffChoice[] };
 
-/** A counsellor being changed; somebody who was overtaken sees both values and decides. */
+/** The form to edit a counsellor; if someone else saved first, it shows both values to decide. */
 export function EditCounsellor({ counsellor, staff, ...edit }: EditCounsellorProps) {
   const frame = useRecordEdit(counsellor, edit, compared(counsellor, staff));
   return <CounsellorForm id={`edit-${counsellor.id}`} staff={staff} values={counsellor} {...frame} />;

@@ -12,7 +12,7 @@ const candidate = (counsellorId: string, facts: Partial<Candidate> = {}): Candid
   ...facts,
 });
 
-/** Who gets `count` bookings one after the other, everybody being free for each. */
+/** Who gets `count` bookings in sequence, with everyone free for each. */
 function inTurn(rule: AssignmentRule, start: readonly Candidate[], count: number): string[] {
   let team = [...start];
   return Array.from({ length: count }, (_, turn) => {

@@ -25,8 +25,8 @@ const RESPECTS: Readonly<Record<AssignmentRule, readonly Respect[]>> = {
 };
 
 /**
- * Who takes a booking among those who are free, and what decided. Null when nobody is. Weights have to be
- * positive; a candidate's counts are those of before this booking.
+ * Chooses a counsellor for a booking among those who are free, and says what decided. Null if no one is. Weights must
+ * be positive; a candidate's counts are those before this booking.
  */
 export function assignCounsellor(rule: AssignmentRule, candidates: readonly Candidate[]): Assignment | null {
   const turn = whoseTurn(candidates, RESPECTS[rule], COMPARISONS);

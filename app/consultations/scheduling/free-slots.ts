@@ -43,8 +43,8 @@ export function explainedSlots(diary: Diary, query: SlotQuery): ExplainedSlots {
 export type NotFree = HiddenReason | { readonly code: "not-offered" };
 
 /**
- * Whether a slot is one that `freeSlots` gives: for whoever comes back with a start that was offered before.
- * Null when it is, else why not.
+ * Whether `freeSlots` returns a slot: for a caller with a start that was offered before. Null if it does, else why
+ * not.
  */
 export function whyNotFree(diary: Diary, slot: Slot, now: number): NotFree | null {
   const judge = judgeOf(diary, { from: slot.start, to: slot.start + 1, now });
@@ -52,8 +52,8 @@ export function whyNotFree(diary: Diary, slot: Slot, now: number): NotFree | nul
 }
 
 /**
- * Whether a counsellor can take a consultation at a time within their hours, be it one of their slots or not: one
- * that is handed over began by a colleague's clock, and Nepal's half hours lie between India's. Null when they can,
+ * Whether a counsellor can take a consultation at a time within their hours, whether it is one of their slots or not:
+ * a reassigned one started in a colleague's time zone, and Nepal's half hours lie between India's. Null if they can,
  * else why not.
  */
 export function whyUnavailable(diary: Diary, slot: Slot, now: number): NotFree | null {

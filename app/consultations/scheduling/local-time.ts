@@ -14,7 +14,7 @@ export function dayOfDate(date: LocalDate): DayNumber {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
-/** Some ten years: whoever asks for further days begins anew. */
+/** About ten years: beyond that the cache starts again. */
 const MOST_CACHED = 4000;
 const dates = new Map<DayNumber, LocalDate>();
 

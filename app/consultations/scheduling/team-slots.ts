@@ -17,7 +17,10 @@ export function teamSlots(diaries: readonly Diary[], query: SlotQuery): TeamSlot
   return [...found.values()].flat().sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** The `count` slots that begin closest to a wanted start, in order of time: what is offered to whoever came too late. */
+/**
+ * The `count` slots that start closest to a wanted start, in order of time: the alternatives for a visitor who was
+ * too late.
+ */
 export function nearestSlots<S extends Slot>(slots: readonly S[], wanted: EpochMs, count: number): S[] {
   const distance = (slot: Slot) => Math.abs(slot.start - wanted);
   return slots

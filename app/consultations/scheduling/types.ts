@@ -86,7 +86,7 @@ export interface Availability {
 
 /**
  * - `booking`: confirmed; its interval is the consultation with its own buffers.
- * - `hold`: somebody is filling in the form; like a booking, until it expires.
+ * - `hold`: a visitor is filling in the form; like a booking, until it expires.
  * - `busy`: from an imported calendar; has no buffers of its own and counts towards no maximum.
  */
 export type BusyKind = "booking" | "hold" | "busy";
@@ -165,6 +165,6 @@ export interface Assignment {
   readonly rule: AssignmentRule;
   /** Out of how many. */
   readonly candidates: number;
-  /** What decided: the rule itself, one of the tie-breaks, or that nobody else was free. */
+  /** What decided: the rule itself, one of the tie-breaks, or that only one was free. */
   readonly decidedBy: "only-one" | "share" | "least-recent" | "priority" | "order";
 }

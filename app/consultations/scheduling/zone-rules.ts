@@ -25,7 +25,7 @@ interface Known extends ZoneRules {
   readonly to: EpochMs;
 }
 
-// Pure as far as anybody can tell: the rules of a zone do not change while the process lives.
+// Effectively pure: the rules of a zone do not change while the process lives.
 const known = new Map<string, Known>();
 
 /**

@@ -3,7 +3,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { addressed } from "#app/platform/personal-data/rows-of.server.ts";
 import { waitingListEntries } from "./waiting-list.tables.server.ts";
 
-/** The days that somebody waits for. */
+/** The days for which a person is on the waiting list. */
 export const waitingListHoldings: readonly Holding[] = [
   holding({
     section: "waitingList",

@@ -22,9 +22,9 @@ type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueu
 
 /** Days that one address may wait for at once. */
 const MOST_ENTRIES = 5;
-/** Nobody can be booked further ahead than this. */
+/** The furthest ahead that a consultation can be booked. */
 const FURTHEST_MS = CALENDAR_LIMITS.horizonDays.max * DAY_MS;
-/** Told at one go; whoever is behind them hears with the next. */
+/** Notified in one batch; the others follow with the next. */
 const NOTIFIED_TOGETHER = 50;
 const READ_AT_ONCE = 200;
 
@@ -35,8 +35,8 @@ const texts = words({
 });
 
 /**
- * Puts somebody on the waiting list of a full day. Twice is once. Errors: `too-many` from one network or for one
- * address, `invalid` at `day` for a day that is over.
+ * Adds a visitor to the waiting list of a full day; repeating it changes nothing. Errors: `too-many` from one network
+ * or for one address, `invalid` on `day` for a day that is over.
  */
 export async function waitForDay(
   deps: Deps,
@@ -90,8 +90,9 @@ export async function waitForDay(
 }
 
 /**
- * Tells those who wait for a day on which something is free now, longest waiting first, each once. Called when a
- * booking frees its time, and every few minutes for what comes free on its own: holds run out, hours grow.
+ * Notifies the visitors on the waiting list of a day that has a free time, longest waiting first, each once. Called
+ * when a booking frees its time, and every few minutes for times that become free otherwise: holds expire, hours are
+ * extended.
  */
 export async function tellWaiting(deps: Deps, within: Interval | null): Promise<void> {
   const now = deps.now();
@@ -114,7 +115,7 @@ export async function tellWaiting(deps: Deps, within: Interval | null): Promise<
 
 type WaitRow = typeof waitingListEntries.$inferSelect;
 
-/** Whoever waits, longest waiting first, behind the last one of the page before. */
+/** The waiting list, longest waiting first, after the last entry of the previous page. */
 function readWaiting(
   db: DbOrTransaction,
   within: Interval | null,
@@ -148,7 +149,7 @@ async function isFree(db: DbOrTransaction, wait: WaitRow, now: Date): Promise<bo
   return isAnythingFree(diaries, within.from, within.to, now);
 }
 
-/** Whether they had still to be told. */
+/** Whether they had not been notified yet. */
 function tell(deps: Deps, wait: WaitRow, now: Date): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const told = await tx

@@ -51,7 +51,7 @@ function queryOf(request: Request, clock: ListClock) {
   return query.value;
 }
 
-/** The same, of whoever acts. */
+/** The same for the actor of an intent. */
 async function queryOfActor({ request, services, actor }: IntentArgs) {
   const person = actor.kind === "user" ? await findPerson(services.db, actor.userId) : null;
   if (!person) throw redirect("/auth");

@@ -12,7 +12,7 @@ import { MOST_RECIPIENTS } from "./bulk-text.ts";
 const NAMED = 10;
 const PREVIEWED = 3;
 
-/** Students of a list who can be written to: with an account that is open. Nobody writes to archived ones. */
+/** Students of a list who can be messaged: with an open account, and not archived. */
 function reached(query: StudentListQuery): SQL | undefined {
   const { base, fits } = conditionsOf(STUDENT_SOURCE, query);
   return and(base, fits, eq(students.isArchived, false));

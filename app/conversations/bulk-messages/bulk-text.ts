@@ -3,7 +3,7 @@ import { type TemplateVariable, variablesOf } from "#app/conversations/templates
 /** More than these are a campaign, not a message. */
 export const MOST_RECIPIENTS = 500;
 
-/** What is known of every student, so that no text that nobody reads before it is sent has a gap. */
+/** Known for every student, so that a text sent without review has no missing values. */
 export const BULK_VARIABLES = [
   "firstName",
   "fullName",

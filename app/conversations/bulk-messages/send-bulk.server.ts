@@ -19,8 +19,8 @@ import type { SendBulk } from "./bulk-schema.ts";
 import { MOST_RECIPIENTS } from "./bulk-text.ts";
 
 /**
- * Begins to send a text to every student of a list, each in their own thread; a job does it.
- * Errors: `invalid` where others would get it than were told, or too many.
+ * Starts to send a text to every student of a list, each in their own conversation; a job sends it. Errors: `invalid`
+ * if the number of recipients differs from the one shown, or is too high.
  */
 export async function sendBulk(
   deps: WriteDeps,
@@ -59,8 +59,8 @@ export async function sendBulk(
 type Deps = Pick<Services, "db" | "now"> & { readonly brand: string };
 
 /**
- * Writes the messages that have not been written yet, each in a transaction of its own: killed in between, it goes on
- * where it was. The author's rights count as they are by then.
+ * Writes the messages that have not been written yet, each in its own transaction: killed in between, it resumes
+ * where it stopped. The author's permissions are read at that time.
  */
 export async function deliverBulk({ db, now, brand }: Deps, bulkId: string): Promise<void> {
   const [sent] = await db.select().from(bulk).where(eq(bulk.id, bulkId));

@@ -68,7 +68,7 @@ export function saveMailText(
 export const resetMailText = (deps: WriteDeps, actor: Actor, kind: WrittenMail, version: number) =>
   saveMailText(deps, actor, kind, { ...OUR_WORDS, version });
 
-/** Sends whoever asks a mail of the kind, with made-up values. */
+/** Sends the caller an email of the kind, with made-up values. */
 export async function sendSample(
   deps: WriteDeps,
   actor: Actor,

@@ -13,7 +13,7 @@ import { enquiries, enquiryAnswers } from "./enquiries.tables.server.ts";
 import { enquiryMessages } from "./enquiries.words.ts";
 import type { EnquiryAnswer } from "./enquiry-row.ts";
 
-/** Nobody is answered more often; bounds all the same. */
+/** More answers than any enquiry gets; a limit nevertheless. */
 const MOST_ANSWERS = 50;
 
 /**

@@ -19,7 +19,7 @@ export const CONTACT_ENQUIRY = "contact";
 
 type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 
-/** Until when whoever wrote is answered; null where the house is closed for years. */
+/** By when the sender is answered; null if the agency is closed for years. */
 type Promised = Date | null;
 
 /**
@@ -55,7 +55,7 @@ export async function sendContactMessage(
   const { key: id, name, email, phone, topic, message } = input;
   const studentId = firstStudentOf(from.actor);
   if (studentId !== null) {
-    // The account says who they are; what they typed beside it must not be lost all the same.
+    // The account identifies the sender; the phone number and topic they typed must still not be lost.
     const body = [CONTACT_TOPIC_LABELS[topic], phone, message].filter(Boolean).join("\n\n");
     const text = body.length > MESSAGE_MAX_LENGTH ? message : body;
     const written = await sendMessage({ ...deps, requestId: from.facts.id }, from.actor, studentId, {

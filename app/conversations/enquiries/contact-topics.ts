@@ -1,7 +1,7 @@
 import { optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
-/** What somebody writes about, so that the right colleague reads it first. */
+/** The topics of enquiries, so that the right colleague reads them first. */
 export const CONTACT_TOPICS = [
   "courses",
   "application",

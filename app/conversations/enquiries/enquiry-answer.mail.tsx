@@ -10,8 +10,7 @@ const texts = words({
 });
 
 /**
- * The answer of staff to an enquiry. What was asked is not repeated: whoever typed it may have typed the address of
- * somebody else.
+ * The staff's answer to an enquiry. The question is not repeated: its sender may have typed someone else's address.
  */
 export const enquiryAnswerMail: MailTemplate<{ name: string; answer: string }> = {
   subject: () => texts.subject,

@@ -8,8 +8,8 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { enquiries } from "./enquiries.tables.server.ts";
 
 /**
- * Notes that somebody has seen to an enquiry, or that it is open again. Errors: `not-found`. Asking for
- * the state that it is in changes nothing: the first to handle it stays the one who did.
+ * Records that an enquiry was handled, or that it is open again. Errors: `not-found`. Setting the current state
+ * changes nothing: the first to handle it stays recorded.
  */
 export async function setEnquiryHandled(
   deps: WriteDeps,

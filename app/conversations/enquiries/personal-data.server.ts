@@ -2,7 +2,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { enquiries, enquiryAnswers } from "./enquiries.tables.server.ts";
 
-/** What somebody wrote to us through a form. */
+/** Messages sent to us through a form. */
 export const enquiryHoldings: readonly Holding[] = [
   holding({
     section: "enquiryAnswers",

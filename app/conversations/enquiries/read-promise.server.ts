@@ -5,8 +5,8 @@ import { calendarOf } from "#app/platform/working-days/default-hours.ts";
 import { promisedDay, promiseOf } from "#app/platform/working-days/promise.ts";
 
 /**
- * Within how many working days the house answers, and the day that the page's address promises, by the clock of whoever
- * is signed in; else by the house's.
+ * Within how many working days the agency answers, and the promised day in the page's address, in the time zone of
+ * the signed-in user; else in the agency's.
  */
 export async function readPromise(
   { db, now }: Pick<Services, "db" | "now">,

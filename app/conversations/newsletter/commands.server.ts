@@ -20,10 +20,10 @@ import type { SubscriptionKind } from "./subscriptions.ts";
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
- * Asks an address by mail whether it meant it; nothing else is sent before it says yes. The answer and the
- * work are the same for an address that is new, waiting, on the list already or was taken off it, so that
- * nobody learns which: the queue looks. An address is asked a few times an hour at most, whoever leaves it. What fell into
- * the trap is thrown away. Errors: `too-many` from one network address.
+ * Asks an address by email to confirm the subscription; nothing else is sent before it is confirmed. The answer and
+ * the work are the same for an address that is new, pending, subscribed or unsubscribed, so that they do not reveal
+ * which: the queue checks. An address is asked at most a few times an hour, regardless of who enters it. Requests
+ * caught by the honeypot are discarded. Errors: `too-many` from one network address.
  */
 export async function subscribe(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function subscribe(
   return ok();
 }
 
-/** Keeps the address as one that waits and mails it the question, unless it is on the list already. */
+/** Stores the address as pending and emails it the confirmation link, unless it is already subscribed. */
 export async function mailSubscription(
   tx: Transaction,
   deps: Pick<Deps, "jobs" | "now" | "secret">,
@@ -57,7 +57,7 @@ export async function mailSubscription(
   });
 }
 
-/** The record that waits to be confirmed, made or made to wait again; null for one that is on the list. */
+/** Returns the pending subscriber, created or set to pending again; null for one that is subscribed. */
 async function waitingSubscriber(
   tx: DbOrTransaction,
   { email, kind }: { email: string; kind: SubscriptionKind },

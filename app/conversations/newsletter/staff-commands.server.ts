@@ -8,7 +8,9 @@ import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { subscribers } from "./newsletter.tables.server.ts";
 
-/** Deletes an address for good, as its owner may ask. Errors: `not-found`, also for a second press. */
+/**
+ * Deletes an address permanently, as its owner may request. Errors: `not-found`, also if it was already deleted.
+ */
 export async function removeSubscriber(
   deps: WriteDeps,
   actor: Actor,

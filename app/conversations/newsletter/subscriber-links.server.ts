@@ -8,7 +8,7 @@ export type SubscriberLink = "confirm" | "leave";
 export const CONFIRM_HOURS = 72;
 const HOUR_MS = 3_600_000;
 
-/** A token that needs no account: whose it is, until when (0: for good), and the seal over both. */
+/** A token that needs no account: the subscriber, the expiry (0: never), and the seal over both. */
 export function subscriberToken(secret: string, link: SubscriberLink, id: string, now: Date): string {
   const until = link === "leave" ? 0 : Math.ceil(now.getTime() / HOUR_MS) + CONFIRM_HOURS;
   return `${id}.${until}.${seal(secret, link, id, until)}`;

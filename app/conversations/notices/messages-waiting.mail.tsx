@@ -15,7 +15,7 @@ const texts = words({
   less: "To change how often you get these emails, go to My account, then Messages.",
 });
 
-/** That somebody has written; never what. */
+/** Says that someone has written; never what. */
 export const messagesWaitingMail: MailTemplate<{
   name: string;
   count: number;
@@ -25,7 +25,7 @@ export const messagesWaitingMail: MailTemplate<{
   whose?: string;
   /** Of the thread, or of all of them. */
   path: string;
-  /** Whom an answer by mail is from, and in which thread it is written; null where there are several. */
+  /** The sender of a reply by email, and the conversation it is written in; null if there are several. */
   reply: ReplyRef | null;
 }> = {
   replyTo: ({ reply }) => reply,

@@ -26,7 +26,7 @@ import {
   whenToTell,
 } from "./when-to-notify.ts";
 
-/** People whom one run of the job writes to. */
+/** People notified by one run of the job. */
 const AT_ONCE = 200;
 
 interface Written {
@@ -37,7 +37,9 @@ interface Written {
   readonly authorId: string | null;
 }
 
-/** Notes in the message's own transaction that these people are to be told of it, each when they want to be. */
+/**
+ * Records in the message's own transaction that these people are to be notified, each according to their preferences.
+ */
 export async function noteForMail(
   tx: DbOrTransaction,
   { threadId, number, at, authorId }: Written,
@@ -63,7 +65,7 @@ export async function noteForMail(
     return dueAt === null ? [] : [{ userId, threadId, number, writtenAt: at, dueAt }];
   });
   if (rows.length === 0) return;
-  // What waits already goes out when it was to go out, with this one.
+  // A pending notice keeps its time and includes this message.
   await tx
     .insert(messageNotices)
     .values(rows)
@@ -92,8 +94,9 @@ export async function forgetNotice(
 type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
- * Mails everybody whose time has come about all that they have not read: one mail, whatever was written in how many
- * threads. Once each, also when a process dies in between or two run at once. Called every minute.
+ * Emails everyone whose notice is due about all that they have not read: one email, however many messages and
+ * conversations there are. Once each, also if a process dies in between or two run at the same time. Called every
+ * minute.
  */
 export async function tellOfMessages(deps: Deps): Promise<void> {
   const due = await deps.db
@@ -108,9 +111,9 @@ async function tell(tx: Transaction, { jobs }: Deps, userId: string): Promise<vo
   const taken = await tx.delete(messageNotices).where(eq(messageNotices.userId, userId)).returning();
   if (taken.length === 0) return;
   const person = await findPerson(tx, userId);
-  // Whose level reads no conversations any more is not told of them.
+  // A role that can no longer read conversations is not notified.
   if (!person || (person.actor.customRole !== null && !can(person.actor, "thread.view"))) return;
-  // Of students who are somebody else's by now they are not told.
+  // Nor is a user about students now assigned to someone else.
   const threadIds = await withinReach(
     tx,
     person.actor,
@@ -168,7 +171,7 @@ async function tell(tx: Transaction, { jobs }: Deps, userId: string): Promise<vo
   });
 }
 
-/** Whose threads these are, as an account with several students is told. */
+/** The students of these conversations, to name them in emails to an account with several students. */
 async function studentsIn(db: DbOrTransaction, threadIds: readonly string[]): Promise<string> {
   const rows = await db
     .selectDistinct({ firstName: students.firstName, lastName: students.lastName })
@@ -192,7 +195,10 @@ const LIST_OF: Readonly<Record<Role, string>> = {
   student: "/student-dashboard/messages",
 };
 
-/** Whether somebody still works for an agency that represents the student of a thread, since before it was written. */
+/**
+ * Whether a user still works for an agency that has represented the student of a conversation since before the
+ * message was written.
+ */
 const stillReads = (userId: string) => sql`exists (
   select from threads t
   join representations r on r.student_id = t.student_id and r.state = 'active' and r.expires_at > now()
@@ -204,7 +210,7 @@ const stillReads = (userId: string) => sql`exists (
 /** A mail that says "100 new messages" says enough. */
 const MOST_COUNTED = 100;
 
-/** How somebody wants to be told. */
+/** Finds a user's notification preferences. */
 export async function findPreferences(db: DbOrTransaction, userId: string): Promise<NotificationPreferences> {
   const [row] = await db
     .select({

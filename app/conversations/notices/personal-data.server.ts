@@ -3,7 +3,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { messagePreferences } from "./notices.tables.server.ts";
 
-/** How somebody is told of messages, and of which they still are to be. */
+/** A user's notification preferences for messages, and their pending notices. */
 export const noticeHoldings: readonly Holding[] = [
   holding({
     section: "messagePreferences",

@@ -15,7 +15,7 @@ const hourSchema = z
   .nullish()
   .transform((hour) => (hour ? Number(hour) : null));
 
-/** How somebody wants to be told of messages. */
+/** A user's preferences for notifications about messages. */
 export const preferencesSchema = z
   .object({
     pace: z.enum(MAIL_PACES, { error: () => texts.pace }),

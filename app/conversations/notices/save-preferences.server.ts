@@ -14,7 +14,7 @@ import { findPreferences } from "./notices.server.ts";
 import { messagePreferences } from "./notices.tables.server.ts";
 import { type NotificationPreferences, whenToTell } from "./when-to-notify.ts";
 
-/** Chooses how one is told of messages oneself; what waits already goes by it as well. */
+/** Saves the caller's preferences for notifications about messages; they also apply to pending notices. */
 export async function savePreferences(
   deps: WriteDeps,
   actor: Actor,

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
-/** When somebody is mailed about messages that they have not read. */
+/** When a user is emailed about messages they have not read. */
 export const MAIL_PACES = ["at-once", "hourly", "daily", "never"] as const;
 export type MailPace = (typeof MAIL_PACES)[number];
 
@@ -14,14 +14,14 @@ export const MAIL_PACE_LABELS: Readonly<Record<MailPace, string>> = words({
 });
 export const MAIL_PACE_OPTIONS = optionsOf(MAIL_PACES, MAIL_PACE_LABELS);
 
-/** How somebody wants to be told; hours are 0 to 23 by their own clock, and null is no quiet hours. */
+/** A user's notification preferences; hours are 0 to 23 in their own time zone, and null means no quiet hours. */
 export interface NotificationPreferences {
   readonly pace: MailPace;
   readonly quietFrom: number | null;
   readonly quietUntil: number | null;
 }
 
-/** Of somebody who has never chosen. */
+/** For a user who has never chosen. */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
   pace: "at-once",
   quietFrom: null,
@@ -33,7 +33,8 @@ const GRACE_MINUTES = 2;
 const MORNING_HOUR = 8;
 
 /**
- * When to mail somebody about a message; null for never. What falls into their quiet hours waits for their end.
+ * Returns when to email a user about a message; null for never. An email due in their quiet hours is sent at their
+ * end.
  *
  * @param timeZone IANA, of the reader
  */

@@ -29,7 +29,7 @@ export async function findMail(
   const [mail] = await db.select().from(outboxEmails).where(eq(outboxEmails.id, id));
   if (!mail) return null;
   const { props, redactedAt, ...shown } = mail;
-  // A mail of a kind that an older version wrote has no template any more, so nothing can be rendered.
+  // An email kind of an older version has no template now, so nothing can be rendered.
   const kind = isWrittenMail(mail.kind) ? mail.kind : null;
   const installation = { demo: env.demo, loopback: isPrivateServer(env) };
   const open =

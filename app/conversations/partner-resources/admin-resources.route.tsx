@@ -12,7 +12,7 @@ const PATH = "/admin/settings/resources";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("resource.list")];
 
-/** A record beside the list that has moved on has moved on in the list, too. */
+/** A record that changed next to the list has also changed in the list. */
 export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: resourceMessages.title }];

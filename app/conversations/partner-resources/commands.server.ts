@@ -53,7 +53,7 @@ export function createResource(
   });
 }
 
-/** Changes it. What was published keeps its day; what is taken back gets a new one. Errors: `stale`. */
+/** Updates a resource. Its publication date stays; publishing it again sets a new one. Errors: `stale`. */
 export function updateResource(
   deps: WriteDeps,
   actor: Actor,

@@ -5,7 +5,7 @@ import { resourceMessages } from "./resources.words.ts";
 
 const texts = resourceMessages.fields;
 
-/** Something for partners being changed; somebody who was overtaken sees both values and decides. */
+/** The form to edit a partner resource; if someone else saved first, it shows both values to decide. */
 export function EditResource({ resource, ...edit }: RecordEdit & { resource: ResourceRecord }) {
   const stored = resourceFields(resource);
   const names = ["title", "kind", "body", "link", "isPublished"] as const;

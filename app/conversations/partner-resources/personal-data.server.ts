@@ -3,7 +3,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { partnerResourceReads } from "./resources.tables.server.ts";
 
-/** What somebody of a partner has opened of what is published for partners. */
+/** Which partner resources a user of a partner has opened. */
 export const resourceHoldings: readonly Holding[] = [
   holding({
     section: "resourceReads",

@@ -31,7 +31,7 @@ export const resourceColumns = (place: Place): readonly DataColumn<ResourceRecor
   },
 ];
 
-/** For whom something is: of these tiers, and who recruit in one of these countries. */
+/** The audience of a resource: of these tiers, and recruiting in one of these countries. */
 export function audienceText({ tiers, countries }: Pick<ResourceRecord, "tiers" | "countries">): string {
   const parts = [
     listText(tiers.map((tier) => PARTNER_TIER_LABELS[tier])),

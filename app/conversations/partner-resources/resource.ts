@@ -36,7 +36,7 @@ const resource = {
   kind: z.enum(RESOURCE_KINDS, { error: () => texts.kind }),
   body: linesSchema({ max: RESOURCE_MAX_LENGTH, required: () => texts.body }),
   link: optionalWebAddressSchema(),
-  /** For whom, of the approved partners; none chosen: for all. */
+  /** Its audience among the approved partners; none chosen: all. */
   tiers: severalSchema<PartnerTier>(
     z.enum(PARTNER_TIERS, { error: () => texts.audience }),
     PARTNER_TIERS.length,
@@ -54,7 +54,7 @@ export const updateResourceSchema = z.object({ ...resource, version: versionSche
 /** As staff keep it. */
 export interface ResourceRecord extends Omit<CreateResource, "isPublished"> {
   readonly id: string;
-  /** Null while nobody but staff sees it. */
+  /** Null while only staff can see it. */
   readonly publishedAt: Date | null;
   /** How many people of partners have opened it. */
   readonly readers: number;

@@ -19,7 +19,9 @@ export const partnerResources = pgTable(
     /** What partners can save: a price list, a slide deck as a PDF. */
     fileId: uuid("file_id").references(() => files.id),
     fileName: text("file_name"),
-    /** For whom it is, of approved partners: of these tiers, and who recruit in one of these countries. Empty: all. */
+    /**
+     * Its audience among the approved partners: of these tiers, and recruiting in one of these countries. Empty: all.
+     */
     tiers: text("tiers").array().$type<PartnerTier[]>().notNull().default(sql`'{}'::text[]`),
     countries: text("countries").array().$type<CountryCode[]>().notNull().default(sql`'{}'::text[]`),
     /** Null: a draft. */

@@ -8,7 +8,7 @@ type Deps = Pick<Services, "db" | "env" | "files" | "log" | "now" | "scanner" | 
   jobs: Pick<Jobs, "enqueue">;
 };
 
-/** Mails that one run takes; the next goes on. */
+/** Emails that one run reads; the next continues. */
 const AT_ONCE = 100;
 /** A mail is held in memory while it is read, and while it is stored. */
 const MOST_READ = 2 * 1024 * 1024;
@@ -16,9 +16,9 @@ const MOST_STORED = 30 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Takes what has come into the mailbox of replies. Each mail is marked as read once its message is written; read twice,
- * it is one message. What belongs to nobody is marked as read and flagged, for somebody to look at. Called every
- * minute; a mailbox that is away is tried again by the next call.
+ * Reads the emails in the mailbox of replies. Each is marked as read once its message is written; read twice, it is
+ * one message. An email that cannot be matched is marked as read and flagged, for review by a person. Called every
+ * minute; a mailbox that is unavailable is retried by the next call.
  */
 export async function readReplies(deps: Deps): Promise<{ taken: number }> {
   const { replies } = deps.env;

@@ -209,7 +209,7 @@ async function findWriter({ db }: Deps, address: string): Promise<Person | null>
   return person?.user.emailVerified ? person : null;
 }
 
-/** The same mail is the same message, whoever reads it how often. */
+/** The same email always results in the same message key, however often it is read. */
 function keyOf(message: string | Uint8Array, userId: string): string {
   const bytes = createHash("sha256").update(userId).update(message).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

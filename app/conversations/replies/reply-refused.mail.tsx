@@ -29,7 +29,7 @@ export const replyRefusedMail: MailTemplate<{
   name: string;
   problem: ReplyProblem;
   path: string;
-  /** Files that were not accepted, and the limits that they are told by. */
+  /** Files that were not accepted, and the limits to explain why. */
   refused?: readonly RefusedEmailFile[];
   limits?: { readonly fileMb: number; readonly studentMb: number };
 }> = {

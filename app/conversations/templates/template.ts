@@ -58,7 +58,8 @@ export const unknownVariables = (text: string): string[] =>
   variablesOf(text).filter((name) => !isVariable(name));
 
 /**
- * The text with its variables filled in. What is not known stands in brackets, `[course]`: whoever sends it sees the gap.
+ * Returns the text with its variables filled in. Unknown values appear in brackets, `[course]`, so that the sender
+ * notices them.
  */
 export function fillTemplate(text: string, values: TemplateValues): string {
   return text.replace(VARIABLE, (whole, name: string) =>

@@ -22,7 +22,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.about.studentName ?? texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/partner-dashboard/messages/:threadId`: the thread of an application of a student whom the partner represents. */
+/**
+ * `/partner-dashboard/messages/:threadId`: the conversation about an application of a student that the partner
+ * represents.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor } = await signedIn({ request, context });
   const { about, view } = await loadThread({ request, context }, params.threadId);

@@ -105,7 +105,7 @@ export async function listAgentThreads(
   };
 }
 
-/** In how many threads of its students something waits that nobody of the agency has read. */
+/** Counts the conversations of its students with a message that no one from the agency has read. */
 export async function countUnreadByAgency(db: DbOrTransaction, organisationId: string): Promise<number> {
   const readByAgency = sql`exists (
     select from ${messageReads} s

@@ -16,8 +16,8 @@ type Values = Partial<
 >;
 
 /**
- * Says who sees to a thread; null: whoever the case is assigned to. Errors: `not-found` also for somebody who
- * answers no messages.
+ * Assigns a conversation; null: to the assignee of the case. Errors: `not-found`, also for someone who cannot answer
+ * messages.
  */
 export function assignThread(
   deps: WriteDeps,

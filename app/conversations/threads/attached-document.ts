@@ -18,7 +18,7 @@ export interface AttachedDocument {
 export interface WalletChoice {
   readonly id: string;
   readonly kind: DocumentKind;
-  /** As whoever sent it had named it. */
+  /** The file name given by the sender. */
   readonly name: string;
   readonly state: ShownState;
 }

@@ -81,7 +81,7 @@ export async function listAttached(
   return attached;
 }
 
-/** What whoever writes can choose from the wallet of a case. */
+/** The documents of a case that the writer can attach. */
 export async function listWallet(
   db: DbOrTransaction,
   actor: Actor,

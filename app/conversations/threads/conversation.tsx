@@ -31,7 +31,7 @@ type ConversationProps = {
   answer: { lastResult: SubmissionResult<string[]>; staleVersion: number | null } | undefined;
 };
 
-/** A thread and the form to go on with it, the same for all sides. */
+/** A conversation and the form to continue it, the same for all sides. */
 export function Conversation(props: ConversationProps) {
   const { view, label, hint, mayWrite, instead, mayNote = false, answer } = props;
   const { page, changed } = view;

@@ -12,8 +12,8 @@ import { messageEdits, messages, threads } from "./threads.tables.server.ts";
 import { threadMessages as texts } from "./threads.words.ts";
 
 /**
- * Changes what somebody wrote, within some minutes; what it said before is kept. Errors: `not-found` for a message
- * that is not theirs, or of another thread; `invalid` when the time is over; `stale` for another version.
+ * Edits a message of the caller, within some minutes; the earlier text is stored. Errors: `not-found` for someone
+ * else's message, or one of another conversation; `invalid` when the time is over; `stale` for another version.
  */
 export async function editMessage(
   deps: WriteDeps,

@@ -96,7 +96,7 @@ export async function partThreads(
   await putRows(tx, "message_notices", kept.notices);
   if (newer.length === 0) {
     if (kept.winner === null) await tx.execute(sql`delete from threads where id = ${to}`);
-    // How somebody has cared for it since stands.
+    // Preserves how it was handled since then.
     else
       await putThread(tx, {
         ...now,
@@ -120,7 +120,7 @@ async function rowsOf(tx: Transaction, table: string, column: string, ids: reado
   return rows.map(({ row }) => row);
 }
 
-/** What is gone meanwhile, as an account, is left out. */
+/** Rows of accounts deleted since are left out. */
 async function putRows(
   tx: Transaction,
   table: "message_reads" | "message_notices",
@@ -154,7 +154,7 @@ async function placeMessages(tx: Transaction, places: readonly Place[]): Promise
   await tx.execute(sql`update messages m set number = p.number from ${list} where m.id = p.id`);
 }
 
-/** Everybody has read the joined thread up to before the first message that they had not read in either. */
+/** Everyone has read the joined conversation up to before the first message that they had not read in either. */
 function joinedReads(
   reads: readonly KeptRow[],
   messages: readonly (Place & { joined: number })[],

@@ -15,7 +15,9 @@ import type { ThreadRow } from "./thread-row.ts";
 import { saying } from "./threads.server.ts";
 import { messageReads, messages, threads } from "./threads.tables.server.ts";
 
-/** Who sees to a thread: whoever was named, or else the counsellor of the application, or of the student. */
+/**
+ * The assignee of a conversation: the person chosen, or else the counsellor of the application, or of the student.
+ */
 const ASSIGNEE = sql`coalesce(${threads.assigneeId}, (
   select counsellors.user_id from students
   left join applications on applications.id = ${threads.applicationId}
@@ -77,7 +79,7 @@ function matches(term: string): SQL {
   )`;
 }
 
-/** The threads of a list, as somebody of the staff sees it: "mine" are theirs. */
+/** The conversations of a list, as a member of staff sees it: "mine" are theirs. */
 export function threadSource(whose: Whose, now: Date): ListSource<"created", "box"> {
   return {
     spec: THREAD_LIST,
@@ -147,7 +149,10 @@ export async function readThreadRows(
 /** Every page of the back office counts: no further back than this. */
 const MOST_LOOKED_AT = 500;
 
-/** The query of how many threads wait for an answer of somebody, theirs and nobody's, among those that were written in last. */
+/**
+ * The query that counts the conversations awaiting a user's answer, theirs and unassigned ones, among the most
+ * recently written in.
+ */
 export const waitingThreadsOf = ({ userId }: Pick<UserActor, "userId">, now: Date): SQL => sql`
   select count(*) from (
     select ${ASSIGNEE} as assignee from ${threads}

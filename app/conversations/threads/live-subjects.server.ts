@@ -15,7 +15,7 @@ export const threadLive = {
         .select({
           id: messages.id,
           studentId: threads.studentId,
-          // Nobody of an agency hears of the thread that it does not read.
+          // Users of an agency receive no events of the conversation that they cannot read.
           agencyId: sql<string | null>`case when ${threads.applicationId} is null then null
             else ${agencyIdOf(threads.studentId)} end`,
         })
@@ -25,7 +25,7 @@ export const threadLive = {
       return new Map(rows.map(({ id, ...owned }) => [id, owned]));
     },
   },
-  /** That somebody writes; the id has the side and the thread, which is the student's or an application's. */
+  /** Someone is typing; the id has the side and the conversation, which is the student's or an application's. */
   [TYPING_SUBJECT]: {
     needs: "thread.view",
     ownHear: ["typing.note"],
@@ -48,6 +48,6 @@ export const threadLive = {
       return new Map([...threadIds].map(([id, of]) => [id, owners.get(of) ?? { studentId: of }]));
     },
   },
-  /** Who sees to it and when: among staff. */
+  /** Its assignee and its snooze time: for staff. */
   thread: { needs: "thread.view", adds: [], ...nobodysOwn },
 } satisfies LiveSubjects;

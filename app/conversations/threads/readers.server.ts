@@ -4,10 +4,10 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Side, ThreadCase } from "./thread.ts";
 
 /**
- * Who hears of what was written, on the other sides: the student; whoever sees to the thread, or, where that is nobody,
- * all who may answer; and in the thread of an application the agency that represents the student.
+ * Returns who is notified of a message, on the other sides: the student; the assignee of the conversation, or, if
+ * there is none, everyone who can answer; and for an application the agency that represents the student.
  *
- * @param side of whoever wrote
+ * @param side the side of the author
  */
 export async function readersOf(
   db: DbOrTransaction,

@@ -58,12 +58,12 @@ export async function sendMessageIn(
   if (!allowed.ok) return allowed;
   if (actor.kind === "visitor") return err({ code: "unauthenticated" });
   await lockOpenAccount(tx, actor.userId);
-  // Whoever merges the student is done before, or waits until this is: the message goes to where the thread is.
+  // Serialised with a merge of the student: the message goes to where the conversation is.
   await tx.select({ id: students.id }).from(students).where(eq(students.id, threadId)).for("key share");
   const about = await findCase(tx, actor, threadId);
   if (!about) return err({ code: "not-found" });
   const side = sideOf(actor);
-  // Who sees every thread need not be who answers: the reach of writing is judged by itself.
+  // Reading every conversation does not imply answering: the scope of writing is checked separately.
   const mayWrite = authorize(actor, "thread.write", side === "staff" ? "any" : "own");
   if (!mayWrite.ok) return mayWrite;
   const organisationId = side === "agent" ? await holdRepresentation(tx, actor, about.studentId) : null;
@@ -113,7 +113,7 @@ async function append(
   const { key: id, quotedId, body, documents: attached = [], channel = "in-app", leaves = false } = input;
   const { studentId, applicationId } = about;
   const threadId = about.id;
-  // The same form once more, or the key of somebody else's.
+  // The same form sent again, or a key that belongs to someone else.
   const sent = (row: { threadId: string; authorId: string | null; number: number }) =>
     row.threadId === threadId && row.authorId === authorId
       ? ok({ id, number: row.number })
@@ -136,7 +136,7 @@ async function append(
     .values({ id, threadId, number, side, authorId, organisationId, body, channel, quotedId, createdAt: now })
     .onConflictDoNothing({ target: messages.id })
     .returning({ id: messages.id });
-  // The key of a message that somebody writes elsewhere at this very moment.
+  // The key of a message being written elsewhere at this very moment.
   if (made.length === 0) return err({ code: "not-found" });
   if (attached.length > 0) {
     await tx.insert(messageDocuments).values(
@@ -174,7 +174,7 @@ async function append(
 const asked = (now: Date, answerBy: Date | null) => ({
   awaits: "us" as const,
   waitingSince: sql`coalesce(${threads.waitingSince}, ${now.toISOString()}::timestamptz)`,
-  // Of the first that nobody has answered, whatever is written after it.
+  // Set by the first unanswered message, whatever is written after it.
   answerBy: sql`case when ${threads.waitingSince} is null then ${answerBy?.toISOString() ?? null}::timestamptz
     else ${threads.answerBy} end`,
   firstAskedAt: sql`coalesce(${threads.firstAskedAt}, ${now.toISOString()}::timestamptz)`,

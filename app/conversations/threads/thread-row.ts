@@ -7,11 +7,11 @@ export interface ThreadRow {
   readonly reference: string | null;
   readonly awaits: Awaited;
   readonly waitingSince: Date | null;
-  /** Waits for us, and the working days in which we answer are over. */
+  /** Needs our reply, and the working days in which we answer are over. */
   readonly isLate: boolean;
   readonly snoozedUntil: Date | null;
   readonly assignee: string | null;
-  /** How long the student waited for the first answer; null where nobody has answered, or asked, yet. */
+  /** How long the student waited for the first answer; null if there is no question or no answer yet. */
   readonly firstAnswerMs: number | null;
   readonly lastAt: Date;
   readonly last: { readonly side: Side; readonly body: string } | null;

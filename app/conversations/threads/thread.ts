@@ -1,6 +1,6 @@
 import type { ChannelName, Delivery } from "#app/conversations/channels/channel.ts";
 
-/** Who writes: the student, anybody of the staff, or anybody of the agency that represents the student. */
+/** Who writes: the student, the staff, or the agency that represents the student. */
 export const SIDES = ["student", "staff", "agent"] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -13,14 +13,14 @@ export interface ThreadCase {
   readonly id: string;
   readonly studentId: string;
   readonly applicationId: string | null;
-  /** Null: a student without an account, whom no message reaches. */
+  /** Null: a student without an account, who cannot be messaged. */
   readonly studentUserId: string | null;
   readonly studentName: string;
   readonly studentPhone: string | null;
   /** Of the application. */
   readonly reference: string | null;
   readonly course: string | null;
-  /** The account of the counsellor whom the case is assigned to, and their name. */
+  /** The account of the counsellor the case is assigned to, and their name. */
   readonly counsellorUserId: string | null;
   readonly counsellor: string | null;
   /** The agency that represents the student and reads here; null in the student's own thread, which it does not read. */
@@ -67,7 +67,7 @@ export const EDIT_MINUTES = 10;
 export const authorOf = ({ author, agency }: Pick<ThreadMessage, "author" | "agency">): string | null =>
   [author, agency].filter(Boolean).join(", ") || null;
 
-/** Whether a message can still be changed by whoever wrote it. */
+/** Whether a user can still edit a message. */
 export function mayEdit(
   message: Pick<ThreadMessage, "authorId" | "createdAt" | "channel">,
   userId: string,

@@ -26,14 +26,17 @@ import {
 
 export const MESSAGES_A_PAGE = 50;
 const MOST_FOUND = 50;
-/** Nobody has more applications; bounds all the same. */
+/** More applications than any student has; a limit nevertheless. */
 const MOST_THREADS = 60;
 
 /** Who reads a case: a person, or a job that writes what came by another channel. */
 type Reads = Actor | "channel";
 const isAgent = (actor: Reads): boolean => actor !== "channel" && sideOf(actor) === "agent";
 
-/** Whose threads somebody may see: of every student for staff, a student's own, an agent's of whom they represent. */
+/**
+ * The students with conversations that an actor can read: all for staff, a student's own, and those an agent
+ * represents.
+ */
 function visible(actor: Reads): SQL | undefined {
   if (actor === "channel") return undefined;
   if (can(actor, "thread.view")) return undefined;
@@ -50,7 +53,7 @@ export async function findCase(db: DbOrTransaction, actor: Actor, id: string): P
   if (!(await isWithinReach(db, actor, { subjectType: "thread", subjectId: id }))) return null;
   const ofApplication = await findApplicationCase(db, actor, id);
   if (ofApplication) return ofApplication;
-  // What a student and our team talk about beside the applications, no agent reads.
+  // An agent cannot read the conversation between a student and our team outside the applications.
   return isAgent(actor) ? null : findStudentCase(db, actor, id);
 }
 
@@ -107,7 +110,7 @@ async function findStudentCase(db: DbOrTransaction, actor: Reads, named: string)
     .from(students)
     .where(and(eq(students.id, named), visible(actor)));
   const id = merged?.into ?? named;
-  // Whoever signs in to the one signs in to the other by now.
+  // After a merge, both records belong to the same account.
   const mine = actor !== "channel" && actor.kind === "user" ? eq(students.userId, actor.userId) : undefined;
   const [row] = await db
     .select(OF_STUDENT)
@@ -258,7 +261,7 @@ export async function findThreadState(db: DbOrTransaction, id: string, userId: s
   return { state: row?.state ?? null, read: row?.read ?? 0 };
 }
 
-/** How far the other side has read a thread, and when; null when nobody of it has. */
+/** How far the other side has read a conversation, and when; null if no one there has read it. */
 export async function findReadByOthers(
   db: DbOrTransaction,
   { id, studentUserId }: Pick<ThreadCase, "id" | "studentUserId">,
@@ -277,7 +280,7 @@ export async function findReadByOthers(
   return row ?? null;
 }
 
-/** Notes that somebody was shown a thread up to a message; what they have read stays read. */
+/** Records that a user was shown a conversation up to a message; what they have read stays read. */
 export async function markRead(
   db: DbOrTransaction,
   mark: { threadId: string; userId: string; number: number },
@@ -305,13 +308,13 @@ const unreadOf = (userId: string) => sql<number>`(
     ), 0)
 )`;
 
-/** Whose threads somebody reads: those of the students of their account. */
+/** The reader of conversations: those of the students of their account. */
 interface Reader {
   readonly studentIds: readonly string[];
   readonly userId: string;
 }
 
-/** How many messages in the threads of their students somebody has not read. */
+/** Counts the messages a user has not read in the conversations of their students. */
 export async function countUnread(db: DbOrTransaction, { studentIds, userId }: Reader): Promise<number> {
   const [row] = await db
     .select({ unread: sql<number>`coalesce(sum(${unreadOf(userId)}), 0)::int` })
@@ -335,8 +338,8 @@ export interface OwnThread {
 }
 
 /**
- * The threads of an account's students: for each the one about everything, then one for each application, also those in
- * which nobody has written yet; the latest written in first.
+ * Lists the conversations of an account's students: for each the general one, then one for each application, even if
+ * it has no messages yet; the most recently written in first.
  */
 export async function listOwnThreads(
   db: DbOrTransaction,

@@ -50,7 +50,7 @@ export const threads = pgTable(
     firstAskedAt: moment("first_asked_at"),
     firstAnsweredAt: moment("first_answered_at"),
     snoozedUntil: moment("snoozed_until"),
-    /** Who of the staff sees to it, where that is not the counsellor of the case. */
+    /** The assignee among the staff, if that is not the counsellor of the case. */
     assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),

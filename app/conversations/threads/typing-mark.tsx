@@ -41,7 +41,10 @@ export function TypingMark({ threadId, side, names }: TypingMarkProps) {
   );
 }
 
-/** Call it at each key: it tells the other side now and then. What cannot be told is told at the next key. */
+/**
+ * Call it at each keystroke: it notifies the other side now and then. After a failure it tries again at the next
+ * keystroke.
+ */
 export function useSayWriting(threadId: string): () => void {
   const said = useRef(0);
   return () => {

@@ -14,7 +14,7 @@ export function loader() {
   return Response.json({ code: "not-found" }, { status: 404, ...NO_STORE });
 }
 
-/** `/api/typing`: somebody writes in a thread. */
+/** `/api/typing`: someone is typing in a conversation. */
 export const action = intents({
   note: {
     needs: "thread.write",

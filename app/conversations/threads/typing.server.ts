@@ -8,8 +8,8 @@ import { findCase } from "./threads.server.ts";
 import { TYPING_SUBJECT, typingId } from "./typing.ts";
 
 /**
- * Tells whoever has the thread open that somebody writes in it; nothing is stored. Errors: `forbidden` for who may not
- * write there, `not-found` for a case that is not theirs to see.
+ * Notifies everyone who has the conversation open that someone is typing; nothing is stored. Errors: `forbidden` for
+ * a caller who cannot write there, `not-found` for a case that they cannot see.
  */
 export async function noteTyping(
   { db }: Pick<Services, "db">,

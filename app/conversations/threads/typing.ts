@@ -2,11 +2,14 @@ import { z } from "zod";
 import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
 import { SIDES, type Side } from "./thread.ts";
 
-/** Where a page says that somebody writes in it. */
+/** The address to which a page reports typing. */
 export const TYPING_PATH = "/api/typing";
 /** The subject of the events that say so; its id names the side and the thread. */
 export const TYPING_SUBJECT = "typing";
-/** Whoever goes on writing says so again after this time, in milliseconds; after the other it is taken to be over. */
+/**
+ * How often typing is reported while it continues, in milliseconds; after the second time it is assumed to have
+ * ended.
+ */
 export const SAID_AGAIN_MS = 3_000;
 export const OVER_AFTER_MS = 6_000;
 

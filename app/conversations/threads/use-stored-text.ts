@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * What somebody has begun to write and not sent, kept in the browser so that it survives a reload, a crash and a
- * sign-in. It does not outlive a day: phones are shared.
+ * An unsent message, stored in the browser so that it survives a reload, a crash and a new sign-in. It is stored for
+ * at most a day: phones are shared.
  */
 const PREFIX = "message:";
 const TEXT_STORED_MS = 24 * 60 * 60 * 1000;

@@ -24,7 +24,7 @@ import { ensureReferenceData } from "./reference-data.server.ts";
 import type { RegisterCourse } from "./register-course.ts";
 
 const MINUTE_MS = 60_000;
-/** Beside those that the landing page names, every so many; which ones means nothing. */
+/** In addition to those named on the landing page, every nth one; which ones has no meaning. */
 const PARTNER_EVERY = 4;
 const NAMED_PARTNERS = landing.partners.groups.flatMap(({ institutions }) =>
   institutions.map(({ slug }): string => slug),
@@ -35,9 +35,9 @@ type NewUniversity = typeof universities.$inferInsert;
 type NewCourse = typeof courses.$inferInsert;
 
 /**
- * The real universities of both countries with a selection of their courses, for the demo, with a few
- * scholarships and sample rates. Whoever is a partner is made up, and so are the contact addresses, which
- * nothing can reach. Adds what is missing, so a second call changes nothing.
+ * The real universities of both countries with a selection of their courses, for the demo, with a few scholarships
+ * and sample rates. The partners are invented, and so are the contact addresses, which cannot be reached. Adds what
+ * is missing, so a second call changes nothing.
  */
 export async function insertDemoCatalogue(db: DbOrTransaction, now: Date): Promise<void> {
   await ensureReferenceData(db, now);

@@ -11,7 +11,7 @@ import { DESTINATION_LABELS, LIVE_DESTINATIONS } from "#app/catalogue/places/cou
 import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 
-/** How many intakes a new installation begins with, beside the product's first four. */
+/** How many intakes a new installation starts with, in addition to the product's first four. */
 const COMING_INTAKES = 4;
 
 /**

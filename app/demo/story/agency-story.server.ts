@@ -11,7 +11,7 @@ import type { StudentOfStory } from "./student-of-story.server.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Whoever came by a partner's link is asked on the same day, and agrees before anything is applied for. */
+/** A student who came by a partner's link is asked on the same day, and agrees before any application. */
 export function tellRepresentation(story: Story, student: StudentOfStory, organisationId: string): void {
   const { records, dice } = story;
   const askedAt = new Date(student.joinedAt.getTime() + HOUR_MS);
@@ -61,14 +61,14 @@ export function tellRepresentation(story: Story, student: StudentOfStory, organi
   audited(story, consentedAt, student.userId, { action: "representation.answer", ...about });
 }
 
-/** Of these the partner has only what it typed: there is no student before somebody agrees. */
+/** Of these the partner has only what it typed: there is no student before the person agrees. */
 const ASKED = [
   { firstName: "Sushmita", lastName: "Pariyar", daysAgo: 2.3, state: "asked" },
   { firstName: "Roshan", lastName: "Ghimire", daysAgo: 9.1, state: "asked" },
   { firstName: "Binod", lastName: "Chhetri", daysAgo: 31, state: "declined" },
 ] as const;
 
-/** Those whom a partner has asked without success until now. */
+/** The people a partner has asked without success so far. */
 export function tellAsked(story: Story, organisationId: string): void {
   const { records, dice, now } = story;
   for (const { firstName, lastName, daysAgo, state } of ASKED) {
@@ -102,7 +102,7 @@ export function tellAsked(story: Story, organisationId: string): void {
   }
 }
 
-/** The account of whoever owns a company of the story. */
+/** The account of the owner of a company in the demo. */
 export function ownerOf({ records }: Story, organisationId: string): string {
   const member = records.memberships.find(
     (one) => one.organisationId === organisationId && one.role === "owner",

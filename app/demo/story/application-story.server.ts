@@ -236,7 +236,7 @@ export function tellApplication(
   return { begunAt, submittedAt, enrolledAt };
 }
 
-/** A decision against the student always says why, and so does one that is taken back. */
+/** A decision against the student always has a reason, and so does one that is reversed. */
 function reasonFor(story: Story, from: ApplicationStatus, to: ApplicationStatus): string | null {
   if (from === "Rejected") return story.dice.pick(REASONS.reopened);
   if (to === "Rejected") return story.dice.pick(from === "Submitted" ? REASONS.rejected : REASONS.declined);

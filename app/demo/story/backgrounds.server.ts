@@ -10,7 +10,7 @@ type Schooling = { readonly institutions: readonly string[]; readonly results: r
 interface Background {
   readonly timeZone: string;
   /**
-   * A number that looks right and reaches nobody: possible in the country's plan, in a range that no
+   * A number that looks right and reaches no one: possible in the country's numbering plan, in a range that no
    * operator has. Each `#` is a digit.
    */
   readonly phone: string;
@@ -125,7 +125,7 @@ export function timeZoneOf(country: Citizenship): string {
   return BACKGROUNDS[country].timeZone;
 }
 
-/** An E.164 number of the country that nobody can have. */
+/** An unassigned E.164 number of the country. */
 export function demoPhone(dice: Dice, country: Citizenship): string {
   return BACKGROUNDS[country].phone.replace(/#/g, () => String(dice.whole(0, 9)));
 }
@@ -151,7 +151,7 @@ const PRIOR: Readonly<
   phd: { qualification: "master", age: [26, 33], done: 25 },
 };
 
-/** Where somebody who wants a course of this level has been to school, as it was at `at`. */
+/** The schooling of a student who wants a course of this level, as of `at`. */
 export function schoolingFor(dice: Dice, country: Citizenship, level: LandingLevel, at: Date): Schooled {
   const { qualification, age: ages, done } = PRIOR[level];
   const age = dice.whole(...ages);

@@ -171,7 +171,7 @@ function addBooking(
     studentId: person.studentId,
     userId: person.userId,
     cancelledAt: status === "cancelled" ? new Date(slot.start - DAY_MS / 2) : null,
-    // Where mail goes out, nobody is written to at an address that does not exist.
+    // Where email is delivered, nothing is sent to an address that does not exist.
     remindedDayAt: delivers ? confirmedAt : null,
     remindedHourAt: delivers ? confirmedAt : null,
     confirmedAt,

@@ -71,8 +71,8 @@ const terms = (changes: Partial<AgreementTerms>): AgreementTerms => ({
 });
 
 /**
- * Who agreed with whom, and what has been earned, claimed and paid by it: by the product's own commands, so that the
- * ledger is one that can be checked. All figures are made up.
+ * The agreements, and what has been earned, claimed and paid by them: created by the product's own commands, so that
+ * the ledger passes its check. All figures are invented.
  */
 export async function tellCommissions(
   tx: Transaction,
@@ -183,7 +183,7 @@ async function claimAndPay(
   const run = await prepareRun(at(runAt), actor, { currency: "AUD", until });
   if (!run.ok) throw new Error(`The demo's payout was refused: ${run.error.code}`);
   const move = { id: run.value.id, paidOn: calendarDateOf(runAt), bankReference: "SB-PAYOUT-1" };
-  // Above the sum that needs two pairs of eyes it waits for the other owner.
+  // Above the limit that needs two approvers it is pending the other owner's approval.
   const approved = await moveRun(at(runAt), actor, { ...move, version: 1, to: "approved" });
   if (approved.ok) must(await moveRun(at(runAt), actor, { ...move, version: 2, to: "paid" }));
 }

@@ -29,7 +29,7 @@ export interface DemoCatalogue {
   choose(dice: Dice, level: CourseLevel, discipline: Discipline, at: Date, university?: string): ChosenCourse;
 }
 
-/** How often somebody writes what they want instead of picking it. */
+/** How often students type what they want instead of picking it. */
 const IN_WORDS = 0.15;
 
 /** Reads the stored catalogue once, in an order that does not depend on ids. */

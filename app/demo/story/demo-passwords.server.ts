@@ -16,16 +16,16 @@ const SETTING = "demo";
 /** What the installation remembers of its demo accounts' password. */
 const rememberedSchema = z.object({
   passwordHash: z.string(),
-  /** It is the one that everybody knows; only where nobody but this machine can reach the server. */
+  /** It is the well-known one; only if the server cannot be reached from outside this machine. */
   wellKnown: z.boolean(),
-  /** It has been printed once; nobody can print it again, for only its hash is kept. */
+  /** It has been printed once and cannot be printed again, because only its hash is stored. */
   printed: z.boolean(),
 });
 type Remembered = z.output<typeof rememberedSchema>;
 
 type Deps = Pick<Services, "db" | "env">;
 
-/** The password for a fresh demo. A random one is not known to anybody until it is printed. */
+/** The password for a new demo. A random one is unknown to anyone until it is printed. */
 export async function firstDemoPassword(
   env: Pick<Env, "mode" | "loopback" | "baseUrl">,
 ): Promise<Remembered> {
@@ -42,9 +42,8 @@ export async function rememberDemo(db: DbOrTransaction, remembered: Remembered):
 }
 
 /**
- * Sees to it before anybody can connect that the password which everybody knows opens nothing on a
- * server that others can reach, and opens the accounts again once it is back on this machine alone.
- * Accounts whose password somebody has changed are left as they are.
+ * Before the server accepts connections, disables the well-known password if others can reach the server, and enables
+ * the accounts again once it is local only. Accounts whose password was changed are left unchanged.
  *
  * @throws StartupError in production, on a database with demo accounts.
  */

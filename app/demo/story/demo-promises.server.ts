@@ -6,5 +6,5 @@ const [{ name, zone }] = OFFICES;
 const places = [{ id: name, name, zone }];
 const HOUSE = calendarOf({ ...usualHours(places), version: 0, places, holidays: [] });
 
-/** Until when somebody who wrote then was promised an answer. */
+/** When an enquiry of that time was promised a reply. */
 export const promisedIn = (came: Date): Date | null => addWorkingDays(HOUSE, came, 1);

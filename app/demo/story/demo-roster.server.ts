@@ -20,8 +20,8 @@ import {
 } from "./application-plans.server.ts";
 
 /**
- * How somebody came: by themselves, through a partner's link (which is a sign-up of their own, too),
- * by a booked consultation, or entered by staff. Only who signed up has an account.
+ * How a student came: on their own, through a partner's link (also a sign-up of their own), by a booked consultation,
+ * or entered by staff. Only those who signed up have an account.
  */
 export type CameBy = "own" | "annapurna" | "indus" | "padma" | "booking" | "staff";
 

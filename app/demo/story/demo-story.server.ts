@@ -27,7 +27,7 @@ export interface JoinedApplication {
   readonly enrolledAt: Date | null;
 }
 
-/** What every part of the demo's story is told with. */
+/** The shared context of all parts of the demo data. */
 export interface Story {
   readonly records: DemoRecords;
   readonly dice: Dice;
@@ -37,7 +37,7 @@ export interface Story {
   readonly passwordHash: string;
   /** Whether the installation sends mail: then no mail of the demo's may look as if it still had to go. */
   readonly delivers: boolean;
-  /** The applications to the university of the demo's institution, as they are told. */
+  /** The applications to the university of the demo's institution, collected as they are created. */
   readonly joined: JoinedApplication[];
 }
 

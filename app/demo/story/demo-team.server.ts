@@ -38,7 +38,7 @@ export const COUNSELLORS: readonly DemoCounsellor[] = [
   { name: "Aroha Ngata", office: "Auckland", phone: null, active: false, serves: [] },
 ];
 
-/** The address of somebody of the agency: `kabita.pun@…`. */
+/** The address of a member of the agency: `kabita.pun@…`. */
 export function teamEmail(name: string): string {
   return `${name.toLowerCase().replaceAll(" ", ".")}@${DEMO_DOMAIN}`;
 }

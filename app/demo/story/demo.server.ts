@@ -110,17 +110,17 @@ export async function fillWithDemoData(
   });
 }
 
-/** Whether nobody has an account yet. */
+/** Whether there are no accounts yet. */
 export async function isEmpty(db: Transaction | Services["db"]): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).limit(1);
   return user === undefined;
 }
 
-/** What is told of the story is its last days, of which everybody has read all but the very last. */
+/** Notifications cover the last days of the demo; all but the most recent ones are read. */
 const TOLD_DAYS = 14;
 const UNREAD_DAYS = 3;
 
-/** What the story's people were told of, as it would have been while it happened. */
+/** The notifications that the demo's people would have received at the time. */
 async function tellNotifications(tx: Transaction, now: Date): Promise<void> {
   const log = {
     warn: () => undefined,

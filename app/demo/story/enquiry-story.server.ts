@@ -26,7 +26,7 @@ const ENQUIRIES: readonly Enquiry[] = [
   ["Pratima Oli", "+9779891122305", 9.3, null],
   ["Deepak Kumar", "+915900122306", 17, "My student visa was refused in 2024. Can I apply again?"],
 ];
-/** The first ones still wait for somebody. */
+/** The first ones have no reply yet. */
 const OPEN = 4;
 
 /** Visitors who asked for a consultation; the older ones have been dealt with. */

@@ -22,7 +22,9 @@ const ANSWER_DAYS = 45;
 const LEAST_START_DAYS = 75;
 const START_DAYS = 100;
 
-/** The consents, offers and answers of everybody who applied to the joined university; letters go to the store. */
+/**
+ * The consents, offers and answers of everyone who applied to the joined university; letters go to the file store.
+ */
 export async function tellOffers(story: Story, files: FileStore, brandName: string): Promise<void> {
   for (const application of story.joined) {
     tellConsent(story, application);

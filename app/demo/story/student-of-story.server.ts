@@ -4,10 +4,10 @@ import type { Applicant } from "./demo-answers.server.ts";
 import type { DemoRecords } from "./demo-records.server.ts";
 import type { Caretaker, Team } from "./team-story.server.ts";
 
-/** A student while their story is told. */
+/** A student during the creation of their demo data. */
 export interface StudentOfStory extends Applicant {
   readonly id: string;
-  /** Null: a record that staff keep for somebody without an account. */
+  /** Null: a record that staff keep for a person without an account. */
   readonly userId: string | null;
   readonly name: string;
   readonly level: LandingLevel;
@@ -18,7 +18,7 @@ export interface StudentOfStory extends Applicant {
   readonly joinedAt: Date;
 }
 
-/** The record of somebody of the story, by their name, and who of the staff sees to them, if anybody does. */
+/** The record of a person in the demo by name, and their assigned staff, if any. */
 export function findByName(records: DemoRecords, { caretakers }: Team, name: string) {
   const student = records.students.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name);
   if (!student?.id || !student.userId) throw new Error(`The demo has no account for ${name}`);

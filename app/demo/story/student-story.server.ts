@@ -106,7 +106,7 @@ export function tellStudent(
     reached.set("Prospect", begunAt);
   }
 
-  // Of everybody whom a partner acts for, and of every third of the others, the application that went out.
+  // The submitted application of every represented student, and of every third of the others.
   const joins = student.referredBy !== null || order % 3 === 0;
   const sent = joins ? plans.findLastIndex(({ path }) => path.includes("Submitted")) : -1;
   let free = daysAfter(story, joinedAt, Math.min(daysAgo * 0.1, dice.between(0.3, 6)));

@@ -66,7 +66,7 @@ export function tellTeam(story: Story): Team {
   return { ownerId, caretakers };
 }
 
-/** One request that waits, with an account to look at it from; one more; and one that was turned down. */
+/** One pending request with an account to view it from; another pending one; and one that was rejected. */
 function tellOpenRequests(story: Story, ownerId: string): void {
   const { email, fullName } = demoAccount("staff-pending");
   const rows = [

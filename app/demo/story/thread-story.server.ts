@@ -22,7 +22,7 @@ interface Conversation {
   /** Whose turn it is, where the last line does not say. */
   readonly settled?: boolean;
   readonly restsForDays?: number;
-  /** Nobody of the staff sees to it. */
+  /** No assignee. */
   readonly unassigned?: boolean;
   /** How many of the lines the student has read. */
   readonly read?: number;
@@ -36,7 +36,7 @@ const staff = (daysAgo: number, body: string, more: Partial<Line> = {}): Line =>
   ...more,
 });
 
-/** The first is that of the student whom one can sign in as. */
+/** The first is that of the student with a demo sign-in. */
 const CONVERSATIONS: readonly Conversation[] = [
   {
     application: true,
@@ -77,7 +77,7 @@ const CONVERSATIONS: readonly Conversation[] = [
   },
 ];
 
-/** Conversations in every state: waiting for either side, resting, done with, nobody's, read and not. */
+/** Conversations in every state: awaiting either side, snoozed, done, unassigned, read and unread. */
 export function tellThreads(story: Story): void {
   const { records } = story;
   const first = (one: { email: string }) => (one.email === `student@${DEMO_DOMAIN}` ? 0 : 1);

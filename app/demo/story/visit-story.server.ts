@@ -3,7 +3,7 @@ import { daysBefore } from "./demo-time.server.ts";
 import { createDice } from "./dice.server.ts";
 
 const DAYS = 200;
-/** A die of its own: what is told of others does not change with it. */
+/** A separate random seed: the data of others does not change with it. */
 const SEED = 20_261_126;
 
 /** Pages that people come to, and how often on a good day. */

@@ -31,10 +31,10 @@ import { accountAddresses } from "./accounts.tables.server.ts";
 type Deps = Pick<Services, "auth" | "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
- * Mails a link to a new address; the account keeps the one it has until the link is pressed. An address
- * that has an account already gets the mail that says so instead; whoever asks is told the same.
+ * Emails a link to a new address; the account keeps its current address until the link is used. If the new address
+ * already has an account, its owner gets an email that says so; the response is the same.
  *
- * Errors: `forbidden` (also without a recent proof), `invalid` (the address is theirs already), `too-many`.
+ * Errors: `forbidden` (also without a recent proof), `invalid` (it is already the account's address), `too-many`.
  */
 export async function requestEmailChange(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function mailEmailChange(
   const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (owner) return mailAlreadyRegistered(tx, deps, email);
   const person = await lockPerson(tx, userId);
-  // Whoever asks is signed in: with a newer address they have changed their mind.
+  // The caller is signed in: requesting a newer address replaces the earlier request.
   await endLinks(tx, "change-email", userId);
   const token = await createLink(tx, deps, "change-email", { userId, email });
   await tx
@@ -96,10 +96,10 @@ export async function findEmailChange(deps: Deps, known: OpenSession, token: str
 }
 
 /**
- * Makes the new address the account's, by the link that it was mailed **and** the session of the account.
- * The earlier address gets a mail; records that were kept for the new one are handed over.
+ * Makes the new address the account's, given the link emailed to it **and** a session of the account. The previous
+ * address gets an email; records stored for the new one are assigned to the account.
  *
- * Errors: `forbidden`, `expired` (unknown, used, run out, someone else's), `already-exists`.
+ * Errors: `forbidden`, `expired` (unknown, used, expired, someone else's), `already-exists`.
  */
 export async function confirmEmailChange(
   deps: Deps,

@@ -33,7 +33,7 @@ type AccountFrameProps = {
   fullName: string;
   /** Whose other pages are in the same bar. */
   isStudent: boolean;
-  /** The person's own dashboard; null for somebody whose staff request is open. */
+  /** The person's own dashboard; null while their staff request is pending. */
   home: string | null;
   /** Whether there is another service that can be linked. */
   hasProviders: boolean;

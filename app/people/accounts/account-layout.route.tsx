@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasProviders: identityProviders.list.length > 0,
     hasOrganisation: can(actor, "membership.own", "own"),
     home: actor.role === null ? null : HOME_BY_ROLE[actor.role],
-    // Of what happens at work nothing is told before the second step.
+    // Nothing from the workplace is shown before the second factor.
     ...(mayWork(known, { env })
       ? { news: await readUnread({ request, context }), live: { who: user.id, since: live.last() } }
       : { news: { unread: 0 }, live: null }),

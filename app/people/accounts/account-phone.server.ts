@@ -68,11 +68,12 @@ export async function requestPhoneChange(
 }
 
 /**
- * Makes a number the account's, by the code that went there **and** the session of the account. The owner is told by
- * mail. Records that were kept with the number are not handed over: families share numbers, and they change hands.
+ * Makes a number the account's, given the code sent to it **and** a session of the account. The owner is notified by
+ * email. Records stored with the number are not assigned to the account: families share numbers, and numbers change
+ * owners.
  *
- * Errors: `forbidden`, `expired` (wrong, used, run out), `already-exists` (told to who has proved that the number is
- * theirs), `too-many`.
+ * Errors: `forbidden`, `expired` (wrong, used, expired), `already-exists` (revealed only to a caller who has proved
+ * that the number is theirs), `too-many`.
  */
 export async function confirmPhoneChange(
   deps: Deps,
@@ -113,8 +114,8 @@ export async function confirmPhoneChange(
 }
 
 /**
- * Takes the number off the account. Errors: `forbidden`, `not-found` (there is none), `closed` (it is a second step, or
- * without it nobody could reach the owner any more).
+ * Removes the number from the account. Errors: `forbidden`, `not-found` (there is none), `closed` (it is a second
+ * factor, or the owner could no longer be reached without it).
  */
 export async function removePhone(
   deps: Deps,

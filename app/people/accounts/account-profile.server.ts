@@ -8,8 +8,8 @@ import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /**
- * Changes how somebody is called, the zone that they see times in, and the language that they read. What was written down elsewhere
- * under the earlier name (a student's record, a company's contact) stays. Errors: `forbidden`.
+ * Changes a user's name, time zone and language. Copies of the earlier name elsewhere (a student's record, a
+ * company's contact) stay. Errors: `forbidden`.
  */
 export async function changeProfile(
   { db, now }: Pick<Services, "db" | "now">,

@@ -21,7 +21,7 @@ import {
 import { verificationsNaming } from "#app/platform/sessions/verifications-naming.server.ts";
 import { accountAddresses } from "./accounts.tables.server.ts";
 
-/** What is held about somebody with an account. */
+/** The personal data stored about a user with an account. */
 export const accountHoldings: readonly Holding[] = [
   holding({
     section: "account",

@@ -24,7 +24,7 @@ type ProfileFormProps = {
   zones: readonly { region: string; zones: readonly string[] }[];
 };
 
-/** How somebody is called, and the zone that they see times in. */
+/** A user's name and the time zone that times are shown in. */
 export function ProfileForm({ answer, fullName, timeZone, language, languages, zones }: ProfileFormProps) {
   const { lastResult, ref } = useAnswer(answer, "save-profile");
   const busy = useNavigation().formData?.get("intent") === "save-profile";

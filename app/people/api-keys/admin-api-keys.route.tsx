@@ -14,7 +14,7 @@ const PATH = "/admin/settings/api-keys";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("apiKey.list")];
 
-/** A record beside the list that has moved on has moved on in the list, too. */
+/** When the record next to the list changes, the list has changed as well. */
 export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: apiKeyMessages.title }];

@@ -6,7 +6,7 @@ import { apiKeyMessages } from "./api-keys.words.ts";
 import { API_SCOPES, type ApiScope } from "./scopes.ts";
 
 export const API_KEY_NAME_LENGTH = 60;
-/** So many days ahead may a key end: whoever forgets it has an end to it. */
+/** The longest validity of a key in days, so that a forgotten key expires. */
 export const LONGEST_KEY_DAYS = 366;
 
 /** A key as owners see it; the key itself is nowhere. */
@@ -28,10 +28,10 @@ export const API_KEY_STATES = ["active", "revoked", "expired", "stopped"] as con
 export type ApiKeyState = (typeof API_KEY_STATES)[number];
 
 /**
- * Whether a key opens anything, and if not, why.
+ * Whether a key is usable, and if not, why.
  *
- * @param makerMay whether whoever made it could still make it
- * @param today the day by UTC, `YYYY-MM-DD`
+ * @param makerMay whether its creator could still create it
+ * @param today the day in UTC, `YYYY-MM-DD`
  */
 export function apiKeyState(
   { revokedAt, expiresOn }: { readonly revokedAt: Date | null; readonly expiresOn: string },
@@ -46,7 +46,7 @@ export function apiKeyState(
 const MARK = "sb_live_";
 const KEY = /^sb_live_([0-9a-f]{32})_([A-Za-z0-9_-]{43})$/;
 
-/** The key of a record, from 32 random bytes as base64url. Its mark and its id tell whoever finds it what it is. */
+/** The key of a record, from 32 random bytes as base64url. Its prefix and its id tell a finder what it is. */
 export const apiKeyText = (id: string, random: string): string =>
   `${MARK}${id.replaceAll("-", "")}_${random}`;
 

@@ -23,8 +23,8 @@ export const MOST_API_KEYS = 500;
 type Invalid = FailureOf<"invalid">;
 
 /**
- * Adds a key in the name of whoever makes it, and answers it: nobody can read it again. Errors: `invalid`, at the field
- * or for the whole when there are too many.
+ * Creates a key in the caller's name and returns it; it cannot be read again. Errors: `invalid`, at the field, or for
+ * the form if there are too many.
  */
 export async function createApiKey(
   deps: WriteDeps,
@@ -64,7 +64,7 @@ export async function createApiKey(
   return made.ok ? ok({ id, key }) : made;
 }
 
-/** Stops a key for good. Pressed twice it is one. Errors: `not-found`, `stale`. */
+/** Revokes a key permanently. Idempotent. Errors: `not-found`, `stale`. */
 export function revokeApiKey(
   deps: WriteDeps,
   actor: Actor,

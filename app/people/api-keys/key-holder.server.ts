@@ -22,8 +22,8 @@ export interface KeyHolder {
 }
 
 /**
- * Who a key speaks for now. Errors: `unauthenticated` for what is no key, is revoked or over, or was made by an account
- * that is disabled or closed; `forbidden` when whoever made it may not make keys any more.
+ * The account a key acts for now. Errors: `unauthenticated` if it is not a key, is revoked or expired, or its
+ * creator's account is disabled or closed; `forbidden` if its creator can no longer create keys.
  */
 export async function findKeyHolder(
   { db, now }: Pick<Services, "db" | "now">,

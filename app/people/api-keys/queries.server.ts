@@ -5,7 +5,7 @@ import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tabl
 import { type ApiKeyRecord, apiKeyState } from "./api-key.ts";
 import { apiKeys } from "./api-keys.tables.server.ts";
 
-/** Those that work are a quarter of it at most: nobody is to look for one in vain. */
+/** At most a quarter of these are active, so an active key is always in the list. */
 const MOST_SHOWN = 2000;
 
 /** Every key, by name. `today` is the day by UTC. */

@@ -22,7 +22,7 @@ const COMMISSIONS_PATH = "/admin/commissions";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("approval.list")];
 
-/** A record beside the list that has moved on has moved on in the list, too. */
+/** When the record next to the list changes, the list has changed as well. */
 export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: approvalMessages.title }];

@@ -104,7 +104,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const change = await readAccessView({ db, now }, known, person?.userId ?? null, page);
   return {
     approval,
-    // The account of somebody who works here, or wants to, is changed among the staff.
+    // Accounts of staff and of applicants for staff roles are edited on the staff pages.
     person: change ? person : null,
     change,
     family,
@@ -188,7 +188,7 @@ function personOf(request: Request, { people }: ApprovalRecord): Member | null {
   return people[0] ?? null;
 }
 
-/** Back to the same page, with the toast; null where nobody is told. */
+/** Back to the same page, with the toast; null if no one is notified. */
 function told(request: Request, status: Decision | null): Response {
   return redirect(pageAddress(request).pathname + searchWithout(request, "edit", "move"), {
     headers: { "set-cookie": flashCookie(status ? `request-${status}` : "request-decided") },

@@ -8,7 +8,7 @@ import { approvalMessages } from "./approvals.words.ts";
 
 const texts = approvalMessages.columns;
 
-/** The columns of a queue; staff requests have no contact beside their own name. */
+/** The columns of a queue; a staff request has no contact other than its own name. */
 export function approvalColumns(kind: ApprovalKind, place: Place): readonly DataColumn<ApprovalRow>[] {
   const contact: DataColumn<ApprovalRow> = {
     id: "contact",

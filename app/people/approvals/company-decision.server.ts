@@ -19,10 +19,10 @@ import type { CompanyDecision } from "./decision.ts";
 export type DecisionFailure = ChangeRefused | FailureOf<"illegal-move">;
 
 /**
- * Approves, suspends or rejects a partner or an institution and tells it by mail; one that nobody belongs to is told nothing, since
- * staff have added it and nobody of it has agreed to anything. Errors: `stale` when somebody
- * else decided first, `illegal-move` with why, `not-found`. The same decision sent twice by the same
- * person is taken once.
+ * Approves, suspends or rejects a partner or an institution and notifies it by email. One without members is not
+ * notified, since staff have added it and none of its people has agreed to anything. Errors: `stale` if someone else
+ * decided first, `illegal-move` with the reason, `not-found`. The same decision sent twice by the same person is
+ * applied once.
  */
 export async function decideCompany(
   deps: StepDeps,

@@ -6,7 +6,7 @@ import { accountsOf, listOwners } from "#app/people/staff/who-answers.server.ts"
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
 
 export const approvalTellers = {
-  /** Of a student's sign-up nobody needs to know. */
+  /** A student's sign-up needs no notification. */
   async "account.signUp"(db, { subjectId: userId }) {
     const [company] = await db
       .select({ id: organisations.id, kind: organisations.kind })

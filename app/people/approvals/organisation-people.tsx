@@ -14,7 +14,7 @@ type OrganisationPeopleProps = {
   people: readonly Member[];
   /** Whose account is shown below; null where none is. */
   shown: string | null;
-  /** Where its first person is invited, while there is none; null for whoever may not. */
+  /** Where its first member is invited, while there is none; null without permission. */
   inviteHref: string | null;
   place: Place;
 };

@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { ApprovalRecord } from "./approval-record.ts";
 import { approvalMessages } from "./approvals.words.ts";
 
-/** Tells somebody that another admin decided first, what they decided, and when. */
+/** Says that another admin decided first, what they decided, and when. */
 export function OvertakenNotice({ request, place }: { request: ApprovalRecord; place: Place }) {
   const { decidedByName, decidedAt, status } = request;
   return (

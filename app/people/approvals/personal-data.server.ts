@@ -21,7 +21,7 @@ const request = {
   createdAt: "copied",
 } as const;
 
-/** An organisation speaks of whoever answers for it. */
+/** The data of an organisation is personal data of its owners. */
 const ownedBy = (organisationId: AnyColumn, userIds: readonly string[]): SQL =>
   sql`${organisationId} in (select ${memberships.organisationId} from ${memberships}
     where ${memberships.role} = 'owner' and ${among(memberships.userId, userIds)})`;

@@ -37,7 +37,7 @@ async function findOrganisation(
   const [row] = await db
     .select({
       request: organisations,
-      // Nobody else has the address: one that is not an account's stands unconfirmed.
+      // The address is unique to the organisation: without an account it counts as unconfirmed.
       emailVerified: sql<boolean>`coalesce(${users.emailVerified}, false)`,
       decidedByName: deciders.fullName,
     })

@@ -13,9 +13,9 @@ import { type DecisionFailure, isRepeated } from "./company-decision.server.ts";
 import type { StaffDecision } from "./decision.ts";
 
 /**
- * Approves a staff request, which grants the chosen role in the same transaction, or rejects it; the
- * person is told by mail. Errors as for companies, and `already-exists` at `role` when the account has
- * become something else meanwhile, which a staff role must not overwrite.
+ * Approves a staff request, granting the chosen role in the same transaction, or rejects it; the person is notified
+ * by email. Errors as for companies, and `already-exists` at `role` if the account has since become something else,
+ * which a staff role must not overwrite.
  */
 export async function decideStaffRequest(
   deps: WriteDeps,

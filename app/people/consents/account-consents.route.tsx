@@ -32,7 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("consent.viewOwn
 
 export const shouldRevalidate = revalidateRefused;
 
-/** `/account/consents`: what somebody is asked again, and the receipts of all that they have answered. */
+/** `/account/consents`: the texts the user is asked about again, and the receipts of all their answers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

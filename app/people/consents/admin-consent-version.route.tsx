@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [{ title: texts.versions }];
 const numberOf = (text: string | null | undefined): number | null =>
   text && /^[1-9][0-9]{0,5}$/.test(text) ? Number(text) : null;
 
-/** `/admin/settings/consents/:kind/versions/:number`: a version as it stood, beside another (`?with=`). */
+/** `/admin/settings/consents/:kind/versions/:number`: a version as published, compared with another (`?with=`). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const kind = orNotFound(isTextKind(params.kind) ? params.kind : null);

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { consentMessages as texts } from "./consents.words.ts";
 
-/** Says in a workspace that a text which somebody agreed to has changed. Nothing waits for it. */
+/** Says in a workspace that a text the user agreed to has changed. It blocks nothing. */
 export function AskAgainNotice() {
   return (
     <Notice

@@ -19,7 +19,7 @@ import { currentText, keepShippedTexts, lockTexts, shippedText } from "./texts.s
 
 type Draft = PlainText & { readonly version: number };
 
-/** What owners are writing; the text in force where nobody has begun. */
+/** The draft by owners; the text in force if there is none. */
 export async function findDraftText(db: DbOrTransaction, kind: TextKind): Promise<Draft> {
   const [row] = await db.select().from(consentDrafts).where(eq(consentDrafts.kind, kind));
   if (row) return row;
@@ -44,7 +44,7 @@ const writeDraft = (tx: Transaction, deps: WriteDeps, kind: TextKind, draft: Dra
     .onConflictDoUpdate({ target: consentDrafts.kind, set: kept });
 };
 
-/** Keeps what an owner is writing; nobody else sees it. Errors: `stale`. */
+/** Saves an owner's draft; no one else sees it. Errors: `stale`. */
 export function saveTextDraft(
   deps: WriteDeps,
   actor: Actor,
@@ -69,9 +69,9 @@ export const restoreDefaultText = (deps: WriteDeps, actor: Actor, kind: TextKind
   saveTextDraft(deps, actor, kind, { ...shippedText(kind), version });
 
 /**
- * Publishes the draft as the next version. Of two owners at once one is the first, and the other is told. Whoever has ticked a
- * box in an application that is not sent yet ticks it again: the draft becomes another version, so that a page from before
- * sends nothing.
+ * Publishes the draft as the next version. If two owners publish at once, one is first and the other is refused. A
+ * box ticked in an application not yet submitted must be ticked again: the draft becomes another version, so that a
+ * page from before submits nothing.
  *
  * Errors: `stale` (the draft has changed, or another version was published), `invalid` (nothing new in it).
  */
@@ -92,7 +92,7 @@ export function publishText(
       const isSame = before.title === draft.title && before.body === draft.body;
       const isPressedTwice = isSame && before.number === current + 1 && before.reason === reason;
       if (isPressedTwice && before.publishedBy === publishedBy) return ok(null);
-      // Only a page of the text in force may be followed: whoever was faster is looked at first.
+      // Only the text in force can be replaced: check for a concurrent publication first.
       if (before.number !== current) return err({ code: "stale", currentVersion: draft.version });
       if (isSame) {
         return invalidField("reason", texts.nothingNew);
@@ -148,8 +148,8 @@ async function clearTicks(tx: Transaction, userId?: string): Promise<void> {
 }
 
 /**
- * Somebody answers to a text: agrees, declines or takes back what they agreed to. The receipt names the version that they saw;
- * where another is in force by now, that one is shown and asked about first. Pressed twice is once.
+ * Records a user's answer to a text: agreed, declined or withdrawn. The receipt names the version they saw; if
+ * another is in force by now, that one is shown and asked about first. Idempotent.
  *
  * Errors: `stale` (another version is in force), `not-found` (withdrawing what was not agreed to).
  */
@@ -177,7 +177,7 @@ export async function answerText(
     }
     if (standing?.decision === decision && standing.number === number) return ok();
     const facts = { userId, door: "account", context: "account", brandName, createdAt: deps.now() } as const;
-    // What is taken back is what was agreed to, in the version of then.
+    // A withdrawal refers to the version that was agreed to.
     const about = decision === "withdrawn" ? (standing?.number ?? undefined) : number;
     const receipt = textReceipt(kind, { ...facts, decision }, about);
     await tx.insert(consents).values(receipt);

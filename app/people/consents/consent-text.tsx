@@ -17,7 +17,7 @@ type ConsentTextProps = {
   isStudent: boolean;
 };
 
-/** One text that somebody is asked about again: what has changed, and the two answers. */
+/** One text the user is asked about again: what has changed, and the two answers. */
 export function ConsentText({ kind, number, current, changes, isStudent }: ConsentTextProps) {
   const { formData } = useNavigation();
   const pending = formData?.get("kind") === kind ? formData.get("intent") : null;

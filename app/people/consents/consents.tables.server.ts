@@ -44,7 +44,7 @@ export const consentTexts = pgTable(
     id: id(),
     kind: text("kind").$type<TextKind>().notNull(),
     number: integer("number").notNull(),
-    /** It is the text that comes with the product; a newer one of ours takes its place by itself. */
+    /** The default text that comes with the product; a newer default replaces it automatically. */
     isDefault: boolean("is_default").notNull(),
     title: text("title").notNull(),
     /** With `{brandName}` where the house is named. */

@@ -17,7 +17,7 @@ export interface Receipt {
   readonly createdAt: Date;
 }
 
-/** How somebody stands to a text. */
+/** A user's current answer to a text. */
 export interface Standing {
   readonly kind: TextKind;
   /** What they answered last, and to which version (null: before versions were kept). */

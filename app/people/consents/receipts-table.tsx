@@ -8,7 +8,7 @@ import { receiptName } from "./receipt-facts.ts";
 type ReceiptsTableProps = {
   caption: string;
   receipts: readonly Receipt[];
-  /** Where one of them stands by itself; left out where none does. */
+  /** The page of a single receipt; omitted if there is none. */
   pathOf?: (id: string) => string;
   place: Place;
 };

@@ -4,7 +4,7 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import { outdated, readSeen, SEEN_FIELD, type SeenTexts } from "./kinds.ts";
 import { currentNumbers } from "./texts.server.ts";
 
-/** The texts that a form was shown beside. Errors: `expired`: another version was published meanwhile. */
+/** The texts that a form was shown with. Errors: `expired`: another version has been published since. */
 export async function readSeenTexts(
   db: DbOrTransaction,
   form: FormData,

@@ -5,7 +5,7 @@ import { consentMessages as texts } from "./consents.words.ts";
 import { CONSENT_LABELS } from "./kinds.ts";
 import type { Standing } from "./receipt.ts";
 
-/** How somebody stands to one text that nobody asks them about now, and what they can do about it. */
+/** A user's current answer to a text with no open question, and what they can do about it. */
 export function StandingSection({ standing, place }: { standing: Standing; place: Place }) {
   const { kind, decision, number, current, at } = standing;
   const { formData } = useNavigation();

@@ -8,7 +8,7 @@ import { TEXT_LIMITS } from "./text-limits.ts";
 
 /** What owners write. */
 export const textDraftSchema = z.object({
-  /** Of the draft; 0 where nobody has begun one. */
+  /** Of the draft; 0 if there is none. */
   version: versionSchema,
   title: lineSchema({ max: TEXT_LIMITS.title, required: () => consentMessages.titleNeeded }),
   body: linesSchema({ max: TEXT_LIMITS.body, required: () => consentMessages.bodyNeeded }),

@@ -25,7 +25,7 @@ export interface PublishedText extends PlainText {
   readonly publishedBy: string | null;
 }
 
-/** The text of ours that comes with this release, as versions keep it: in English, whoever reads. */
+/** The default text of this release, as stored in versions: in English, whatever the reader's language. */
 export const shippedText = (kind: TextKind): PlainText =>
   inLanguage(DEFAULT_LANGUAGE, () => textOfDocument(shippedTexts.all()[kind](BRAND_MARK)));
 

@@ -25,7 +25,7 @@ type VersionsTableProps = {
 const COUNTED = ["given", "declined", "withdrawn"] as const;
 const COUNT_LABELS = { given: "agreed", declined: "declined", withdrawn: "withdrawn" } as const;
 
-/** Every version of a text: when, by whom, why, and how many people answered what. */
+/** Every version of a text: when, who published it, why, and how many people gave each answer. */
 export function VersionsTable({ path, versions, answers, place }: VersionsTableProps) {
   const countOf = (number: number, decision: ConsentDecision) =>
     answers.find((each) => each.number === number && each.decision === decision)?.count ?? 0;

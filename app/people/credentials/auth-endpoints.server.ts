@@ -11,9 +11,9 @@ export interface AuthEndpoint {
 }
 
 /**
- * The only endpoint of the auth library that is mounted: what a browser has to know before somebody
- * signs in with a passkey. Everything else, signing up first of all, goes through routes and commands of
- * our own; any other path or method below /api/auth is not found.
+ * The only endpoint of the auth library that is mounted: what a browser has to know before signing in with a passkey.
+ * Everything else, first of all signing up, uses our own routes and commands; any other path or method below
+ * /api/auth is not found.
  */
 export const AUTH_ENDPOINTS: Readonly<Record<`${"GET" | "POST"} /api/auth/${string}`, AuthEndpoint>> = {
   "GET /api/auth/passkey/generate-authenticate-options": { needs: "auth.signIn" },

@@ -12,7 +12,7 @@ type AuthFrameProps = {
   footer?: ReactNode;
 };
 
-/** The page of every account screen: brand (which leads home), one column to fill in, a night sky beside it. */
+/** The layout of every account screen: brand (links home), one column to fill in, a night sky next to it. */
 export function AuthFrame({ brandName, title, subtitle, children, footer }: AuthFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,42rem)]">

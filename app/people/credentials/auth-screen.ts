@@ -21,7 +21,7 @@ export const CONFIRMATION_TARGETS: Readonly<Record<AuthScreen, string>> = {
 
 export type AuthTab = "signin" | "signup";
 
-/** What the address of a screen says: which tab, which user type, who brought them, where to go on. */
+/** What the URL of a screen says: which tab, which user type, the referrer, where to continue. */
 export interface AuthAddress {
   tab: AuthTab;
   userType: SelfSelectableRole | null;
@@ -29,7 +29,7 @@ export interface AuthAddress {
   returnTo: string | null;
   /** Right after sign-up: the screen asks for the code in the email. */
   isNew: boolean;
-  /** Whether the forms ask for a phone number instead of an e-mail address. */
+  /** Whether the forms ask for a phone number instead of an email address. */
   byPhone: boolean;
 }
 

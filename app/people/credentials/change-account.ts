@@ -30,7 +30,7 @@ export const resetPasswordSchema = z
   .refine(passwordsMatch, PASSWORD_MISMATCH);
 export type ResetPassword = z.output<typeof resetPasswordSchema>;
 
-/** A new password by somebody who knows the old one. */
+/** A new password, set by a user who knows the old one. */
 export const changePasswordSchema = z
   .object({
     currentPassword: currentPasswordSchema(),
@@ -40,10 +40,10 @@ export const changePasswordSchema = z
   .refine(passwordsMatch, PASSWORD_MISMATCH);
 export type ChangePassword = z.output<typeof changePasswordSchema>;
 
-/** The password of whoever is signed in, to show once more that it is them. */
+/** The password of the signed-in user, to confirm their identity once more. */
 export const passwordProofSchema = z.object({ currentPassword: currentPasswordSchema() });
 
-/** A new e-mail address; it counts once the mail sent to it is answered. */
+/** A new email address; it takes effect once the link sent to it is used. */
 export const changeEmailSchema = z.object({
   email: emailSchema(() => texts.email),
 });

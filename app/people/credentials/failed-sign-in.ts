@@ -1,4 +1,4 @@
-/** Why somebody did not get in, as the audit log says it. */
+/** Why a sign-in failed, as recorded in the audit log. */
 export const SIGN_IN_FAILURES = [
   "wrong-password",
   "wrong-code",

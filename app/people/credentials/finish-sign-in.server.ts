@@ -39,7 +39,7 @@ export type SignedIn =
   /** The password was right; a second factor is asked for. */
   | ({ next: "second-factor"; cookies: string[] } & Losses);
 
-/** What the proof of an address took away, for the person to be told. */
+/** What the proof of an address removed, to notify the person. */
 interface Losses {
   passwordDropped?: true;
 }
@@ -124,7 +124,7 @@ async function isFirstSignIn(tx: Transaction, userId: string): Promise<boolean> 
   return !earlier;
 }
 
-/** Tells the owner when, with what and from which network somebody came in, and how to undo it. */
+/** Notifies the owner of a sign-in: when, by what method and from which network, and how to undo it. */
 async function mailNewSignIn(
   tx: Transaction,
   deps: SignInDeps,

@@ -13,9 +13,9 @@ export interface FormAnswer {
   lastResult: SubmissionResult<string[]>;
   /** What the whole form suffers from, in a few words. */
   toast: string | null;
-  /** The form is to ask for a mailed code besides. */
+  /** The form must also ask for an emailed code. */
   asksCode: boolean;
-  /** Whether somebody has to show first that they are no program: another text each time; null otherwise. */
+  /** Whether the sender has to prove that they are human: another text each time; null otherwise. */
   asksHuman: string | null;
   /** The organisation that signs in with its own directory, by the address that was typed. */
   directory: { organisation: string; email: string } | null;
@@ -44,7 +44,7 @@ export function wrongInput(form: string, submission: Answerable, problem: Proble
   return data(answerOf(form, submission, problem), { status: 400 });
 }
 
-/** 400, until whoever sends it has shown that they are no program. */
+/** 400, until the sender has proved that they are human. */
 export function humanFirst(form: string, submission: Answerable) {
   return wrongInput(form, submission, { asksHuman: randomUUID() });
 }

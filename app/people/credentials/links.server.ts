@@ -35,7 +35,7 @@ const HOUR = 60;
 export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
   "verify-email": 48 * HOUR,
   "reset-password": HOUR,
-  // Nothing is mailed: whoever typed the code goes on at once.
+  // Nothing is emailed: after typing the code the user continues immediately.
   "reset-by-phone": 15,
   "change-email": 24 * HOUR,
   "sign-in": 10,
@@ -118,7 +118,7 @@ function codeToken(email: string, code: string): string {
   return `${email}\n${code}`;
 }
 
-/** Whom a link is for, without using it up; null when it is unknown, used or has run out. */
+/** The owner of a link, without using it up; null if it is unknown, used or expired. */
 export async function findLink(
   db: DbOrTransaction,
   deps: LinkDependencies,

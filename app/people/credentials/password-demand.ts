@@ -1,6 +1,6 @@
 /**
- * How strong a password has to be. A student may use six characters that are in no list and not made from
- * themselves; whoever sees other people's records (staff, partners, institutions) needs the stronger one.
+ * How strong a password has to be. A student may use six characters that are in no list and not derived from their
+ * own data; users who see other people's records (staff, partners, institutions) need the stronger one.
  */
 export type PasswordDemand = "student" | "strong";
 

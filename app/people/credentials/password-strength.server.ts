@@ -10,11 +10,11 @@ import type { PasswordDemand } from "./password-demand.ts";
  */
 const ENOUGH_GUESSES: Readonly<Record<PasswordDemand, number>> = { student: 30_000, strong: 100_000_000 };
 /**
- * Only so much of a password is looked at: what is strong so far stays strong. The work grows steeply with
- * the length (seconds for 128 characters made for it; 20 ms for these) and holds up everybody else.
+ * Only this much of a password is checked: what is strong so far stays strong. The work grows steeply with the length
+ * (seconds for 128 crafted characters; 20 ms for these) and delays every other request.
  */
 const JUDGED_LENGTH = 32;
-/** Parts of names and addresses shorter than this say nothing about anybody. */
+/** Parts of names and addresses shorter than this identify no one. */
 const TELLING_LENGTH = 3;
 /** Lists of passwords: what is in them is tried first. */
 const COMMON_LISTS = new Set(["passwords", "passwords-common"]);
@@ -46,9 +46,9 @@ async function loadFactory() {
 }
 
 /**
- * Judges a new password by how hard it is to guess for somebody who knows its owner's name and address, and
- * by the list of those that were seen in breaches; says why when it is too easy. Nobody else is asked. How much
- * is enough depends on whose it is (`passwordDemand`).
+ * Rates a new password by how hard it is to guess for someone who knows its owner's name and address, and by the list
+ * of breached passwords; says why if it is too weak. No external service is asked. The required strength depends on
+ * the owner (`passwordDemand`).
  */
 export async function judgePassword(
   password: string,
@@ -77,7 +77,7 @@ export async function judgePassword(
   return { strong: false, reasons: [first, ...rest] };
 }
 
-/** One word, date, row of keys or repetition, and nothing besides: in some list, however long that is. */
+/** A single word, date, row of keys or repetition: in some list, however long that is. */
 function isOnePattern({ sequence }: Estimate): boolean {
   return sequence.length === 1 && sequence[0]?.pattern !== "bruteforce";
 }

@@ -95,7 +95,7 @@ describe("what a student may use", () => {
 });
 
 describe("the list of common and breached passwords", () => {
-  // Each scores well enough by itself: it is the list that refuses them.
+  // Each scores well enough on its own: only the list rejects them.
   test.each(["tas049s4", "TAS049S4", "ｔａｓ０４９ｓ４", "sv3tofor"])(
     "refuses %s, however it is typed",
     async (password) => {

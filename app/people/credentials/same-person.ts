@@ -1,6 +1,6 @@
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 
-/** Somebody by name. A single name is the first one. */
+/** A person by name. A single name is the first one. */
 export interface NamedPerson {
   readonly firstName: string;
   readonly lastName: string;
@@ -10,13 +10,13 @@ export interface NamedPerson {
 type Likeness = "same" | "near" | "other";
 
 /**
- * Whether what somebody typed is clearly another person than the one we know: by name, or by date of birth. Not clearly
- * another: case, accents, titles, the order of names, a name that is missing or an initial, "FNU" and "LNU", another usual
- * spelling of the same sound, and one slip of the keys, in the name or in the date. One letter for another is another person
- * (Sita and Gita are sisters): asking costs a press, a child who is renamed to a sibling costs more.
+ * Whether the typed person is clearly not the one we know: by name, or by date of birth. Not clearly another: case,
+ * accents, titles, the order of names, a missing name or an initial, "FNU" and "LNU", another usual spelling of the
+ * same sound, and one typing error, in the name or in the date. One letter replaced by another means another person
+ * (Sita and Gita are sisters): asking costs a click, renaming a child to a sibling costs more.
  *
- * @param known.births every date of birth that is known of them, `YYYY-MM-DD`
- * @param typed.dateOfBirth as it was typed; what is no date says nothing
+ * @param known.births every known date of birth, `YYYY-MM-DD`
+ * @param typed.dateOfBirth as typed; an invalid date is ignored
  */
 export function isAnotherPerson(
   known: NamedPerson & { readonly births: readonly string[] },
@@ -36,15 +36,15 @@ export const isSameName = (one: NamedPerson, other: NamedPerson): boolean =>
   likenessOfNames(one, other) !== "other";
 
 /**
- * Names somebody in what is stored about them: an answer to "is it the same person?" holds for whom it was given, and not
- * for whoever is typed later.
+ * Identifies a person in stored answers: an answer to "is it the same person?" holds for the person it was given for,
+ * not for one typed later.
  */
 export const personKey = ({ dateOfBirth, ...name }: NamedPerson & { readonly dateOfBirth: string }): string =>
   [...wordsOf(name), dateOfBirth.trim()].join(" ");
 
 function likenessOfNames(one: NamedPerson, other: NamedPerson): Likeness {
   const [a, b] = [wordsOf(one).map(soundOf), wordsOf(other).map(soundOf)];
-  // Nothing typed yet is nobody else. "Ram Kumar" is written "Ramkumar", too.
+  // An empty name is no one else. "Ram Kumar" is also written "Ramkumar".
   if (a.length === 0 || b.length === 0 || a.join("") === b.join("")) return "same";
   let [fewer, more] = a.length <= b.length ? [a, b] : [b, a];
   /** How many of the words that are left have their like in the other name; each is taken once. */

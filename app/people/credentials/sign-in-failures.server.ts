@@ -7,9 +7,9 @@ import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { isNoted, type SignInFailure } from "./failed-sign-in.ts";
 
 /**
- * Notes that somebody did not get in: at which account, why, and from which network. An address without an
- * account is not kept; what is typed there is noted together with all other unknown ones, so most of it is
- * not. The row is written all the same and taken back: how long it takes tells nobody what the address was.
+ * Records a failed sign-in: at which account, why, and from which network. An address without an account is not
+ * stored; attempts there are limited together with all other unknown addresses, so most are not recorded. The row is
+ * written even then and rolled back, so that the response time does not reveal whether the address exists.
  */
 export async function recordFailedSignIn(
   deps: Pick<Services, "db" | "now">,
@@ -40,5 +40,5 @@ export async function recordFailedSignIn(
   });
 }
 
-/** Takes a row back that is one too many. */
+/** Rolls back a row over the limit. */
 class NotNoted extends Error {}

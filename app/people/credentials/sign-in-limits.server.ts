@@ -23,9 +23,9 @@ export interface CountedAttempt {
 }
 
 /**
- * Counts an attempt at an account before it is judged. Known devices are counted apart. Any other browser is
- * counted with its network, which is refused after a few, and with all others, which is not: otherwise
- * anybody with a few networks could keep the owner out.
+ * Counts an attempt at an account before it is evaluated. Known devices are counted separately. Any other browser is
+ * counted with its network, which is refused after a few, and with all others, which are not: otherwise anyone with a
+ * few networks could lock the owner out.
  *
  * Errors: `too-many` (from this device or network).
  */

@@ -19,8 +19,8 @@ export const oneTimeCodeSchema = z
   .regex(/^[0-9]{6}$/, { error: codeMessage });
 
 /**
- * All three sign-in forms: e-mail and password, both required. The mailed code is asked for besides when
- * strangers have tried too many passwords.
+ * All three sign-in forms: email and password, both required. The emailed code is also required if strangers have
+ * tried too many passwords.
  */
 export const signInSchema = z.object({
   email: emailSchema(() => texts.email),

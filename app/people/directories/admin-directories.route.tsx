@@ -12,7 +12,7 @@ const PATH = "/admin/settings/single-sign-on";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("directory.list")];
 
-/** A record beside the list that has moved on has moved on in the list, too. */
+/** When the record next to the list changes, the list has changed as well. */
 export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: directoryMessages.title }];

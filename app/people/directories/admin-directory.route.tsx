@@ -63,7 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** A change that somebody makes who has proved themselves lately. */
+/** A change that requires a recent proof of identity. */
 async function begin(args: IntentArgs): Promise<string> {
   const id = recordIdOf(args.params.directoryId);
   await verifiedSessionOf(args, pageOf(id));

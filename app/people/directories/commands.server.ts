@@ -34,7 +34,7 @@ type Deps = WriteDeps & Pick<Services, "auth" | "env" | "untrusted">;
 type Invalid = FailureOf<"invalid">;
 type Values = Omit<typeof directories.$inferInsert, "id" | "version" | "createdAt" | "updatedAt">;
 
-/** Adds a directory. Nobody signs in by it before a domain is proved. Errors: `invalid`, at the field. */
+/** Adds a directory. It cannot be used to sign in before a domain is proved. Errors: `invalid`, at the field. */
 export async function createDirectory(
   deps: Deps,
   actor: Actor,
@@ -60,8 +60,8 @@ export async function createDirectory(
 }
 
 /**
- * Changes a directory. Where it becomes somebody else's, or another directory, those who came by the old one are no
- * longer known by it. Errors: `invalid`, `not-found`, `stale`.
+ * Updates a directory. If it is moved to another organisation, or becomes a different directory, identities linked by
+ * the old one are no longer recognised. Errors: `invalid`, `not-found`, `stale`.
  */
 export async function updateDirectory(
   deps: Deps,
@@ -184,7 +184,7 @@ export async function proveDomain(
   const domain = await one(deps.db.select().from(directoryDomains).where(ofDirectory));
   if (!domain) return err({ code: "not-found" });
   if (by === "dns") {
-    // Before the transaction: nobody waits for name servers of others.
+    // Before the transaction: no lock is held while external name servers answer.
     const texts = await deps.domainRecords.texts(proofRecordName(domain.domain));
     if (!texts.some((text) => text.trim() === proofRecordText(domain.token))) return err({ code: "expired" });
   }
@@ -247,7 +247,7 @@ const lockDirectory = (tx: Tx, id: string) =>
 
 const PUBLIC_DOMAINS: ReadonlySet<string> = new Set(publicMailDomains);
 
-/** Whether anybody may have an address there: the domain itself, or one above it. */
+/** Whether anyone can have an address there: at the domain itself, or at one above it. */
 export function isPublicDomain(domain: string): boolean {
   const labels = domain.split(".");
   return labels.some((_, at) => PUBLIC_DOMAINS.has(labels.slice(at).join(".")));
@@ -296,7 +296,7 @@ async function valuesOf(deps: Deps, form: DirectoryForm): Promise<Result<Values,
   });
 }
 
-/** What metadata says, read in a process of its own. Errors: what is told at its field. */
+/** Parses metadata in a separate process. Errors: the message shown at its field. */
 async function parseMetadata({ untrusted }: Deps, text: string): Promise<Result<SamlMetadata, string>> {
   const xml = plainMetadata(text);
   const read = xml === null ? err("no-metadata" as const) : await untrusted.parse("saml-metadata", xml);
@@ -311,7 +311,8 @@ async function metadataText(given: string, local: boolean): Promise<string | nul
     const answer = await guardedFetch({ local, milliseconds: 5000 })(given);
     return answer.ok ? await answer.text() : null;
   } catch {
-    // A private network, no certificate, nobody there: told alike, and mended alike by pasting it.
+    // A private network, a missing certificate, an unreachable host: all get the same message, and pasting the
+    // metadata solves each.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { isEmail } from "#app/platform/text/email.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
 
-/** The two languages in which an organisation's directory says who somebody is. */
+/** The two protocols by which an organisation's directory identifies a person. */
 export const DIRECTORY_PROTOCOLS = ["openid", "saml"] as const;
 export type DirectoryProtocol = (typeof DIRECTORY_PROTOCOLS)[number];
 
@@ -30,7 +30,7 @@ export interface DirectoryConnection {
 /** How it was shown that a domain is the organisation's. */
 export type DomainProof = "dns" | "word";
 
-/** What may be wrong with a directory, or with what it says of somebody. */
+/** What can be wrong with a directory, or with what it says about a person. */
 export const DIRECTORY_PROBLEMS = [
   "unreachable",
   "private",
@@ -57,9 +57,9 @@ export const DIRECTORY_PROBLEMS = [
 ] as const;
 export type DirectoryProblem = (typeof DIRECTORY_PROBLEMS)[number];
 
-/** Somebody as a directory has named them, before it is looked whether the address is of its domains. */
+/** A person as named by a directory, before the address is checked against its domains. */
 export interface DirectoryPerson {
-  /** Who they are there, for good. */
+  /** Their permanent identifier there. */
   subject: string;
   /** In lower case; ASCII alone. */
   email: string;
@@ -161,7 +161,9 @@ function judgeWhole(form: Partial<DirectoryForm>, context: z.RefinementCtx, isNe
   }
 }
 
-/** Whether somebody could be sent there; plain http is left to the server, which allows it on one machine alone. */
+/**
+ * Whether a browser can be sent there; plain http is left to the server, which allows it only on a single machine.
+ */
 function isWebAddress(text: string | null | undefined): boolean {
   const url = text ? URL.parse(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash;

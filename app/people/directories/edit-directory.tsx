@@ -8,7 +8,7 @@ type EditDirectoryProps = RecordEdit & {
   holders: readonly { value: string; label: string }[];
 };
 
-/** A directory being changed; somebody who was overtaken sees both values and decides. */
+/** A directory being edited; on a conflict the editor sees both values and decides. */
 export function EditDirectory({ directory, holders, ...edit }: EditDirectoryProps) {
   const stored = directoryValues(directory);
   const names = ["name", "issuer", "clientId", "signInAddress", "certificate"] as const;

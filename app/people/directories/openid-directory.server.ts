@@ -7,14 +7,14 @@ import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { isEmail } from "#app/platform/text/email.ts";
 import type { DirectoryConnection, DirectoryPerson, DirectoryProblem } from "./directory.ts";
 
-/** Somebody waits at the screen. */
+/** The user is waiting at the screen. */
 const PATIENCE_MS = 5000;
 const CLOCK_TOLERANCE_S = 30;
 const TOKEN_AGE_S = 600;
 
 /**
- * Where a browser goes to sign in at a directory. What the directory says of itself is read anew each time: a setting
- * that was changed counts at once, and two short questions more are nothing beside somebody who types a password.
+ * Where a browser goes to sign in at a directory. The directory's metadata is read each time: a changed setting takes
+ * effect immediately, and two short requests more are nothing compared with typing a password.
  */
 export async function openidAddress(
   directory: DirectoryConnection,
@@ -88,7 +88,7 @@ async function discover(directory: DirectoryConnection): Promise<openid.Configur
     },
   );
   const { jwks_uri, issuer: named } = config.serverMetadata();
-  // One for everybody names no organisation: each tenant of it could write any address.
+  // A multi-tenant issuer identifies no organisation: any of its tenants could assert any address.
   if (!jwks_uri || named.includes("{")) throw new Judged("not-discovery");
   return config;
 }
@@ -123,8 +123,9 @@ async function judgeToken(
 }
 
 /**
- * A directory is the authority for its own domains, and many never say that an address is verified. One that says it is
- * not is believed. At Google anybody has an account with any address; the organisation's own carry its domain.
+ * A directory is the authority for its own domains, and many never say that an address is verified. One that says it
+ * is not is believed. At Google anyone can have an account with any address; those of the organisation carry its
+ * domain.
  */
 function personOf(
   { issuer }: DirectoryConnection,

@@ -69,7 +69,7 @@ export function holderOf({ organisationId }: Pick<StoredDirectory, "organisation
   return organisationId ?? "agency";
 }
 
-/** Whose a directory may be besides the agency's: every organisation, by name. */
+/** The possible holders of a directory other than the agency: every organisation, by name. */
 export function listHolders(db: DbOrTransaction): Promise<{ value: string; label: string }[]> {
   return db
     .select({ value: organisations.id, label: organisations.name })
@@ -92,7 +92,7 @@ export async function findDirectoryFor(
   return found ?? null;
 }
 
-/** Whether anybody could sign in by a directory at all. */
+/** Whether any directory can be used to sign in. */
 export async function hasDirectories(db: DbOrTransaction): Promise<boolean> {
   const [one] = await db
     .select({ id: directoryDomains.id })
@@ -103,8 +103,8 @@ export async function hasDirectories(db: DbOrTransaction): Promise<boolean> {
 }
 
 /**
- * The organisation whose directory alone opens this account; null when other ways do. Owners of the agency always
- * keep theirs: a directory that is away or wrong must not lock out those who could mend it.
+ * The organisation whose directory is the only sign-in method of this account; null if others work. Owners of the
+ * agency always keep theirs: an unavailable or misconfigured directory must not lock out those who could fix it.
  */
 export async function requiredDirectory(
   db: DbOrTransaction,

@@ -16,7 +16,7 @@ type Deps = Pick<Services, "db" | "auth" | "env" | "now" | "secret" | "untrusted
 
 /** A browser comes back in a moment. */
 const STORED_MS = 2 * 60_000;
-/** Of whom a directory names a thousand groups stays below. */
+/** Even a user with a thousand groups stays below these bounds. */
 const ANSWER_BOUNDS = { elements: 2_000, attributes: 8_000, depth: 32 } as const;
 const HANDLE = /^[\w-]{43}$/;
 
@@ -27,11 +27,11 @@ const storedSchema = z.object({
 });
 
 /**
- * Takes the form that a directory lets a browser send. It comes from the directory's own page, and without our cookies:
- * so the answer is judged here, kept for a moment if it is good, and the browser asks once more, with its cookies.
- * Nothing is kept that a directory has not signed.
+ * Accepts the form that a directory has a browser post. It comes from the directory's own page and without our
+ * cookies, so the response is validated here, stored briefly if valid, and the browser requests once more with its
+ * cookies. Nothing is stored that a directory has not signed.
  *
- * @returns where the browser goes on; null where there is no such directory
+ * @returns where the browser continues; null if there is no such directory
  */
 export async function consumeSamlAnswer(
   deps: Deps,
@@ -60,7 +60,10 @@ export async function consumeSamlAnswer(
   return leadOn("code", handle);
 }
 
-/** Anybody can send an answer: what is no plain document is refused at once, all else judged in a process of its own. */
+/**
+ * Anyone can send a response: anything that is not a plain document is refused immediately, the rest is validated in
+ * a separate process.
+ */
 async function judge(
   deps: Pick<Deps, "now" | "untrusted">,
   { issuer, signInAddress, certificate, callback }: SamlDirectory,
@@ -97,7 +100,7 @@ export async function fetchSamlAnswer(
   return stored?.success && stored.data.directoryId === directoryId ? stored.data : null;
 }
 
-/** What the address says went wrong; anybody can write it, and it does nothing but choose a text. */
+/** The problem named by the URL; anyone can write it, and it only selects a text. */
 export function problemIn(query: URLSearchParams): DirectoryProblem | null {
   const given = query.get("problem");
   return DIRECTORY_PROBLEMS.find((problem) => problem === given) ?? null;

@@ -33,13 +33,13 @@ export type SamlDirectory = Pick<
   "issuer" | "signInAddress" | "certificate" | "callback"
 >;
 
-/** Whom a directory names, and which of our requests it answers. */
+/** The person a directory names, and the request it responds to. */
 export interface SamlAnswer {
   readonly person: DirectoryPerson;
   readonly requestId: string;
 }
 
-/** Where a browser goes to sign in, with our request. Errors: a certificate that has run out or cannot be read. */
+/** Where a browser goes to sign in, with our request. Errors: a certificate that has expired or cannot be read. */
 export async function samlAddress(
   directory: SamlDirectory,
   handshake: { state: string; nonce: string },
@@ -52,9 +52,9 @@ export async function samlAddress(
 }
 
 /**
- * Judges an answer that is plain XML (`isPlainXml`), in Base64 as it was sent. What counts is read from the assertion
- * that the signature covers, and from nowhere else. Which request it answers is returned, for whoever knows what was
- * asked. Runs in the process of one parse (`services.untrusted`).
+ * Validates a response that is plain XML (`isPlainXml`), in Base64 as sent. Values are read only from the assertion
+ * that the signature covers. Returns the request it responds to, for a caller that knows what was requested. Runs in
+ * the process of one parse (`services.untrusted`).
  */
 export async function judgeSamlAnswer(
   directory: SamlDirectory,
@@ -118,7 +118,7 @@ function personOf(directory: SamlDirectory, assertion: Node): Result<SamlAnswer,
   const [email = "", ...others] = new Set(written.map((address) => address.toLowerCase()));
   if (others.length > 0) return err("several-addresses");
   const person: DirectoryPerson = {
-    // A name for one visit names nobody at the next.
+    // A transient name id does not identify the person at the next visit.
     subject: nameId?.$?.Format === TRANSIENT ? `address:${email}` : named,
     email,
     name: valuesOf(NAME_ATTRIBUTES)[0]?.slice(0, 100) || null,

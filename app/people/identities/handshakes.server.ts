@@ -12,7 +12,7 @@ import type { Handshake } from "./identity-providers.server.ts";
 
 type Deps = Pick<Services, "env" | "now" | "secret"> & { db: DbOrTransaction };
 
-/** What somebody goes to a provider for. */
+/** Why the user is sent to a provider. */
 const purposeSchema = z.discriminatedUnion("to", [
   z.object({
     to: z.literal("sign-in"),
@@ -20,13 +20,13 @@ const purposeSchema = z.discriminatedUnion("to", [
     returnTo: z.string().nullable(),
     timeZone: z.string().nullable(),
   }),
-  /** Of the session alone in which it was begun: whoever ends that ends this. */
+  /** Bound to the session that started it: ending that session ends this. */
   z.object({ to: z.literal("link"), userId: z.string(), sessionId: z.string() }),
   /** To accept an invitation to work here, by what stands for its link. */
   z.object({ to: z.literal("invitation"), invitation: z.string() }),
   /** An owner tries a directory, in the session in which that was begun. */
   z.object({ to: z.literal("test"), userId: z.string(), sessionId: z.string() }),
-  /** An `id_token` that the browser gets by itself. */
+  /** An `id_token` that the browser obtains directly. */
   z.object({ to: z.literal("id-token") }),
 ]);
 export type HandshakePurpose = z.infer<typeof purposeSchema>;
@@ -45,10 +45,10 @@ const RANDOM = /^[\w-]{43}$/;
 const random = () => randomBytes(32).toString("base64url");
 
 /**
- * Begins a handshake: what has to come back is kept until it does, under a hash that takes this browser's cookie as
- * well. Who has only the address that somebody came back to, or brings their own to somebody else, has nothing.
+ * Starts a handshake: the expected response is stored until it arrives, under a hash that includes this browser's
+ * cookie. Knowing only the URL a user returned to, or sending one's own to someone else, is useless.
  *
- * @returns `cookies` to set; one is enough for several handshakes beside each other
+ * @returns `cookies` to set; one is enough for several parallel handshakes
  */
 export async function startHandshake(
   deps: Deps,

@@ -45,9 +45,9 @@ export function listIdentities(db: DbOrTransaction, userId: string): Promise<Ide
 }
 
 /**
- * Links somebody who was proved to the account of an open session.
+ * Links a proved identity to the account of an open session.
  *
- * Errors: `forbidden` (not without a recent proof), `identity_already_exists` (linked already, to whomever).
+ * Errors: `forbidden` (not without a recent proof), `identity_already_exists` (already linked, to any account).
  */
 export async function linkIdentity(
   deps: Deps,
@@ -66,10 +66,10 @@ export async function linkIdentity(
 }
 
 /**
- * Takes an identity off the account of an open session.
+ * Unlinks an identity from the account of an open session.
  *
- * Errors: `forbidden`, `identity_not_found` (gone, or somebody else's), `single_identity_not_deletable`: nothing else
- * would open the account. That is a password, a passkey, or a confirmed address, to which codes are mailed.
+ * Errors: `forbidden`, `identity_not_found` (deleted, or someone else's), `single_identity_not_deletable`: no other
+ * sign-in method would remain. That is a password, a passkey, or a confirmed address, to which codes are emailed.
  */
 export async function unlinkIdentity(
   deps: Deps,
@@ -97,9 +97,9 @@ export async function unlinkIdentity(
 }
 
 /**
- * Whom an identity signs in: the account that it is linked to, or else the one with the address that the provider
- * vouches for, to which it is linked now. That takes the proof of both sides: an account whose address nobody has
- * confirmed may be a stranger's, who waits for its owner to come by this way. Null: none, and why is not told.
+ * The account an identity signs in to: the one it is linked to, or else the one with the address that the provider
+ * vouches for, to which it is linked now. That requires the proof of both sides: an account with an unconfirmed
+ * address may be a stranger's, set up to catch its owner arriving like this. Null: none, without revealing why.
  */
 export async function findAccountOf(
   deps: Pick<Deps, "db" | "now" | "jobs">,
@@ -156,7 +156,7 @@ async function noteUse(
   return linked ?? null;
 }
 
-/** Links somebody who was proved to an account. False when they are linked already, to whomever. */
+/** Links a proved identity to an account. Returns false if it is already linked, to any account. */
 export async function addIdentity(
   tx: Transaction,
   deps: Pick<Deps, "now" | "jobs">,
@@ -185,14 +185,14 @@ async function opensOtherwise(tx: Transaction, userId: string): Promise<boolean>
   return address + phone + password + passkey > 0;
 }
 
-/** Takes all of them off, when somebody may have linked one who is not the owner. */
+/** Unlinks all identities, if one of them may have been linked by someone other than the owner. */
 export async function dropIdentities(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(identities).where(eq(identities.userId, userId));
 }
 
 /**
- * The same of an account whose address nobody had confirmed, when its owner proves it from outside: whoever made the
- * account may have been a stranger, and linked themselves as a way back in. Call it before the address is marked as
+ * The same for an account with an unconfirmed address, when its owner proves it from outside: the account may have
+ * been created by a stranger who linked an identity in order to return. Call it before the address is marked as
  * confirmed.
  */
 export async function dropUnprovedIdentities(tx: Transaction, userId: string): Promise<void> {

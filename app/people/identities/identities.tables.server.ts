@@ -17,7 +17,7 @@ export const identities = pgTable(
     /** The issuer as its tokens name it: a provider that is set to another issuer knows other people. */
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
-    /** Of an organisation's directory: it knows nobody any more once it is removed. */
+    /** Of an organisation's directory: deleting the directory deletes its identities. */
     directoryId: uuid("directory_id").references(() => directories.id, { onDelete: "cascade" }),
     /** What the provider called it when it was linked; only shown. */
     email: text("email"),

@@ -12,8 +12,8 @@ type IdentityButtonsProps = {
 };
 
 /**
- * A button for each service that somebody can sign in by; nothing where none is set up. What is sent is answered by a
- * page of its own that leads there: the policy of these pages lets no form go to another site.
+ * A button for each available sign-in service; renders nothing if none is configured. The response to the form is a
+ * page that leads there: the policy of these pages does not allow forms to post to another site.
  */
 export function IdentityButtons({ providers, screen, returnTo }: IdentityButtonsProps) {
   if (providers.length === 0) return null;

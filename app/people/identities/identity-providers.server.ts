@@ -20,7 +20,7 @@ import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { type IdentityClaims, type ProviderFacts, type VerifiedIdentity, verifiedEmail } from "./identity.ts";
 
-/** A provider that takes longer to answer is treated as one that is away: somebody waits at the screen. */
+/** A provider that takes longer to respond is treated as unavailable: the user is waiting at the screen. */
 const PATIENCE_S = 5;
 /** What a provider says of itself, and its keys, are looked up anew after this time. */
 const STORED_MS = 10 * 60_000;
@@ -54,11 +54,11 @@ export interface IdentityProviders {
   find(key: string): ProviderFacts | null;
   /** Whether it sends its answer as a form, which comes from its own pages. */
   answersByForm(key: string): boolean;
-  /** Where a browser goes to prove who somebody is. */
+  /** Where a browser goes to prove the user's identity. */
   authorizationAddress(key: string, handshake: Handshake): Promise<Result<string, Refusal>>;
   /** Redeems the code of an answer. `answer` is the address that the browser came back to. */
   redeem(key: string, answer: URL, handshake: Handshake): Promise<Result<VerifiedIdentity, Refusal>>;
-  /** Judges an `id_token` that somebody brings along: signature, issuer, audience, times and nonce. */
+  /** Validates an `id_token` supplied by the client: signature, issuer, audience, times and nonce. */
   judgeIdToken(key: string, idToken: string, nonce: string): Promise<Result<VerifiedIdentity, Refusal>>;
 }
 
@@ -77,7 +77,7 @@ export function createIdentityProviders(options: {
   const { settings, baseUrl, log } = options;
   const connections = new Map<string, Promise<Connection>>();
 
-  /** Settings of a provider and its connection, which is made when somebody first needs it, and anew in time. */
+  /** Settings of a provider and its connection, which is opened on first use and renewed periodically. */
   async function open(key: string): Promise<{ provider: IdentityProviderSettings } & Connection> {
     const provider = settings.find((each) => each.key === key);
     if (!provider) throw new SafeError("There is no such identity provider");
@@ -93,7 +93,7 @@ export function createIdentityProviders(options: {
     try {
       return { provider, ...(await made) };
     } catch (error) {
-      // Nobody else waits for what has failed.
+      // A failed connection must not be shared with later callers.
       if (connections.get(key) === made) connections.delete(key);
       throw error;
     }
@@ -141,12 +141,12 @@ export function createIdentityProviders(options: {
           expectedNonce: handshake.nonce,
           idTokenExpected: true,
         });
-        // The library checks what the token says; the signature tells besides that the issuer said it.
+        // The library checks the claims; the signature also proves that the issuer made them.
         const payload = await judgeToken(provider, config, keys, tokens.id_token ?? "", handshake.nonce);
         if (payload.email !== undefined || !config.serverMetadata().userinfo_endpoint) {
           return identityOf(provider, payload, payload);
         }
-        // Many issuers say only there which address somebody has. It must be of the same subject.
+        // Many issuers provide the address only there. It must belong to the same subject.
         const more = await openid.fetchUserInfo(config, tokens.access_token, payload.sub);
         return identityOf(provider, payload, more);
       }),
@@ -263,7 +263,7 @@ function identityOf(
 
 const TENANT = "{tenantid}";
 
-/** Microsoft's issuer for everybody names no tenant; its tokens do, each its own, and are signed for it. */
+/** Microsoft's multi-tenant issuer names no tenant; its tokens do, each its own, and are signed for it. */
 function issuerOf(issuer: string, idToken: string): string {
   if (!issuer.includes(TENANT)) return issuer;
   const { tid } = decodeJwt(idToken);
@@ -285,6 +285,6 @@ function isAway(error: unknown): boolean {
       "OAUTH_RESPONSE_IS_NOT_JSON",
     ].includes(error.code ?? "");
   }
-  // What fetch throws when nobody is there.
+  // What fetch throws if the host is unreachable.
   return error instanceof TypeError && error.cause instanceof Error;
 }

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { isEmail } from "#app/platform/text/email.ts";
 
-/** Who else can say who somebody is, as the screens know it. */
+/** An identity provider as the screens know it. */
 export interface ProviderFacts {
   key: string;
   name: string;
 }
 
-/** What becomes of an account's ways in. */
+/** What happens to an account's sign-in methods. */
 export type IdentityChange = "linked" | "unlinked";
 
-/** Somebody as a provider has proved it to us. */
+/** A person whose identity a provider has proved. */
 export interface VerifiedIdentity {
   provider: string;
   providerName: string;
@@ -41,7 +41,7 @@ export const idTokenSchema = z.object({
   state: z.string().max(60),
 });
 
-/** What a provider says of somebody, of which each knows some. */
+/** The claims about a person; each provider sends only some of them. */
 export interface IdentityClaims {
   readonly [claim: string]: unknown;
   email?: unknown;
@@ -53,12 +53,12 @@ export interface IdentityClaims {
 }
 
 /**
- * The address that a provider vouches for, in the form of an account's; null when it vouches for none. Letters
- * outside ASCII are none: they look like somebody else's address, or become one when lowered.
+ * The address that a provider vouches for, normalised as for accounts; null if it vouches for none. Letters outside
+ * ASCII are refused: they resemble another address, or become one in lower case.
  *
- * - Google is the authority for gmail.com and for the domains of its organisations; of others it once saw a mail.
- * - Microsoft lets the administrators of any tenant write any address; it says when the domain is theirs.
- * - Apple, and an issuer that the operator has set up, are believed when they say that it is verified.
+ * - Google is the authority for gmail.com and for the domains of its organisations; for others it once saw an email.
+ * - Microsoft lets the administrators of any tenant write any address; it says if the domain is theirs.
+ * - Apple, and an issuer set up by the operator, are believed if they say that it is verified.
  */
 export function verifiedEmail(provider: string, claims: IdentityClaims): string | null {
   const { email } = claims;

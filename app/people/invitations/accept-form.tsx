@@ -21,7 +21,7 @@ type AcceptFormProps = {
   providers: readonly ProviderFacts[];
 };
 
-/** Accepting an invitation as somebody new: by a password of one's own, or by another service. */
+/** Accepts an invitation as a new user: with a password, or with another service. */
 export function AcceptForm({ answer, token, asksConsent, providers }: AcceptFormProps) {
   const { lastResult, ref } = useAnswer(answer, "accept");
   const busy = useNavigation().formData?.get("intent") === "accept";

@@ -92,11 +92,11 @@ export async function acceptWithPassword(
 }
 
 /**
- * Accepts an invitation to work here by whom a provider has proved: makes the account without a password and links them
- * to it. People of organisations agree to the terms first, so they choose a password.
+ * Accepts an invitation to work here with an identity proved by a provider: creates the account without a password
+ * and links the identity to it. Members of organisations have to agree to the terms first, so they choose a password.
  *
- * Errors: `expired` (also for an organisation's), `already-exists` at `email` (the address has an account by now) or at `identity` (they are linked to
- * an account already).
+ * Errors: `expired` (also for an organisation's), `already-exists` at `email` (the address now has an account) or at
+ * `identity` (it is already linked to an account).
  */
 export async function acceptWithIdentity(
   deps: Deps & Pick<Services, "identityProviders"> & { jobs: Pick<Jobs, "enqueue"> },
@@ -260,8 +260,8 @@ function recordAcceptance(tx: Transaction, userId: string, to: InvitedTo, reques
 
 /** Uses a link up. Of several who try at once exactly one gets the invitation; the others get null. */
 async function consume(tx: Transaction, deps: Deps, tokenHash: string) {
-  // Whoever sent it is looked at under their lock, or that of their organisation: an owner who is put out in this moment
-  // lets nobody in.
+  // The inviter is checked under their lock, or that of their organisation: an owner removed at this moment cannot
+  // admit anyone.
   await tx
     .select({ id: organisations.id })
     .from(organisations)

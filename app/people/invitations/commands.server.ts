@@ -77,11 +77,11 @@ export function inviteColleague(
 }
 
 /**
- * Invites someone to the organisation that one works for: they get a mail with a link. What other accounts there are is
- * not told; the link tells it to whoever reads the mail.
+ * Invites a person to the caller's organisation by an email with a link. Whether they have an account is not
+ * revealed; the link tells only the reader of the email.
  *
- * Errors: `forbidden` (also without a recent proof), `already-exists` at `email` (invited already), `invalid` at
- * `email` (they belong to it already).
+ * Errors: `forbidden` (also without a recent proof), `already-exists` at `email` (already invited), `invalid` at
+ * `email` (already a member).
  */
 export function inviteMember(
   deps: Deps,
@@ -145,7 +145,7 @@ async function invite(
           return invalidField("level", staffMessages.levelGone);
         if (offer.branchId !== null && !(await holdBranch(tx, offer.branchId)))
           return invalidField("branchId", branchMessages.choose);
-        // One that ran out gives way.
+        // An expired invitation is replaced.
         await tx
           .delete(invitations)
           .where(
@@ -191,10 +191,11 @@ async function invite(
 }
 
 /**
- * Sends an invitation again: with a new link, for as long as the first; the earlier link ends. Whoever sends it answers
- * for it from then on. Errors: `forbidden` (also without a recent proof), `not-found`, `stale`.
+ * Sends an invitation again: with a new link, valid as long as the first; the earlier link ends. The sender becomes
+ * the inviter. Errors: `forbidden` (also without a recent proof), `not-found`, `stale`.
  *
- * @param of whose invitation it has to be: the agency's, that of the organisation one works for, or for staff that of another
+ * @param of whose invitation it has to be: the agency's, that of the caller's organisation, or for staff that of
+ * another
  */
 export async function resendInvitation(
   deps: Deps,
@@ -228,7 +229,7 @@ export async function resendInvitation(
   return sent.ok ? ok() : sent;
 }
 
-/** Withdraws an invitation: its link opens nothing any more. Errors: `forbidden`, `not-found`, `stale`. */
+/** Withdraws an invitation: its link stops working. Errors: `forbidden`, `not-found`, `stale`. */
 export function withdrawInvitation(
   deps: WriteDeps,
   known: OpenSession,
@@ -244,7 +245,9 @@ export function withdrawInvitation(
   });
 }
 
-/** Deletes what ran out long ago: no one needs the name and address of who never came. */
+/**
+ * Deletes invitations that expired long ago: the name and address of a person who never accepted are not needed.
+ */
 export async function forgetInvitations({ db, now }: Pick<Services, "db" | "now">): Promise<number> {
   const before = new Date(now().getTime() - FORGOTTEN_AFTER_DAYS * DAY_MS);
   const gone = await db.delete(invitations).where(lt(invitations.expiresAt, before));
@@ -281,7 +284,7 @@ function end({ now }: Pick<Deps, "now">): Date {
   return new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
 }
 
-/** Why no one can be invited to work here at an address; owners see every account, so they are told which it is. */
+/** Why an address cannot be invited to the staff; owners see every account, so the answer names it. */
 async function whyNotStaff(tx: Transaction, email: string): Promise<string | null> {
   const [account] = await tx
     .select({ role: userRoles.role, disabledAt: users.disabledAt })
@@ -304,7 +307,7 @@ async function whyNotMember(tx: Transaction, email: string, organisationId: stri
   return member ? invitationMessages.belongs : null;
 }
 
-/** Whom an organisation has, its own owners say, once it has one. */
+/** Once an organisation has members, only its own owners invite others. */
 async function whyNotFirst(tx: Transaction, organisationId: string): Promise<string | null> {
   const [organisation] = await tx
     .select({ status: organisations.status })

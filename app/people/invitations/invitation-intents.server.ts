@@ -47,7 +47,7 @@ export function invitationIntents(
   const back = (args: IntentArgs, key: FlashKey): Response =>
     redirect(where(args).here, { status: 303, headers: { "set-cookie": flashCookie(key) } });
 
-  /** A button of one invitation; whoever pressed it too late is shown what is there now. */
+  /** A button of one invitation; if it was used too late, the page shows the current state. */
   async function press(
     args: IntentArgs,
     done: FlashKey,
@@ -67,7 +67,7 @@ export function invitationIntents(
     if (written.error.code === "forbidden") throw proofFirst(known, args, here);
     if (written.error.code === "not-found") throw data(null, { status: 404 });
     if (written.error.code === "too-many") throw back(args, "invitations-enough");
-    // Someone else has sent it again meanwhile: the list shows it as it is now.
+    // Someone else has sent it again since: the list shows the current state.
     throw back(args, "invitation-changed");
   }
 

@@ -26,16 +26,16 @@ function hashOf({ secret }: Deps, token: string): string {
   return keyedHash(secret, "link", `staff-invitation\n${token}`);
 }
 
-/** What joins an invitation to whoever sent it, as they stand to the organisation that it is for. */
+/** Joins an invitation to its inviter's membership of the organisation it is for. */
 export const inviterMembership = and(
   eq(memberships.organisationId, invitations.organisationId),
   eq(memberships.userId, invitations.invitedBy),
 );
 
 /**
- * Whether an invitation opens something: it has not run out, and whoever sent it is an owner still: of the agency, or of
- * the approved organisation that it is for, whose first person an owner of the agency invites. Else somebody who was put out could have left a way back in. For a query that joins all of
- * these tables.
+ * Whether an invitation works: it has not expired, and its inviter is still an owner: of the agency, or of the
+ * approved organisation it is for, whose first member an owner of the agency invites. Otherwise a removed owner could
+ * have left an invitation to return by. For a query that joins all of these tables.
  */
 export function opens(now: Date): SQL | undefined {
   return and(

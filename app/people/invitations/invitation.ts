@@ -20,7 +20,7 @@ import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
 
 export const INVITATION_DAYS = 7;
-/** What nobody has accepted is forgotten so long after it ran out. */
+/** How long after expiry an unaccepted invitation is deleted. */
 export const FORGOTTEN_AFTER_DAYS = 30;
 
 const texts = words({
@@ -50,7 +50,7 @@ export type InviteMember = z.output<typeof inviteMemberSchema>;
 export const inviteFirstSchema = invited;
 export type InviteFirst = z.output<typeof inviteFirstSchema>;
 
-/** Whom somebody invites to: the agency, the organisation that they work for, or as staff the one that they have open. */
+/** What an invitation is for: the agency, the inviter's organisation, or for staff the one they have open. */
 export type Inviting = "agency" | "organisation" | { readonly organisationId: string };
 
 /** An invitation as it was seen, to send it again or to withdraw it. */
@@ -69,7 +69,7 @@ export const acceptSchema = z
   .refine(passwordsMatch, PASSWORD_MISMATCH);
 export type Accept = z.output<typeof acceptSchema>;
 
-/** What an invitation makes of somebody: staff, or one of an organisation's people. */
+/** What accepting an invitation makes a person: staff, or a member of an organisation. */
 export type InvitedTo =
   | {
       readonly kind: "agency";
@@ -100,14 +100,14 @@ export interface OpenInvitation {
   /** Null when that account is gone. */
   readonly by: string | null;
   readonly expiresAt: Date;
-  /** It ran out, or whoever sent it is no owner any more: it opens nothing until it is sent again. */
+  /** It expired, or its inviter is no longer an owner: it does not work until it is sent again. */
   readonly over: boolean;
   readonly version: number;
 }
 
 /** What the invited person's address is here already. */
 export type InvitedAccount =
-  /** Nobody: accepting makes the account. */
+  /** No account: accepting creates one. */
   | "none"
   /** An account without a role, a request to become staff for example: its owner signs in and accepts. */
   | "known"

@@ -27,18 +27,18 @@ export const invitations = pgTable(
     id: id(),
     email: text("email").notNull(),
     name: text("name").notNull(),
-    /** Of those whom the agency invites. */
+    /** For invitations by the agency. */
     staffRole: staffRoleEnum("staff_role"),
     /** The role that an owner has made, in place of `level`, which is the least then. */
     staffRoleId: uuid("staff_role_id").references(() => staffRoles.id, { onDelete: "restrict" }),
-    /** Of those whom the agency invites: they will see only the students that are assigned to them. */
+    /** For invitations by the agency: the person will see only the students assigned to them. */
     onlyAssigned: boolean("only_assigned").notNull().default(false),
     /** The branch of invited staff. */
     branchId: uuid("branch_id").references(() => branches.id, { onDelete: "set null" }),
-    /** Of those whom an organisation invites; null: the agency. */
+    /** For invitations by an organisation; null: the agency. */
     organisationId: uuid("organisation_id").references(() => organisations.id, { onDelete: "cascade" }),
     memberRole: memberRoleEnum("member_role"),
-    /** A keyed hash of the link's token: a copy of the database lets nobody in. */
+    /** A keyed hash of the link's token: a copy of the database does not contain working links. */
     tokenHash: text("token_hash").notNull(),
     /** The owner who answers for it; without them, or once they are no owner, it opens nothing. */
     invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),

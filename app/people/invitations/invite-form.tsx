@@ -39,12 +39,12 @@ type Fields = {
   branchId?: string;
 };
 
-/** Invites somebody. Posts the intent `invite`. */
+/** Invites a person. Posts the intent `invite`. */
 export function InviteForm({ lastResult, lead, title = texts.newColleague, offer }: InviteFormProps) {
   const [form, fields] = useForm<Fields>({
     id: "invite",
     lastResult: lastResult ?? null,
-    // The least that somebody can be given is chosen until an owner says otherwise.
+    // The least privileged option is preselected.
     defaultValue: offer ? { [offer.name]: offer.least, branchId: NO_BRANCH } : {},
   });
   const pending = useNavigation().formData?.get("intent") === "invite";

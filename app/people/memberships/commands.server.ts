@@ -21,8 +21,8 @@ export type MembershipRefused = ChangeRefused | FailureOf<"invalid">;
 const ABOUT = { action: "membership.manage", subjectType: "membership" } as const;
 
 /**
- * Gives somebody of one's organisation another role, and tells them by mail. Errors: `forbidden` (also without a recent
- * proof), `not-found`, `stale`, `invalid` at `role` (the last owner).
+ * Changes the role of a member of the caller's organisation and notifies them by email. Errors: `forbidden` (also
+ * without a recent proof), `not-found`, `stale`, `invalid` at `role` (the last owner).
  */
 export async function changeMemberRole(
   deps: WriteDeps,
@@ -51,8 +51,8 @@ export async function changeMemberRole(
 }
 
 /**
- * Keeps somebody out of one's organisation, or lets them in again. Their account and their other organisations are not
- * touched. Errors as above.
+ * Pauses or restores a member's access to the caller's organisation. Their account and their other organisations are
+ * unaffected. Errors as above.
  */
 export async function setMemberDisabled(
   deps: WriteDeps,
@@ -84,8 +84,8 @@ export async function setMemberDisabled(
 }
 
 /**
- * Takes somebody out of one's organisation, at once. Errors: `forbidden` (also without a recent proof), `not-found`,
- * `stale`, `invalid` at `role` (the last owner).
+ * Removes a member from the caller's organisation, effective immediately. Errors: `forbidden` (also without a recent
+ * proof), `not-found`, `stale`, `invalid` at `role` (the last owner).
  */
 export async function removeMember(
   deps: WriteDeps,
@@ -107,7 +107,10 @@ export async function removeMember(
   });
 }
 
-/** Leaves an organisation. Errors: `forbidden`, `not-found` (also for somebody else's), `stale`, `invalid` at `role` (the last owner). */
+/**
+ * Leaves an organisation. Errors: `forbidden`, `not-found` (also for someone else's), `stale`, `invalid` at `role`
+ * (the last owner).
+ */
 export function leaveOrganisation(
   deps: WriteDeps,
   actor: UserActor,
@@ -166,7 +169,7 @@ export async function chooseOrganisation(
   });
 }
 
-/** Joins somebody to an organisation, which they work for from now on; a second time changes nothing but that. */
+/** Adds a user to an organisation and makes it their current one; a repeated call only makes it current. */
 export async function joinOrganisation(
   tx: Transaction,
   {
@@ -234,7 +237,9 @@ async function wouldOrphan(tx: Transaction, member: LockedMember, role: MemberRo
   return other === undefined;
 }
 
-/** Ends a membership; whoever worked for it goes on in another of theirs, where there is one. */
+/**
+ * Ends a membership; if it was the member's current organisation, another of theirs becomes current, if there is one.
+ */
 async function end(tx: Transaction, member: LockedMember): Promise<void> {
   await tx.delete(memberships).where(eq(memberships.id, member.id));
   if (!member.isChosen) return;
@@ -255,7 +260,7 @@ async function choose(tx: Transaction, userId: string, membershipId: string): Pr
   await tx.update(memberships).set({ isChosen: true }).where(eq(memberships.id, membershipId));
 }
 
-/** What changes which organisation somebody works for waits here, so that exactly one is chosen in the end. */
+/** Serialises changes to a user's current organisation, so that exactly one is current in the end. */
 async function lockPersonRow(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }

@@ -18,7 +18,7 @@ export type MemberRoleChange = z.output<typeof memberRoleChangeSchema>;
 
 export const chooseOrganisationSchema = z.object({ organisationId: recordIdSchema });
 
-/** Somebody of an organisation, as its own people and staff see them. */
+/** A member of an organisation as its own members and staff see them. */
 export interface Member {
   readonly id: string;
   readonly userId: string;
@@ -31,7 +31,7 @@ export interface Member {
   readonly version: number;
 }
 
-/** An organisation of somebody, as it stands to them. */
+/** An organisation of a user, with their membership. */
 export interface OwnMembership {
   readonly id: string;
   readonly version: number;

@@ -7,7 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import type { OwnMembership } from "./membership.ts";
 import { membershipMessages as texts } from "./memberships.words.ts";
 
-/** The organisations that somebody could switch to. Posts `choose`. */
+/** The organisations that the user can switch to. Posts `choose`. */
 export function OtherOrganisations({ others }: { others: readonly OwnMembership[] }) {
   if (others.length === 0) return null;
   return (

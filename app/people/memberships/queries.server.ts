@@ -34,7 +34,7 @@ export function listMembers(db: DbOrTransaction, organisationId: string): Promis
     .limit(MOST_MEMBERS);
 }
 
-/** The organisations of somebody, the one that they work for now first. */
+/** A user's organisations, the current one first. */
 export function listOwnMemberships(db: DbOrTransaction, userId: string): Promise<OwnMembership[]> {
   return db
     .select({

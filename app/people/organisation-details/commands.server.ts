@@ -29,9 +29,7 @@ const bumped = (tx: Transaction, id: string, version: number, values: Partial<Or
     .set({ ...values, version })
     .where(eq(organisations.id, id));
 
-/**
- * Changes something of a partner. Its own people and staff may; somebody else's is not there.
- */
+/** Changes details of a partner, for its own members and staff; another's partner is not found. */
 function changeDetails(
   deps: WriteDeps,
   actor: Actor,

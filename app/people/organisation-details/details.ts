@@ -21,7 +21,7 @@ export interface OrganisationDocument {
   readonly file: Attachment | null;
 }
 
-/** What is known of a partner beside what it signed up with. */
+/** What is known of a partner in addition to its sign-up data. */
 export interface Details {
   readonly id: string;
   readonly name: string;

@@ -38,8 +38,8 @@ export function organisationDocumentState(
 }
 
 /**
- * The reminder that is due: the closest that has come and was not sent. Those that were missed meanwhile (a paper that
- * is added late, a server that stood still) are not sent after it. Null when none is.
+ * The reminder that is due: the closest one whose date has come and which was not sent. Earlier missed ones (a
+ * document added late, a server that was down) are not sent after it. Null if none is due.
  *
  * @param remindedAt days before the end of the last reminder; null before the first
  */

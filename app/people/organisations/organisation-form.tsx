@@ -54,7 +54,7 @@ type EditOrganisationProps = RecordEdit & {
   organisation: OrganisationFacts & { id: string; version: number };
 };
 
-/** An organisation being changed; somebody who was overtaken sees both values and decides. */
+/** An organisation being edited; on a conflict the editor sees both values and decides. */
 export function EditOrganisation({ organisation, ...edit }: EditOrganisationProps) {
   const compared = FIELDS.map((name) => ({ name, label: texts[name], stored: organisation[name] ?? "" }));
   const frame = useRecordEdit(organisation, edit, compared);

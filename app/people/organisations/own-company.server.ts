@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { organisations } from "./organisations.tables.server.ts";
 import type { OwnCompany } from "./own-company.ts";
 
-/** The organisation that somebody acts for, in full; null for an unknown id. */
+/** The organisation that the actor acts for, in full; null for an unknown id. */
 export async function findOwnCompany(
   db: DbOrTransaction,
   organisationId: string,

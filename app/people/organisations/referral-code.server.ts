@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 /** Letters and digits that are not mistaken for one another when read out: 32^10 codes. */
 const CODE_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789x";
 
-/** What a partner's links carry as `?ref=`; long enough that nobody finds one by trying. */
+/** What a partner's links carry as `?ref=`; too long to be guessed. */
 export function newReferralCode(): string {
   return Array.from(randomBytes(10), (byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join("");
 }

@@ -24,8 +24,9 @@ type Row = typeof organisations.$inferSelect;
 type Clash = FailureOf<"invalid" | "already-exists">;
 
 /**
- * Adds a partner or an institution that staff know: approved, since whoever may decide adds it, and without people. Errors:
- * `already-exists` at `email` or `name` when there is one of its kind, which makes a second press harmless; `invalid` at `phone`.
+ * Adds a partner or an institution known to staff: approved, since its creator is allowed to decide, and without
+ * members. Errors: `already-exists` at `email` or `name` if there is one of its kind, which makes a repeated request
+ * harmless; `invalid` at `phone`.
  */
 export function createOrganisation(
   deps: StepDeps,
@@ -52,8 +53,8 @@ export function createOrganisation(
 }
 
 /**
- * Adds many organisations within a transaction; ids in their order. Whoever calls holds `lockOrganisations`, and has judged under it
- * that none of them is there; their numbers are as they are stored.
+ * Adds many organisations within a transaction; returns ids in the same order. The caller holds `lockOrganisations`
+ * and has checked under it that none of them exists; phone numbers are in stored form.
  */
 export function createOrganisations(
   deps: StepDeps & { readonly db: Transaction },
@@ -138,7 +139,10 @@ export function updateOrganisation(
   });
 }
 
-/** Until the transaction ends, nobody else of the staff adds or renames an organisation: two at once must not make two. */
+/**
+ * Blocks other staff from adding or renaming an organisation until the transaction ends: concurrent requests must not
+ * add a duplicate.
+ */
 export async function lockOrganisations(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('organisations.add'))`);
 }

@@ -1,7 +1,7 @@
 import { optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
-/** What a partner is to us. Staff owners set it; everybody begins as standard. */
+/** A partner's tier. Set by staff owners; every partner starts as standard. */
 export const PARTNER_TIERS = ["standard", "silver", "gold"] as const;
 export type PartnerTier = (typeof PARTNER_TIERS)[number];
 

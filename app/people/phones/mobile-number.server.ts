@@ -27,7 +27,7 @@ export function readMobileNumber(
   if (!chosen) return invalidField("country", phoneMessages.chooseCountry);
   const number = parsePhoneNumberFromString(onlyNumber(phone, chosen));
   if (!number?.isValid()) {
-    // Of a country that there is, but not of ours: that is told, whether or not the rest is right.
+    // A number of an existing but unsupported country: reported whether or not the rest is valid.
     const other = number?.country;
     if (other && !smsCountries.includes(other)) return notHere(smsCountries);
     return invalidField("phone", phoneMessages.impossible({ country: nameOf(chosen) }));

@@ -28,12 +28,12 @@ export async function textCode(
   });
 }
 
-/** Nobody's account: a number that somebody signs up with. */
+/** Not an account: a number used to sign up. */
 export const NOBODY = "nobody";
 
 /**
- * Sends the code that proves a number: to whoever signs up with it, whether or not it has an account; to whoever wants
- * to come in only if it has one. A number that is an account's second step opens nothing, so it gets none.
+ * Sends the code that proves a number: for a sign-up, whether or not it has an account; for a sign-in, only if it has
+ * one. A number used as an account's second factor cannot sign in, so it gets none.
  */
 export async function answerPhoneRequest(
   tx: Transaction,

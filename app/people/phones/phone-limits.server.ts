@@ -9,13 +9,14 @@ import { phoneMessages } from "./phone.words.ts";
 export type CrowdedBy = keyof typeof phoneMessages.crowded;
 export type TextsEnough = FailureOf<"too-many"> & { readonly by: CrowdedBy };
 
-/** Why no more codes go out, beside when to try again. */
+/** Why no more codes are sent, in addition to when to try again. */
 export const crowdedHint = ({ by }: TextsEnough): string => phoneMessages.crowded[by];
 
 /**
- * Counts that someone asks for a code to a number, whether or not one will go out: for the network, for the number,
- * for the numbers beside it, and for all numbers of its country together, which bounds what a flood can cost. Each count is one statement, so
- * those who ask at once cannot slip through together. `enough`: a few went there already, and still work.
+ * Counts a request for a code to a number, whether or not one will be sent: for the network, for the number, for
+ * neighbouring numbers, and for all numbers of its country together, which bounds what a flood can cost. Each count
+ * is one statement, so concurrent requests cannot pass together. `enough`: a few were already sent there, and still
+ * work.
  *
  * Errors: `too-many`, and by which limit.
  */
@@ -39,8 +40,8 @@ export async function countTextRequest(
 }
 
 /**
- * Counts a code to the number of an account that has shown its password: for the account, and for the numbers beside
- * it. What strangers ask for uses none of it up. Errors: `too-many`.
+ * Counts a code to the number of an account after its password was accepted: for the account, and for neighbouring
+ * numbers. Requests by strangers do not use up this limit. Errors: `too-many`.
  */
 export async function countFactorText(
   deps: Pick<Services, "db" | "now">,

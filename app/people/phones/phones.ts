@@ -21,7 +21,7 @@ export const typedPhone = () => ({
 export const phoneOnlySchema = z.object(typedPhone());
 export type PhoneOnly = z.output<typeof phoneOnlySchema>;
 
-/** A number and a password; the code is asked for besides when strangers have tried too many passwords. */
+/** A number and a password; the code is also required if strangers have tried too many passwords. */
 export const phoneSignInSchema = z.object({
   ...typedPhone(),
   password: currentPasswordSchema(),

@@ -1,13 +1,13 @@
 /** What codes look like: those that we make, and those of the demo. */
 const CODE = /^[a-z0-9-]{4,40}$/;
 
-/** A code as it is stored, from what somebody's link carries; null for what is none. */
+/** The stored form of a code from a referral link; null if it is not one. */
 export function referralCodeOf(given: string | null): string | null {
   const code = given?.toLowerCase() ?? "";
   return CODE.test(code) ? code : null;
 }
 
-/** The page that a partner's link opens, which tells the sign-up where somebody came from. */
+/** The page that a partner's link opens, which passes the referrer to the sign-up. */
 export const referralPath = (code: string): string => `/student-auth?ref=${code}`;
 
 /** The last months that the panel shows, the running one among them. */

@@ -3,7 +3,7 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type ReferralNumbers, referralCodeOf, SHOWN_MONTHS } from "./referral.ts";
 
-/** The approved partner whose link carries a code; null for codes that nobody has. */
+/** The approved partner whose link carries a code; null for unknown codes. */
 export async function findReferrer(db: DbOrTransaction, given: string | null): Promise<string | null> {
   const code = referralCodeOf(given);
   if (code === null) return null;

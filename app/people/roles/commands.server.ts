@@ -27,8 +27,9 @@ const UNIQUE = { staff_roles_name_key: "name" };
 const SUBJECT = "role";
 
 /**
- * The role as it is locked, with its rights as the audit log keeps them: by noun, so that they are short and read easily.
- * Whoever asks is locked first, as where a role is given to somebody: of both at once one waits for the other.
+ * Locks a role, with its permissions as recorded in the audit log: grouped by noun, so that they are short and easy
+ * to read. The caller is locked first, in the same order as when a role is assigned: concurrent calls wait for each
+ * other.
  */
 const lockRole = async (tx: Transaction, { actor }: OpenSession, id: string) => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("key share");
@@ -81,8 +82,8 @@ export async function createRole(
 }
 
 /**
- * Changes a role: it counts from the next request on of everybody who has it, and they are told by mail what they gained
- * and lost. Errors as for adding, and `not-found`, `stale`.
+ * Updates a role: it takes effect with the next request of everyone who has it, and they are notified by email of the
+ * permissions they gained and lost. Errors as for adding, and `not-found`, `stale`.
  */
 export async function updateRole(
   deps: WriteDeps,
@@ -120,7 +121,7 @@ export async function updateRole(
   });
 }
 
-/** Deletes a role that nobody has. Errors: `forbidden`, `not-found`, `stale`; `invalid` while somebody has it. */
+/** Deletes an unassigned role. Errors: `forbidden`, `not-found`, `stale`; `invalid` while it is assigned. */
 export async function removeRole(
   deps: WriteDeps,
   known: OpenSession,
@@ -132,7 +133,7 @@ export async function removeRole(
     subjectType: SUBJECT,
     subjectId: id,
     version,
-    // Whoever gives it to somebody at this moment holds the row: they are counted, or find it gone.
+    // A concurrent assignment holds the row: it is counted, or finds the role deleted.
     lock: (tx) => lockRole(tx, known, id),
     async refuse(_row, tx) {
       const people = await tx.$count(userRoles, eq(userRoles.staffRoleId, id));

@@ -6,7 +6,7 @@ import { roleMessages } from "./roles.words.ts";
 
 const texts = roleMessages.fields;
 
-/** A role being changed; somebody who was overtaken sees both values and decides. */
+/** A role being edited; on a conflict the editor sees both values and decides. */
 export function EditRole({ level, ...edit }: RecordEdit & { level: RoleRecord }) {
   const { name, rights } = level;
   const description = level.description ?? "";

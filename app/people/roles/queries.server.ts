@@ -9,7 +9,7 @@ import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { RoleRow } from "./role-name.ts";
 import type { RoleRecord } from "./role-schema.ts";
 
-/** Nobody tells more of them apart. */
+/** Bounds the list; more roles would be confusing. */
 export const MOST_ROLES = 50;
 
 /** Ours, and those that owners have made, by name. */
@@ -27,7 +27,7 @@ export async function findRole(db: DbOrTransaction, id: string): Promise<RoleRec
   return found ?? null;
 }
 
-/** What can be given to somebody beside ours. */
+/** The custom roles that can be assigned in addition to the default ones. */
 export function listCustomRoles(db: DbOrTransaction): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: staffRoles.id, name: staffRoles.name })
@@ -37,8 +37,8 @@ export function listCustomRoles(db: DbOrTransaction): Promise<{ id: string; name
 }
 
 /**
- * The role that is given to somebody, held until the transaction ends, so that nobody deletes it meanwhile; null where it
- * is gone.
+ * Locks the role being assigned until the transaction ends, so that it cannot be deleted concurrently; null if it no
+ * longer exists.
  */
 export async function holdRole(tx: Transaction, id: string): Promise<{ id: string; name: string } | null> {
   const [row] = await tx

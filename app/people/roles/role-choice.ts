@@ -9,7 +9,10 @@ export type ChosenRole = StaffRole | (string & {});
 export const roleChoiceSchema = (error: () => string) =>
   z.union([z.enum(STAFF_ROLES), z.string().regex(RECORD_ID).toLowerCase()], { error });
 
-/** How a choice is stored: beside an own role stands the least of ours, so that whatever overlooks it gives no more. */
+/**
+ * How a choice is stored: a custom role is stored with the least privileged default role, so that code unaware of it
+ * grants no more.
+ */
 export const storedRole = (chosen: ChosenRole): { staffRole: StaffRole; staffRoleId: string | null } =>
   isOneOf(STAFF_ROLES, chosen)
     ? { staffRole: chosen, staffRoleId: null }

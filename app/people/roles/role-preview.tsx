@@ -10,7 +10,7 @@ import { roleMessages as texts } from "./roles.words.ts";
 
 const REASONS = Object.keys(OWNERS_ALONE) as (keyof typeof OWNERS_ALONE)[];
 
-/** What somebody with these rights sees and does, as lists; of an owner all of it. */
+/** What a user with these permissions sees and does, as lists; for an owner everything. */
 export function RolePreview({ rights, isOwner }: { rights: readonly Right[]; isOwner: boolean }) {
   const actions = actionsOf(rights);
   const opens = ({ needs }: { needs: string }) => isOwner || actions.has(needs);

@@ -10,12 +10,12 @@ export const middleware: Route.MiddlewareFunction[] = [requiresForCalls("account
 
 const NO_STORE = { headers: { "cache-control": "no-store" } };
 
-/** Nothing is read here: a challenge is made for whoever asks, and stored. */
+/** GET does nothing: creating a challenge stores it. */
 export function loader() {
   return Response.json({ code: "not-found" }, { status: 404, ...NO_STORE });
 }
 
-/** What the browser needs for a passkey's ceremony, for somebody signed in. */
+/** What the browser needs for the passkey ceremony of a signed-in user. */
 export const action = intents({
   registration: {
     needs: "account.manageFactors",

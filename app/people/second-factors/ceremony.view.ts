@@ -17,7 +17,7 @@ export type PasskeyOutcome = { ok: true; credential: string } | { ok: false; pro
 export const passkeyProblemText = (problem: PasskeyProblem): string =>
   problem === "offline" ? passkeyMessages.offline : PASSKEY_PROBLEMS[problem];
 
-/** The ways in which browsers fail, as the library tells them apart. */
+/** The errors of browsers, as the library distinguishes them. */
 const PROBLEM_BY_CODE: ReadonlyMap<string, PasskeyProblem> = new Map(
   Object.entries({
     ERROR_CEREMONY_ABORTED: "aborted",

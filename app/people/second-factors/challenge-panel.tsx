@@ -17,7 +17,7 @@ type ChallengePanelProps = {
   answer: unknown;
   /** Whether this browser may be trusted to go without for a while: not where the second step is a duty. */
   mayTrust: boolean;
-  /** Nobody is signed in yet: the passkey signs in by itself. */
+  /** No one is signed in yet: the passkey signs in on its own. */
   signingIn: boolean;
   returnTo: string | null;
 };

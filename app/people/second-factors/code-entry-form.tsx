@@ -15,7 +15,7 @@ type CodeEntryFormProps = {
   hint?: string;
   submit: string;
   variant?: "primary" | "secondary";
-  /** More fields, or more buttons beside the first. */
+  /** Additional fields, or buttons next to the first. */
   children?: ReactNode;
   buttons?: ReactNode;
 } & Pick<ComponentProps<typeof TextField>, "inputMode" | "autoComplete" | "maxLength" | "figures">;

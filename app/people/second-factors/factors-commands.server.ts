@@ -54,8 +54,7 @@ export async function startApp(
 }
 
 /**
- * The app that this session is setting up, with its secret to be shown; null once it is confirmed: then
- * nobody sees it again.
+ * The app being set up in this session, with its secret to show; null once confirmed: then it cannot be shown again.
  */
 export async function findPendingApp(
   deps: Deps,
@@ -101,7 +100,7 @@ export async function confirmApp(
   });
 }
 
-/** Gives an authenticator app another name. Errors: `forbidden`, `not-found` for anybody else's. */
+/** Renames an authenticator app. Errors: `forbidden`, `not-found` for anyone else's. */
 export async function renameApp(
   deps: Deps,
   known: OpenSession,
@@ -123,7 +122,7 @@ export async function renameApp(
   });
 }
 
-/** Takes an authenticator app away; nothing happens twice. Errors: `forbidden`, `not-found` for anybody else's. */
+/** Removes an authenticator app; idempotent. Errors: `forbidden`, `not-found` for anyone else's. */
 export async function removeApp(
   deps: Deps,
   known: OpenSession,
@@ -149,8 +148,8 @@ export async function removeApp(
 }
 
 /**
- * Makes new recovery codes, shown once; the earlier ones end. Errors: `forbidden`, `not-found` for
- * somebody without a second factor.
+ * Generates new recovery codes, shown once; the earlier ones end. Errors: `forbidden`, `not-found` for a user without
+ * a second factor.
  */
 export async function renewRecoveryCodes(
   deps: Deps,

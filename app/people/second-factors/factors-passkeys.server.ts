@@ -54,7 +54,7 @@ export async function addPasskey(
   }
 }
 
-/** Gives a passkey another name. Errors: `forbidden`, `not-found` for anybody else's. */
+/** Renames a passkey. Errors: `forbidden`, `not-found` for anyone else's. */
 export async function renamePasskey(
   deps: Deps,
   known: OpenSession,
@@ -75,7 +75,7 @@ export async function renamePasskey(
   });
 }
 
-/** Takes a passkey away. Errors: `forbidden`, `not-found` for anybody else's. */
+/** Removes a passkey. Errors: `forbidden`, `not-found` for anyone else's. */
 export async function removePasskey(
   deps: Deps,
   known: OpenSession,

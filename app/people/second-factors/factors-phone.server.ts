@@ -21,10 +21,10 @@ import {
 type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
- * Begins to make a code by SMS the account's second factor: sends one to its number. Mail has to be the way back, since
- * such a number neither signs in by itself nor sets a new password: one SIM card would be both factors.
+ * Starts to make a code by SMS the account's second factor: sends one to its number. Email has to be the recovery
+ * method, since such a number can neither sign in alone nor reset the password: one SIM card would be both factors.
  *
- * Errors: `forbidden`, `not-found` without a proved number, without a confirmed address, or when it is one already;
+ * Errors: `forbidden`, `not-found` without a proved number, without a confirmed address, or if it is one already;
  * `too-many`.
  */
 export async function startPhoneFactor(
@@ -102,8 +102,8 @@ export async function removePhoneFactor(
 }
 
 /**
- * Sends the code of the second step to whoever has taken the first. Errors: `not-found` (it is none of this account's),
- * `too-many`.
+ * Sends the second-factor code after the first factor was accepted. Errors: `not-found` (it is not a factor of this
+ * account), `too-many`.
  */
 export async function sendFactorCode(
   deps: Deps,

@@ -50,8 +50,8 @@ export async function readChallengeScreen(
 }
 
 /**
- * Sends the code of the second step to whoever has begun a sign-in, or owes it in a session. Errors: `unauthenticated`
- * (nothing was begun), `not-found`, `too-many`.
+ * Sends the second-factor code for a started sign-in, or for a session that still requires it. Errors:
+ * `unauthenticated` (nothing was started), `not-found`, `too-many`.
  */
 export async function sendSecondStep({
   request,
@@ -72,8 +72,8 @@ type SecondFactor =
   | { by: "passkey"; credential: Credential };
 
 /**
- * Takes the second step, of a sign-in or of a session, and leads on (it throws the redirect). Returns
- * why not otherwise. A sign-in that nobody has begun leads to the sign-in page.
+ * Verifies the second factor of a sign-in or of a session, and continues (it throws the redirect). Returns the reason
+ * if it fails. Without a started sign-in it redirects to the sign-in page.
  */
 export async function acceptSecondFactor(
   args: IntentArgs,

@@ -4,7 +4,7 @@ import { qrPicture } from "#app/platform/text/qr-picture.server.ts";
 import { factorMessages } from "./factors.words.ts";
 import { appAddress } from "./factors-app.server.ts";
 
-/** What somebody sets an authenticator app up with: the address as a picture, as a link and its key to type. */
+/** What is needed to set up an authenticator app: the URL as a picture, as a link and its key to type. */
 export function appSetup(
   { name, secret }: { name: string; secret: string },
   issuer: string,

@@ -21,7 +21,7 @@ import { spendFactorCode } from "./factors-phone.server.ts";
 import { spendRecoveryCode } from "./factors-recovery-codes.server.ts";
 import { recordFactorChange } from "./factors-store.server.ts";
 
-/** Somebody whose password was right and who has to prove a second factor before there is a session. */
+/** A user whose password was right and who has to prove a second factor before a session is created. */
 export interface Challenge {
   /** Random: it names this sign-in. */
   id: string;
@@ -33,7 +33,7 @@ export interface Challenge {
 /** A signed cookie (`proved-sign-in`); what it holds is a random id that we look up. */
 const CHALLENGE_COOKIE = /(?:^|;\s*)(?:__Secure-)?account\.two_factor=([^;]+)/;
 
-/** The sign-in that this browser has begun; null when there is none, or it has run out. */
+/** The sign-in started in this browser; null if there is none, or it has expired. */
 export async function findChallenge(
   db: DbOrTransaction,
   { now }: Pick<Deps, "now">,

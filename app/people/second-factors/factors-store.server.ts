@@ -50,7 +50,7 @@ export async function readFactors(
   };
 }
 
-/** Every change of a person's factors waits here for its turn, so that two at once do not cross. */
+/** Serialises all changes of a person's factors, so that concurrent ones do not conflict. */
 export async function lockPerson(tx: Transaction, userId: string): Promise<LockedPerson> {
   const [user] = await tx
     .select({
@@ -89,8 +89,8 @@ interface LockedPerson {
 }
 
 /**
- * Gives recovery codes to somebody who has just got a first factor and has none. Returns them, to be
- * shown this once; null when there are some already.
+ * Creates recovery codes for a user who has just added a first factor and has none. Returns them, to be shown this
+ * once; null if there are some already.
  */
 export async function ensureRecoveryCodes(
   tx: Transaction,
@@ -175,7 +175,7 @@ export async function recordFactorChange(
   });
 }
 
-/** The audit record of a new name; nobody is mailed about it. */
+/** The audit record of a rename; it sends no email. */
 export function recordFactorName(
   tx: Transaction,
   { actor }: Pick<OpenSession, "actor">,
@@ -196,9 +196,9 @@ export function recordFactorName(
 }
 
 /**
- * Takes the factors and the number off an account whose address nobody had confirmed, when its owner proves it from
- * outside (a recovery link, a mailed code): whoever made the account may have been a stranger, and left
- * a passkey as a way back in. Staff keep theirs: a mailbox alone must not be enough for them.
+ * Removes the factors and the number from an account with an unconfirmed address, when its owner proves it from
+ * outside (a recovery link, an emailed code): the account may have been created by a stranger who left a passkey in
+ * order to return. Staff keep theirs: a mailbox must not be enough for them.
  *
  * Call it before the address is marked as confirmed.
  */
@@ -210,7 +210,7 @@ export async function dropUnprovedFactors(tx: Transaction, userId: string): Prom
     .where(eq(users.id, userId));
   if (!user || user.role === "admin" || user.confirmed) return;
   await removeFactors(tx, userId);
-  // Whoever made the account proved the number, and that was a stranger's then.
+  // The number was proved by the creator of the account, and so belongs to a stranger.
   await tx.update(users).set({ phone: null }).where(eq(users.id, userId));
 }
 

@@ -3,7 +3,7 @@ import { oneTimeCodeSchema } from "#app/people/credentials/sign-in.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
 
-/** What a person can prove a second time with, beside the password. */
+/** What a person can use as a second factor, in addition to the password. */
 export interface FactorOverview {
   /** Those that are confirmed, newest first. */
   apps: readonly AppFacts[];
@@ -28,9 +28,9 @@ export interface PasskeyFacts {
 }
 
 export const FACTOR_NAME_MAX_LENGTH = 60;
-/** Far more than anybody has devices; bounds what one account can store. */
+/** Far more devices than anyone has; bounds what one account can store. */
 export const MAX_PASSKEYS = 20;
-/** Each app makes guessing a code that much easier, and nobody has more phones. */
+/** Each app makes guessing a code that much easier, and no one has more phones. */
 export const MAX_APPS = 5;
 export const RECOVERY_CODE_COUNT = 10;
 
@@ -69,7 +69,7 @@ export const recoveryCodeSchema = z.object({
     .regex(/^[a-z0-9]{5}-[a-z0-9]{5}$/, { error: () => FACTOR_MESSAGES.recoveryCode }),
 });
 
-/** What a browser hands over after a passkey ceremony: JSON, judged in full by the WebAuthn library. */
+/** What a browser submits after a passkey ceremony: JSON, fully validated by the WebAuthn library. */
 const ceremonyAnswer = z
   .string({ error: () => FACTOR_MESSAGES.answerMissing })
   .max(30_000, { error: () => FACTOR_MESSAGES.answerTooLong })

@@ -10,7 +10,7 @@ type PasskeyButtonProps = {
   label: string;
   /** The route that judges the answer; it leads on, or answers with a `problem`. */
   action: string;
-  /** What else the route has to know: where to go on, say. */
+  /** What else the route needs to know, for example where to continue. */
   fields?: Readonly<Record<string, string>>;
   variant?: "primary" | "secondary";
 };

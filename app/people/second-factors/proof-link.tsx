@@ -7,7 +7,7 @@ type ProofLinkProps = {
   href: string;
   /** What the form changes, for screen readers. */
   what: string;
-  /** Beside a form in which something has been typed, which is kept. */
+  /** Opens in a new tab, so that what has been typed in a form is not lost. */
   newTab?: boolean;
 };
 

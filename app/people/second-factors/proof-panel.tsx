@@ -13,18 +13,18 @@ const texts = proofMessages;
 
 type ProofPanelProps = {
   methods: { password: boolean; app: boolean; phone: boolean; passkey: boolean; mail: boolean };
-  /** The address that a code is mailed to; the number, for whoever has no address. */
+  /** The address that a code is emailed to; the number, if there is no address. */
   email: string;
   bySms: boolean;
   answer: unknown;
   /** A code by mail is on its way. */
   codeSent: boolean;
-  /** Where to go on, and where to go without a proof. */
+  /** Where to continue, and where to go without a proof. */
   returnTo: string;
   action: string;
 };
 
-/** The ways in which somebody signed in can show once more that it is them. */
+/** The methods by which a signed-in user can confirm their identity. */
 export function ProofPanel({ methods, email, bySms, answer, codeSent, returnTo, action }: ProofPanelProps) {
   const sending = useNavigation().formData?.get("intent") === "send-code";
   return (

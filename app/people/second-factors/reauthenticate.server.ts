@@ -32,8 +32,8 @@ export interface ProofMethods {
   passkey: boolean;
   recoveryCode: boolean;
   /**
-   * A mailed code, or one by SMS to whoever has no address. Only for people without a second factor: a mailbox must not
-   * be enough to take one away.
+   * An emailed code, or one by SMS if there is no address. Only for people without a second factor: a mailbox must
+   * not be enough to remove one.
    */
   mail: boolean;
 }
@@ -70,10 +70,10 @@ export async function readProofMethods(
 }
 
 /**
- * Takes a proof that whoever is at this session is its owner: sensitive changes are open for the next
- * `PROOF_MINUTES`. A proof by a second factor also counts as that, for as long as the session lasts.
+ * Accepts a proof that the user of this session is its owner: sensitive changes are allowed for the next
+ * `PROOF_MINUTES`. A proof by a second factor also counts as that factor, for as long as the session lasts.
  *
- * Errors: `forbidden` (not a way that this person has), `expired` (wrong, used or run out), `too-many`.
+ * Errors: `forbidden` (not a method that this person has), `expired` (wrong, used or expired), `too-many`.
  */
 export async function proveIdentity(
   deps: Deps,
@@ -117,7 +117,7 @@ export async function proveIdentity(
 }
 
 /**
- * Mails a code that proves it for this session alone; to whoever has no address it goes to their number. Errors:
+ * Emails a confirmation code valid only for this session; without an address it is sent to the number. Errors:
  * `forbidden`, `too-many`.
  */
 export async function sendProofCode(

@@ -37,7 +37,7 @@ type RecoveryCodesProps = {
   title: string;
   codes: readonly string[];
   brandName: string;
-  /** Where its owner goes on once the codes are kept. */
+  /** Where the owner continues once the codes are saved. */
   goOn: { href: string; label: string };
 };
 

@@ -18,7 +18,7 @@ export interface SessionFacts extends DeviceNames {
   current: boolean;
 }
 
-/** Where somebody is signed in: this session first, then the others, last seen first. */
+/** The user's sessions: this one first, then the others, last seen first. */
 export async function listSessions(
   db: DbOrTransaction,
   { now }: Pick<Services, "now">,
@@ -45,8 +45,8 @@ export async function listSessions(
 }
 
 /**
- * Signs one other device out. Errors: `forbidden`, `not-found` for anybody else's session, one that is
- * over, and this one (signing out here goes by Sign Out, which also forgets the cookie).
+ * Signs out one other device. Errors: `forbidden`, `not-found` for anyone else's session, an expired one, and this
+ * one (it ends by Sign Out, which also clears the cookie).
  */
 export async function endSession(
   { db }: Pick<Services, "db">,

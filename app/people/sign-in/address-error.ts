@@ -43,8 +43,8 @@ const PROBLEMS: Readonly<Record<string, AddressProblem>> = {
 const NAME = /^[a-z][a-z0-9_]{0,47}$/;
 
 /**
- * Reads `error`, `error_code` and `error_description` of a query or a fragment. The more exact code counts first.
- * The description is never shown: anybody can write an address, and must not put words into our pages.
+ * Reads `error`, `error_code` and `error_description` of a query or a fragment. The more exact code has priority. The
+ * description is never shown: anyone can write a URL, and must not put words into our pages.
  */
 export function readAddressError(query: URLSearchParams): AddressError | null {
   const names = [query.get("error_code"), query.get("error")].filter((name) => name !== null);

@@ -66,7 +66,7 @@ export const action = intents({
       const circumstances = { request, ip: facts.ip, requestId: facts.id };
       const signedIn = await signInWithIdentity(services, proved.value, circumstances);
       if (!signedIn.ok) return refusal(signedIn.error.code === "disabled" ? 403 : 401, signedIn.error.code);
-      // What a browser would be sent on to is told instead.
+      // The redirect target of a browser is returned instead.
       const { headers } = afterSignIn(signedIn.value, "general", null);
       const next = headers.get("location");
       headers.delete("location");

@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [requiresForCalls("account
 
 const NO_STORE = { "cache-control": "no-store" };
 
-/** Nothing is read here: a token is made for whoever asks. */
+/** GET does nothing: tokens are issued by POST. */
 export function loader() {
   return Response.json({ code: "not-found" }, { status: 404, headers: NO_STORE });
 }

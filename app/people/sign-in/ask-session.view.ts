@@ -9,7 +9,7 @@ const MOST_WAITS = 7;
 
 interface Means {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Waits, and no longer than the page is there. */
+  /** Pauses, but no longer than the page exists. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -26,9 +26,9 @@ const BROWSER: Means = {
 };
 
 /**
- * Asks the server who is signed in, which also refreshes the session. 502, 503 and 504 are asked again after
- * 200 ms, doubling. `later`: no answer now (no connection, too many questions, still down), so nothing is known.
- * `failed`: an answer that asking again will not mend: the session is over for this page.
+ * Asks the server who is signed in, which also refreshes the session. 502, 503 and 504 are retried after 200 ms,
+ * doubling. `later`: no answer now (no connection, too many requests, still down), so nothing is known. `failed`:
+ * retrying will not help: the session is over for this page.
  */
 export async function askSession(
   signal: AbortSignal,

@@ -35,7 +35,7 @@ import { afterSignIn } from "./screens.server.ts";
 import { findSignInLink, sendSignInCode, signInWithCode, signInWithLink } from "./sign-in.server.ts";
 import { answerOrStored } from "./stored-answer.view.ts";
 
-/** From which screen somebody came, where they wanted to go, and whether a code is on its way. */
+/** The screen the user came from, where they wanted to go, and whether a code has been sent. */
 function readAddress(request: Request) {
   const query = new URL(request.url).searchParams;
   const from = query.get("from");
@@ -158,7 +158,7 @@ export const action = intents({
   },
 });
 
-/** Nobody is named to whom a code could go. */
+/** There is no recipient for a code. */
 function nothingGiven(form: FormData) {
   const message = accountMessages.nothingGiven;
   return form.get("email") ? null : { toast: message, formErrors: [message] };

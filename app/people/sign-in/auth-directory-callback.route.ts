@@ -22,7 +22,7 @@ function back(address: string, flash: FlashKey): Response {
   return redirect(address, { status: 303, headers: { "set-cookie": flashCookie(flash) } });
 }
 
-/** What somebody who wants to come in is told; the details are for who looks after the directory. */
+/** What the user sees; the details are for the directory's administrator. */
 function flashOf(problem: DirectoryProblem): FlashKey {
   switch (problem) {
     case "turned-back":
@@ -43,9 +43,9 @@ function flashOf(problem: DirectoryProblem): FlashKey {
 }
 
 /**
- * Where a browser comes back to from an organisation's directory. As for other services it writes although it reads by
- * the method: the state that it brings was made for this browser, and works once. Without one, nobody is signed in:
- * a directory cannot begin by itself.
+ * Where a browser returns from an organisation's directory. As for other services it writes although it is a GET: the
+ * state in the URL was issued for this browser and works once. Without one, no one is signed in: a directory cannot
+ * start a sign-in.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);

@@ -31,13 +31,13 @@ import { answerOrStored } from "./stored-answer.view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${texts.withOrganisation} · ${loaderData?.brandName ?? ""}` },
-  // Other sites learn nothing of where somebody came from.
+  // Other sites must not learn which page the user came from.
   { name: "referrer", content: "no-referrer" },
 ];
 
 export const headers: Route.HeadersFunction = passRetryAfter;
 
-/** From which screen somebody came, and where they wanted to go. */
+/** The screen the user came from, and where they wanted to go. */
 function placeIn(given: { get(name: string): unknown }, screenName: "from" | "screen") {
   const from = given.get(screenName);
   const returnTo = given.get("returnTo");
@@ -110,7 +110,7 @@ export const action = intents({
   },
 });
 
-/** Asks for the address of somebody whose organisation signs in here, and leads on to its directory. */
+/** Asks for the user's address and redirects to their organisation's directory. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   answerOrStored(request, serverAction);
 

@@ -18,7 +18,7 @@ import { afterSignIn } from "./screens.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-/** What providers say when somebody turned back there. */
+/** What providers return if the user cancelled there. */
 const TURNED_BACK = ["access_denied", "user_cancelled_authorize", "interaction_required", "login_required"];
 
 function back(address: string, flash: FlashKey): Response {
@@ -26,8 +26,8 @@ function back(address: string, flash: FlashKey): Response {
 }
 
 /**
- * Where a browser comes back to from a provider. It reads by the method, and writes all the same: the state that it
- * brings was made for it, is known to nobody else, and works once.
+ * Where a browser returns from a provider. It is a GET and writes all the same: the state in the URL was issued for
+ * this browser, is known to no one else, and works once.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);

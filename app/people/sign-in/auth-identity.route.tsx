@@ -26,7 +26,7 @@ import { LeavingPage } from "./leaving-page.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${identityButtons.otherWays} · ${loaderData?.brandName ?? ""}` },
-  // Other sites learn nothing of where somebody came from.
+  // Other sites must not learn which page the user came from.
   { name: "referrer", content: "no-referrer" },
 ];
 
@@ -86,7 +86,7 @@ export const action = intents({
   },
 });
 
-/** Leads on to a provider; whoever comes without having begun goes back. */
+/** Redirects to a provider; a user who has not started a sign-in is sent back. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName } = loaderData;
   if (!actionData) {

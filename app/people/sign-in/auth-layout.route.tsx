@@ -2,7 +2,7 @@ import { Outlet, useNavigation } from "react-router";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { LoadingStatus } from "#app/ui/loading-status.tsx";
 
-/** The doors stand open to everybody; each screen looks for itself whether somebody is signed in. */
+/** These pages are public; each screen checks for a session. */
 export const middleware = [open()];
 
 export const handle = { scripts: true };

@@ -25,7 +25,7 @@ type AuthScreenPageProps = {
   subtitle?: string;
   address: AuthAddress;
   email: string | undefined;
-  /** Who else can say who somebody is. */
+  /** The identity providers that can be used to sign in. */
   providers: readonly ProviderFacts[];
   /** Whether some organisation signs in with its own directory. */
   offersDirectories: boolean;

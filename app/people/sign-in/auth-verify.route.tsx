@@ -89,7 +89,7 @@ export const action = intents({
     async run({ request, actor, services, facts }) {
       const { token, screen, here } = readAddress(request);
       const result = await confirmEmail(services, actor, token, facts.id);
-      // What is not so any more (used, another account) the page itself explains when it is read again.
+      // The reloaded page explains why the link no longer applies (used, another account).
       if (!result.ok) throw redirect(here, 303);
       // It may be a public page, which is a document of its own.
       throw redirectDocument(CONFIRMATION_TARGETS[screen], {

@@ -90,7 +90,7 @@ export async function goToDirectoryOf(
   return goToDirectory(deps, directory.id, { purpose, email }, where);
 }
 
-/** Whom a directory names in the answer with which a browser has come back, of an address in its proved domains. */
+/** The person named in the directory's response, with an address in its proved domains. */
 export async function readDirectoryAnswer(
   deps: Deps,
   directory: DirectoryConnection,
@@ -116,16 +116,16 @@ async function readAnswer(
   const problem = problemIn(query);
   if (problem) return err(problem);
   const kept = await fetchSamlAnswer(deps, directory.id, query.get("code") ?? "");
-  // The answer to a request that another browser has made, or nobody.
+  // A response to a request of another browser, or of none.
   if (!kept || kept.requestId !== requestIdOf(begun.nonce)) return err("wrong-request");
   return ok(kept.person);
 }
 
 /**
- * Signs in somebody whom their directory has proved. It opens accounts of its own organisation alone; the agency's makes
- * the account of a new colleague, as a viewer. A second factor of the account is asked for all the same.
+ * Signs in a person proved by their directory. It gives access only to accounts of its own organisation; the agency's
+ * directory creates the account of a new colleague, as a viewer. The account's second factor is still required.
  *
- * Errors: `not-found` (no account of this organisation is theirs; why is not told), `disabled`.
+ * Errors: `not-found` (no account of this organisation is theirs, without revealing why), `disabled`.
  */
 export async function signInByDirectory(
   deps: Deps,
@@ -140,7 +140,7 @@ export async function signInByDirectory(
     {
       provider: "directory",
       providerName: directory.name,
-      // No issuer writes itself so: what one calls a subject is nobody at another.
+      // No issuer has this form: a subject of one issuer means nothing at another.
       issuer: handshakeKey(directory.id),
       subject,
       email,

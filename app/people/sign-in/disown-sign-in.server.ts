@@ -19,13 +19,13 @@ export async function isDisownLinkGood(deps: Deps, token: string): Promise<boole
 }
 
 /**
- * "This was not me": every session of the account ends, every code and link that opens it, what browsers are
- * known and trusted for, the password, which the stranger may have, and what is linked from elsewhere and the number,
- * which the stranger may have added; they are added anew by a press. A link to choose a new password is mailed.
- * Authenticator apps and passkeys stay: they are what a stranger has not got, and each change of them was
- * told by mail. Works once.
+ * "This was not me": ends every session of the account and every code and link that opens it; forgets known and
+ * trusted browsers; removes the password, which the stranger may have, and linked identities and the number, which
+ * the stranger may have added and which the owner can add again with one click. A link to choose a new password is
+ * emailed. Authenticator apps and passkeys stay: the stranger does not have them, and each change of them was
+ * notified by email. Works once.
  *
- * Errors: `expired` (unknown, used, run out, or the account has another address now), `too-many`.
+ * Errors: `expired` (unknown, used, expired, or the account has another address now), `too-many`.
  */
 export async function disownSignIn(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function disownSignIn(
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
     await dropIdentities(tx, userId);
-    // The number as well, unless it is a second step: then it opens nothing by itself.
+    // The number as well, unless it is a second factor: then it cannot sign in alone.
     await tx
       .update(users)
       .set({ phone: null })

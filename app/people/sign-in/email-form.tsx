@@ -18,7 +18,7 @@ type EmailFormProps = {
   again?: boolean;
 };
 
-/** Asks for an e-mail address and nothing else: for a code, a recovery link, a new confirmation link. */
+/** Asks only for an email address: for a code, a recovery link, a new confirmation link. */
 export function EmailForm({ intent, answer, email, submit, primary = true, again = false }: EmailFormProps) {
   const { lastResult, ref } = useAnswer(answer, intent);
   const busy = useNavigation().formData?.get("intent") === intent;

@@ -14,9 +14,9 @@ import { type DirectoryRequired, openRecognised } from "./sign-in.server.ts";
 type Deps = SignInDeps & Pick<Services, "identityProviders">;
 
 /**
- * Begins to prove who somebody is at a provider. `address` is where the browser goes next.
+ * Starts a sign-in at a provider. `address` is where the browser goes next.
  *
- * Errors: `not-found` (not set up), `away`, `refused` (what it says of itself is not to be believed), `too-many`.
+ * Errors: `not-found` (not configured), `away`, `refused` (its metadata cannot be trusted), `too-many`.
  */
 export async function goToProvider(
   deps: Deps,
@@ -39,9 +39,10 @@ export async function goToProvider(
 }
 
 /**
- * Signs in somebody whom a provider has proved to us. A second factor of the account is asked for all the same.
+ * Signs in a person proved by a provider. The account's second factor is still required.
  *
- * Errors: `not-found` (no account is linked to it, or may be; why is not told), `disabled`, `directory-required`.
+ * Errors: `not-found` (no account is or can be linked to it, without revealing why), `disabled`,
+ * `directory-required`.
  */
 export async function signInWithIdentity(
   deps: Deps,

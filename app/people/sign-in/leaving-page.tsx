@@ -5,8 +5,8 @@ import { buttonClass } from "#app/ui/button-style.ts";
 type LeavingPageProps = { brandName: string; address: string; name: string };
 
 /**
- * Leads on to where somebody proves who they are. It is a page of its own, since the policy of the pages with the forms
- * lets none of them end at another site, by whichever redirects.
+ * Redirects to a provider. It is a separate page, since the policy of the pages with the forms does not allow a form
+ * to end at another site, through any redirect.
  */
 export function LeavingPage({ brandName, address, name }: LeavingPageProps) {
   return (

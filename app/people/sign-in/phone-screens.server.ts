@@ -71,7 +71,7 @@ export async function answerPhoneSignIn({ form, request, services, facts }: Inte
   throw afterSignIn(result.value, screenOf(result.value), textOf(form, "returnTo"));
 }
 
-/** Leads whoever has to sign in with their organisation's directory to where they type their address for it. */
+/** Redirects a user who has to use their organisation's directory to where they type their address for it. */
 export function directoryFirst(): Response {
   return redirect("/auth/directory", {
     status: 303,
@@ -79,12 +79,12 @@ export function directoryFirst(): Response {
   });
 }
 
-/** Whoever has a number is a student, who goes on as from their screen, or a company, which goes home. */
+/** A user with a number is a student, who continues as from the student screen, or a company, which goes home. */
 export function screenOf(signedIn: { next: string; role?: string | null }): "student" | "general" {
   return signedIn.next === "home" && signedIn.role !== "student" ? "general" : "student";
 }
 
-/** The intent `sign-up-phone` of the students' screen. Nobody has an account by it: the code makes it. */
+/** The intent `sign-up-phone` of the student screen. It creates no account: the code does. */
 export async function answerPhoneSignUp({ form, request, services, facts }: IntentArgs) {
   requirePhones(services.env);
   const submission = parseSubmission(form, phoneSignUpSchema);
@@ -160,7 +160,7 @@ function signUpCookie(token: string, env: Pick<Env, "baseUrl">): string {
 
 export const FORGET_SIGN_UP = cookieText("phoneSignUp", null);
 
-/** The sign-up that waits in this browser for its code. */
+/** The sign-up in this browser that is pending its code. */
 export function readSignUpToken(request: Request): string | null {
   const value = requestCookie(request, COOKIES.phoneSignUp.name);
   return value && /^[\w-]{43}$/.test(value) ? value : null;

@@ -46,8 +46,8 @@ export async function signInWithPhone(
 }
 
 /**
- * Asks for a code by SMS to come in with; it is sent if the number opens an account, and whoever asks is told the same
- * in any case. `enough`: a few went there already, and still work. Errors: `too-many`, and by which limit.
+ * Requests a sign-in code by SMS; it is sent if the number has an account, and the response is the same in any case.
+ * `enough`: a few were already sent there, and still work. Errors: `too-many`, and by which limit.
  */
 export async function sendPhoneCode(
   deps: SignInDeps,
@@ -64,12 +64,12 @@ export async function sendPhoneCode(
 type CodeFailure = FailureOf<"expired" | "forbidden" | "not-found" | "disabled" | "too-many">;
 
 /**
- * Comes in by a code by SMS. If the number has no account yet, and this browser has begun to sign up with it
- * (`signUpToken`), the account is made now: there is none before its number is proved, so no one can make one with
- * someone else's. Its records are its own: what staff keep with the number is not handed over.
+ * Signs in with a code by SMS. If the number has no account yet, and this browser has started to sign up with it
+ * (`signUpToken`), the account is created now: none exists before its number is proved, so no one can create one with
+ * someone else's. Its records are its own: records that staff store with the number are not assigned to it.
  *
- * Errors: `expired` (wrong, used or run out), `forbidden` (the number is the account's second step: it opens nothing
- * alone), `not-found` (no account, and none was begun here), `disabled`, `directory-required`, `too-many`.
+ * Errors: `expired` (wrong, used or expired), `forbidden` (the number is the account's second factor: it cannot sign
+ * in alone), `not-found` (no account, and no sign-up was started here), `disabled`, `directory-required`, `too-many`.
  */
 export async function signInWithPhoneCode(
   deps: SignInDeps,
@@ -177,7 +177,8 @@ async function admit(
   if (!fromAddress.ok) return fromAddress;
   const email = await addressOf(deps.db, phone);
   const counted = await countAtAccount(deps, "code-entry", email, circumstances);
-  // A text has no link beside its code: past the limit of all networks together, the password is the other way in.
+  // A text message has no link with its code: past the limit of all networks together, the password is the only
+  // alternative.
   const refusal = counted.ok ? counted.value.crowded : counted.error;
   if (!refusal) return counted;
   await recordFailedSignIn(deps, email, "too-many", circumstances);
@@ -223,5 +224,5 @@ async function prove<Value>(
   return result;
 }
 
-/** The token of a sign-up that waits in this browser for its code. */
+/** The token of a sign-up in this browser that is pending its code. */
 export const newSignUpToken = (): string => randomBytes(32).toString("base64url");

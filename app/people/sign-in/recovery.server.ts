@@ -30,8 +30,8 @@ import { accounts, sessions, userRoles, users } from "#app/platform/sessions/ses
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
- * Asks for a link that sets a new password; it is mailed if the address has an account, and whoever asks is
- * told the same in any case. `enough`: a few went there already, and still work. Errors: `too-many`.
+ * Requests a link that sets a new password; it is emailed if the address has an account, and the response is the same
+ * in any case. `enough`: a few were already sent there, and still work. Errors: `too-many`.
  */
 export async function requestPasswordReset(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function mailPasswordReset(tx: Transaction, deps: Deps, email: stri
   });
 }
 
-/** What a recovery link demands of the new password; null when it works no more. Looking does not use it up. */
+/** What a recovery link requires of the new password; null if it no longer works. Checking does not use it up. */
 export async function findResetDemand(deps: Deps, token: string): Promise<PasswordDemand | null> {
   const facts = await findReset(deps, token);
   if (!facts) return null;
@@ -88,12 +88,12 @@ async function findReset(
 }
 
 /**
- * Sets the password by a recovery link, once. Every session of the account ends, its other links too;
- * the address counts as confirmed, since only its owner can have had the link: unless it came of a code by SMS,
- * which proves the number and no address.
+ * Sets the password with a recovery link, once. Every session of the account ends, as do its other links; the address
+ * counts as confirmed, since only its owner can have had the link: unless it came from a code by SMS, which proves
+ * the number and no address.
  *
- * Errors: `expired` (unknown, used, run out, or the account has another address now), `invalid` (weak),
- * `too-many`. A weak password does not use the link up.
+ * Errors: `expired` (unknown, used, expired, or the account has another address now), `invalid` (weak), `too-many`. A
+ * weak password does not use the link up.
  */
 export async function resetPassword(
   deps: Deps,

@@ -17,7 +17,7 @@ import { type KnownSession, sessionOf } from "#app/platform/sessions/session.ser
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What a sign-in screen shows: its address, the e-mail typed before, and who is signed in already. */
+/** What a sign-in screen shows: its URL parameters, the email typed before, and who is already signed in. */
 export async function readAuthScreen(where: Where, screen: AuthScreen) {
   const { db, env, identityProviders } = where.context.get(servicesContext);
   const known = await sessionOf(where);
@@ -44,7 +44,7 @@ export function readSent(request: Request): "sent" | "enough" | null {
   return sent === "1" ? "sent" : sent === "enough" ? "enough" : null;
 }
 
-/** For somebody signed in who comes to `/auth`: who they are, why they are here, where their own place is. */
+/** For a signed-in user who opens `/auth`: who they are, why they are here, and where their own home is. */
 export async function describeSignedIn(
   db: DbOrTransaction,
   known: Extract<KnownSession, { signedIn: true }>,

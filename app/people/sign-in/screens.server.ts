@@ -44,7 +44,7 @@ export async function answerSignIn({ form, request, services, facts }: IntentArg
   const submission = parseSubmission(form, signInSchema);
   const directory = await directoryOf(services, textOf(form, "email"));
   if (submission.status !== "success") {
-    // Whoever gives nothing but an address of such an organisation has done nothing wrong.
+    // Submitting only an address of such an organisation is not an error.
     if (directory && !form.get("password"))
       return wrongInput("sign-in", submission, { directory, fieldErrors: {} });
     const nothing = !form.get("email") || !form.get("password");
@@ -89,7 +89,7 @@ async function directoryOf({ db }: Pick<IntentArgs["services"], "db">, typed: st
   return directory && { organisation: directory.name, email };
 }
 
-/** Where somebody goes who has just signed in: where they were led from, else home by role or screen. */
+/** Where a user goes after sign-in: where they came from, else home by role or screen. */
 export function afterSignIn(signedIn: SignedIn, screen: AuthScreen, returnTo: string | null): Response {
   const headers = new Headers();
   for (const cookie of [...signedIn.cookies, FORGET_TYPED_EMAIL]) headers.append("set-cookie", cookie);
@@ -102,7 +102,7 @@ export function afterSignIn(signedIn: SignedIn, screen: AuthScreen, returnTo: st
   if (!signedIn.passwordDropped)
     headers.append("set-cookie", flashCookie(screen === "student" ? "student-signed-in" : "signed-in"));
   const home = screen === "general" ? homeOf(signedIn.role) : CONFIRMATION_TARGETS[screen];
-  // Where somebody was led from may be a public page, which is a document of its own.
+  // The page they came from may be a public one, which needs a full document load.
   const go = returnTo === null ? redirect : redirectDocument;
   return go(safeReturnTo(returnTo, home), { status: 303, headers });
 }
@@ -126,7 +126,7 @@ export const SIGN_UP_FORMS = {
   staff: formOfScreen("staff"),
 } as const;
 
-/** The intent `sign-up` of a screen. Nobody is signed in by it: the Sign In tab opens, filled in. */
+/** The intent `sign-up` of a screen. It does not sign in: the Sign In tab opens, filled in. */
 export async function answerSignUp({ form, request, services, facts }: IntentArgs, screen: AuthScreen) {
   const submission = parseSubmission(form, SIGN_UP_SCHEMAS[screen]);
   if (submission.status !== "success") {

@@ -20,7 +20,7 @@ export interface ListedSession {
 
 type SessionListProps = { sessions: readonly ListedSession[]; place: Place; now: Date };
 
-/** The devices that somebody is signed in on, each with its way out. */
+/** The devices the user is signed in on, each with a button to sign it out. */
 export function SessionList({ sessions, place, now }: SessionListProps) {
   const ending = useNavigation().formData?.get("sessionId");
   return (

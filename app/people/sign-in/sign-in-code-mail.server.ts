@@ -9,8 +9,8 @@ import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /**
- * Mails a sign-in code, and a link that does the same without typing, if the address has an account. To whoever has
- * only a number, the code goes there.
+ * Emails a sign-in code, and a link that does the same without typing, if the address has an account. If the account
+ * has only a number, the code is sent there.
  */
 export async function mailSignInCode(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function mailSignInCode(
   if (!user) return;
   const facts = { userId: user.id, email };
   if (hasNoAddress(email)) {
-    // Asked for beside a right or wrong password alone: nobody can type such an address for a code.
+    // Only reached after a password attempt: such an address cannot be typed to request a code.
     if (user.phone) {
       await textCode(tx, deps, {
         purpose: "sign-in-code",

@@ -26,7 +26,7 @@ type SignInFormProps = {
   passkeyTo: string | null;
 };
 
-/** E-mail and password, a passkey instead of both, and the ways round a forgotten one. */
+/** Email and password, a passkey instead of both, and the alternatives for a forgotten one. */
 export function SignInForm({ answer, email, returnTo, codeHref, passkeyTo }: SignInFormProps) {
   const { lastResult, ref } = useAnswer(answer, "sign-in");
   const busy = useNavigation().formData?.get("intent") === "sign-in";

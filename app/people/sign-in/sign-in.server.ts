@@ -27,22 +27,21 @@ import { libraryHeaders } from "#app/platform/sessions/library-headers.server.ts
 import { hashPassword, verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, users } from "#app/platform/sessions/sessions.tables.server.ts";
 
-/** Nobody is signed in yet: the form is to be sent again, with the code that is on its way. */
+/** No one is signed in yet: the form has to be sent again, with the code that has been sent. */
 export type NeedsCode = { next: "mailed-code"; cookies: string[] };
 
 /** The proof was right, and this account opens by its organisation's directory alone. */
 export type DirectoryRequired = { readonly code: "directory-required"; readonly organisation: string };
 
 /**
- * Signs in with e-mail and password. Attempts are counted before the password is looked at, and a wrong
- * password takes the time of an address without an account.
+ * Signs in with email and password. Attempts are counted before the password is checked, and a wrong password takes
+ * as long as an address without an account.
  *
- * Once strangers have tried too many passwords, a browser that the account does not know needs a mailed code
- * besides: `next` is `mailed-code`, and a code was asked for. Both are judged together and told as one: who
- * has not the code learns nothing about the password, and the other way round.
+ * Once strangers have tried too many passwords, a browser unknown to the account also needs an emailed code: `next`
+ * is `mailed-code`, and a code was requested. Both are checked together and reported as one: without the code nothing
+ * is revealed about the password, and the reverse.
  *
- * Errors: `unauthenticated` (no such pair, which of the two is not told), `disabled`, `directory-required`,
- * `too-many`.
+ * Errors: `unauthenticated` (wrong pair, without revealing which part), `disabled`, `directory-required`, `too-many`.
  */
 export async function signInWithPassword(
   deps: SignInDeps,
@@ -79,12 +78,12 @@ export async function signInWithPassword(
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Signs in with a code that was mailed. It also proves the address: what a stranger may have set before
- * (a password, sessions) is dropped, except in the browser that made the account, and records kept for the
- * address are handed over. `passwordDropped` says that a password went; its owner is told by mail, too.
+ * Signs in with an emailed code. It also proves the address: what a stranger may have set before (a password,
+ * sessions) is removed, except in the browser that created the account, and records stored for the address are
+ * assigned to the account. `passwordDropped` says that a password was removed; its owner is also notified by email.
  *
- * Errors: `expired` (wrong, used or run out), `disabled`, `directory-required`, `too-many`: also once strangers have tried too many codes. The
- * link in the mail is never refused for that.
+ * Errors: `expired` (wrong, used or expired), `disabled`, `directory-required`, `too-many`: also once strangers have
+ * tried too many codes. The link in the email is never refused for that.
  */
 export async function signInWithCode(
   deps: SignInDeps,
@@ -106,7 +105,9 @@ export async function signInWithCode(
   return openByMail(deps, facts, succeeded, circumstances);
 }
 
-/** Whom the link beside a code signs in, without using it up; null when it is unknown, used or has run out. */
+/**
+ * The account the link sent with a code signs in to, without using it up; null if it is unknown, used or expired.
+ */
 export function findSignInLink(
   deps: Pick<SignInDeps, "db" | "now" | "secret">,
   token: string,
@@ -115,8 +116,8 @@ export function findSignInLink(
 }
 
 /**
- * Signs in by the link that is mailed beside a code. It is too long to be guessed, so it works whatever
- * strangers have tried. Errors: `expired`, `disabled`, `directory-required`, `too-many` (from one network, whatever it tries).
+ * Signs in with the link emailed with a code. It is too long to be guessed, so it works whatever strangers have
+ * tried. Errors: `expired`, `disabled`, `directory-required`, `too-many` (from one network, for any kind of attempt).
  */
 export async function signInWithLink(
   deps: SignInDeps,
@@ -130,8 +131,8 @@ export async function signInWithLink(
 }
 
 /**
- * Asks for a sign-in code; it is mailed if the address has an account, and whoever asks is told the same in
- * any case. `enough`: a few went there already, and still work.
+ * Requests a sign-in code; it is emailed if the address has an account, and the response is the same in any case.
+ * `enough`: a few were already sent there, and still work.
  *
  * Errors: `too-many` (from one network).
  */
@@ -151,7 +152,7 @@ async function requestSignInCode(deps: SignInDeps, email: string): Promise<"sent
   return "sent";
 }
 
-/** Counts what somebody is about to try, for the network whatever it tries, then at the account. */
+/** Counts an attempt before it is made: for the network whatever it tries, then at the account. */
 async function admit(
   deps: SignInDeps,
   way: "sign-in" | "code-entry",
@@ -183,8 +184,8 @@ async function openByMail(
 }
 
 /**
- * Opens a session for somebody who was recognised, by whichever way but the directory where that is
- * required: see `openByDirectory`. Errors: `unauthenticated` (the account is gone), `disabled`, `directory-required`.
+ * Opens a session for a recognised user, by any method other than the directory where that is required: see
+ * `openByDirectory`. Errors: `unauthenticated` (the account was deleted), `disabled`, `directory-required`.
  */
 export async function openRecognised(
   deps: SignInDeps,
@@ -197,7 +198,7 @@ export async function openRecognised(
   return openByDirectory(deps, { userId, email }, succeeded, circumstances);
 }
 
-/** The same for somebody whom their own directory has proved, or who needs none. Errors: `unauthenticated`, `disabled`. */
+/** The same for a user proved by their own directory, or who needs none. Errors: `unauthenticated`, `disabled`. */
 export async function openByDirectory(
   deps: SignInDeps,
   { userId, email }: LinkFacts,

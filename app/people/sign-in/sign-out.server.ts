@@ -9,8 +9,8 @@ import { sessions } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { SignOutScope } from "#app/platform/sessions/sign-out.ts";
 
 /**
- * Ends sessions: this one, the person's other ones, or every one. Returns the `set-cookie` values that
- * make the browser forget this one. Somebody whose session is gone already is signed out just the same.
+ * Ends sessions: this one, the person's other ones, or all. Returns the `set-cookie` values that make the browser
+ * forget this one. A user whose session no longer exists is signed out just the same.
  */
 export async function signOut(
   { auth, db }: Pick<Services, "auth" | "db">,

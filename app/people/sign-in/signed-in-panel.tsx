@@ -15,7 +15,7 @@ type SignedInPanelProps = {
   notice: string;
 };
 
-/** What `/auth` shows to somebody with a session: who they are, why they are here, and the ways on. */
+/** What `/auth` shows to a signed-in user: who they are, why they are here, and where they can go. */
 export function SignedInPanel({ brandName, email, home, notice }: SignedInPanelProps) {
   return (
     <AuthFrame brandName={brandName} title={titles.signedIn} subtitle={authMessages.signedInAs({ email })}>

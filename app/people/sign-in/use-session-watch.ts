@@ -9,16 +9,16 @@ const CHANNEL = "session";
 export type SessionNotice = null | "ended" | "other-person";
 
 /**
- * Watches the browser's session over all its tabs: signing in, out, another person, a change of the
- * account, a second factor proved. It looks when the tab is turned to, and when another tab says that
- * something changed; it never asks on a timer, but for a server that is down (`askSession`). Harmless changes reload the page's data; where somebody
- * could lose what they typed, it only tells.
+ * Watches the browser's session over all its tabs: signing in, out, another person, a change of the account, a second
+ * factor proved. It checks when the tab is focused, and when another tab reports a change; it never polls, except
+ * while a server is down (`askSession`). Harmless changes reload the page's data; if the user could lose typed text,
+ * it only notifies.
  *
  * `onEnded` decides what a lost session means on this page; by default the notice says it.
  */
 export function useSessionWatch(onEnded?: () => void): SessionNotice {
   const { pathname } = useLocation();
-  // Inside one part of the site nobody signs in or out without leaving it.
+  // Within one part of the site no one signs in or out without leaving it.
   const part = pathname.split("/", 2)[1] ?? "";
   const { revalidate } = useRevalidator();
   const [notice, setNotice] = useState<SessionNotice>(null);
@@ -46,7 +46,7 @@ export function useSessionWatch(onEnded?: () => void): SessionNotice {
       looking = false;
       if (stop.signal.aborted || news === "later") return;
       if (news === "failed") {
-        // A page on which nobody was signed in has nothing to lose.
+        // A page without a signed-in user has nothing to lose.
         if (known?.userId) ended();
         return;
       }

@@ -17,7 +17,7 @@ const linkTo = (path: string) => (text: ReactNode) => (
   </a>
 );
 
-/** Consent to the terms and the privacy policy. Both open beside the form, which keeps what was typed. */
+/** Consent to the terms and the privacy policy. Both open in a new tab, so that the form keeps what was typed. */
 export function ConsentField({ field }: { field: FormField }) {
   const seen = (useLoaderData() as { consentTexts?: string } | undefined)?.consentTexts;
   return (

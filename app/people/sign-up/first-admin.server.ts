@@ -15,17 +15,17 @@ import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { SetUp } from "./set-up.ts";
 
-/** Under this key `settings` holds the salt of the set-up link, as long as nobody has used it. */
+/** Under this key `settings` holds the salt of the set-up link, until it is used. */
 const SETTING = "set-up";
 
 type Deps = Pick<Services, "db" | "secret">;
 
 /**
- * Sees to it that somebody can run the installation: the account of ADMIN_EMAIL, or, when there is
- * no owner and none is given, a one-time set-up link, which is returned to be printed. The link stays
- * the same over restarts and for every process, until it is used.
+ * Ensures that the installation has an owner: the account of ADMIN_EMAIL, or, if there is no owner and none is given,
+ * a one-time set-up link, which is returned to be printed. The link stays the same over restarts and for every
+ * process, until it is used.
  *
- * @throws StartupError when ADMIN_EMAIL or ADMIN_PASSWORD cannot be used.
+ * @throws StartupError if ADMIN_EMAIL or ADMIN_PASSWORD cannot be used.
  */
 export async function ensureFirstAdmin(services: Deps & Pick<Services, "env">): Promise<string | null> {
   const { db, env, secret } = services;
@@ -86,7 +86,7 @@ export async function setUpFirstOwner(
       return err({ code: "expired" });
     }
     if (!(await insertOwner(tx, { ...input, passwordHash }, requestId))) {
-      // Whoever has the set-up link runs the installation: nothing is given away.
+      // The holder of the set-up link runs the installation, so this reveals nothing.
       return invalidField("email", accessMessages.setUpAddressTaken);
     }
     await tx.delete(settings).where(eq(settings.key, SETTING));

@@ -19,7 +19,7 @@ type PhoneSignUpFormProps = {
   returnTo: string | null;
 };
 
-/** Sign-up of a student with a phone number instead of an e-mail address. */
+/** Sign-up of a student with a phone number instead of an email address. */
 export function PhoneSignUpForm({ answer, countries, referral, returnTo }: PhoneSignUpFormProps) {
   const { lastResult, ref } = useAnswer(answer, "sign-up-phone");
   const [form, fields] = useForm<PhoneSignUp>({ id: "sign-up-phone", lastResult });

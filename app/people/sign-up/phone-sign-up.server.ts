@@ -25,7 +25,7 @@ type Deps = Pick<Services, "db" | "now" | "secret"> & { env?: Pick<Services["env
 /** Long enough for several codes. */
 export const PHONE_SIGN_UP_MINUTES = 30;
 
-/** What a sign-up waits with. It is no one's account: it is gone after half an hour. */
+/** The data of a pending sign-up. It is not an account: it is deleted after half an hour. */
 const waitingSchema = z.object({
   phone: z.string(),
   fullName: z.string(),
@@ -81,7 +81,7 @@ export async function startPhoneSignUp(
   return counted;
 }
 
-/** Whether a sign-up with this number waits in this browser. */
+/** Whether a sign-up with this number is pending in this browser. */
 export async function isSignUpWaiting(
   deps: Pick<Deps, "db" | "now" | "secret">,
   phone: string,
@@ -101,10 +101,10 @@ async function findWaiting(db: DbOrTransaction, deps: Pick<Deps, "now" | "secret
 }
 
 /**
- * Makes the account that this browser began, with the number that has just been proved. Null when nothing waits here
- * for this number.
+ * Creates the account this browser started, with the number just proved. Null if no sign-up is pending here for this
+ * number.
  *
- * @throws the database's own error (`users_phone_unique`) when another browser has made the number's account
+ * @throws the database's own error (`users_phone_unique`) if another browser has created the number's account
  */
 export async function signUpByPhone(
   tx: Transaction,

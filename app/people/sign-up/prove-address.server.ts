@@ -12,12 +12,12 @@ import { accounts, sessions, users } from "#app/platform/sessions/sessions.table
 import { claimRecords } from "./claim-records.server.ts";
 
 /**
- * Somebody has shown by a mail of ours that the address of an account is theirs. If nobody had before, what
- * is there may be a stranger's: the password, the sessions, the factors and what is linked are dropped, and a mail
- * says so. In the browser that made the account (`ownBrowser`) nothing is lost: there it was them. The other codes
- * and links to sign in end, and records that were kept for the address are handed over.
+ * Records that a user has proved an account's address through one of our emails. If it was not proved before, what is
+ * there may be a stranger's: the password, the sessions, the factors and linked identities are removed, and an email
+ * says so. In the browser that created the account (`ownBrowser`) nothing is lost: its user is the owner. The other
+ * codes and links to sign in end, and records stored for the address are assigned to the account.
  *
- * Null when the account has another address by now.
+ * Null if the account has another address by now.
  */
 export async function proveAddress(
   tx: Transaction,

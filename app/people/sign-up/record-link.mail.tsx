@@ -15,7 +15,7 @@ const texts = words({
 
 const DAYS = 7;
 
-/** To a student whom staff keep a record of, without an email address: the link to take the record over. */
+/** To a student with a staff record but without an email address: the link to claim the record. */
 export const recordLinkMail: MailTemplate<{ name: string; path: string }> = {
   subject: () => texts.subject,
   text: ({ path }, { brandName: brand, baseUrl }) =>

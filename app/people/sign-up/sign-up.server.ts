@@ -94,12 +94,12 @@ export async function signUp(
   return ok();
 }
 
-/** Takes an account back that was made for the work's sake alone. */
+/** Rolls back an account created only to do the same work. */
 class AddressTaken extends Error {}
 
 /**
- * Makes the account, or nothing when the address has one; it does the same work for both, so that the time
- * does not tell which it was. For a known address everything is made under another one and taken back.
+ * Creates the account, or nothing if the address has one; the work is the same for both, so that the time does not
+ * reveal which it was. For a known address everything is created under another one and rolled back.
  */
 async function insertAccount(
   outer: Transaction,
@@ -124,10 +124,10 @@ async function insertAccount(
 }
 
 /**
- * The account of a student whose number was proved just now. `email` is none that anybody reads; without a password, codes
- * open it.
+ * Creates the account of a student whose number has just been proved. `email` is a placeholder; without a password,
+ * the account is opened by codes.
  *
- * @throws the database's own error when the id is taken
+ * @throws the database's own error if the id is taken
  */
 export function insertStudentAccount(
   tx: Transaction,
@@ -139,7 +139,7 @@ export function insertStudentAccount(
   return writeAccount(tx, deps, newcomer, email, { ...circumstances, phone });
 }
 
-/** Whoever signs up, without what is asked of them only once. */
+/** A person signing up, without what is only asked once. */
 type Newcomer = {
   [Screen in SignUpForm["screen"]]: NewcomerOf<Extract<SignUpForm, { screen: Screen }>>;
 }[SignUpForm["screen"]];
@@ -190,11 +190,11 @@ async function writeAccount(
 }
 
 /**
- * Makes the account of a colleague whom the agency's own directory has proved: with the least rights, without a
+ * Creates the account of a colleague proved by the agency's own directory: with the least permissions, without a
  * password, and with the address confirmed, since the directory is the authority for its domain. Like the first owner
- * they work here, so that no terms are agreed to.
+ * they work here, so they do not agree to terms.
  *
- * @returns false when the address has an account, also one that is made in this moment
+ * @returns false if the address has an account, even one created concurrently
  */
 export async function insertColleague(
   tx: Transaction,
@@ -233,7 +233,7 @@ function roleOf(form: SignUpForm): SelfSelectableRole | null {
 export const studentSignUps =
   collection<(tx: Transaction, studentId: string) => Promise<void>>("studentSignUps");
 
-/** What an account is for: a student, a company that waits for approval, or a request to become staff. */
+/** The records of an account: a student, a company pending approval, or a request to become staff. */
 async function insertRecords(
   tx: Transaction,
   deps: Pick<SignUpDependencies, "jobs">,

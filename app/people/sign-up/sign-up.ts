@@ -53,8 +53,8 @@ export const phoneSignUpSchema = z
 export type PhoneSignUp = z.output<typeof phoneSignUpSchema>;
 
 /**
- * `/admin-auth`: makes an account with a staff request that waits for an owner. The screen asks for
- * name, address and password; it does not ask for the password twice.
+ * `/admin-auth`: creates an account with a staff request pending an owner's approval. The screen asks for name,
+ * address and password; it does not ask for the password twice.
  */
 export const staffSignUpSchema = z.object(person());
 export type StaffSignUp = z.output<typeof staffSignUpSchema>;

@@ -25,16 +25,16 @@ import { claimRecords } from "./claim-records.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
-/** Whose confirmation link it is; null when it is unknown, used or has run out. */
+/** The account of a confirmation link; null if the link is unknown, used or expired. */
 export function findConfirmation(deps: Deps, token: string): Promise<LinkFacts | null> {
   return findLink(deps.db, deps, "verify-email", token);
 }
 
 /**
- * Confirms an address. It takes the link **and** the session of the account: somebody who signed up with
- * another person's address never gets the link, and that person, pressing it, is not signed in.
+ * Confirms an address. It takes the link **and** the session of the account: a user who signed up with another
+ * person's address never gets the link, and that person, using it, is not signed in.
  *
- * Errors: `unauthenticated`, `forbidden` (somebody else's link), `expired`.
+ * Errors: `unauthenticated`, `forbidden` (someone else's link), `expired`.
  */
 export async function confirmEmail(
   deps: Deps,
@@ -67,8 +67,8 @@ export async function confirmEmail(
 }
 
 /**
- * Asks for a new confirmation link; it is mailed if the address has an account that still needs one, and
- * whoever asks is told the same in any case. `enough`: a few went there already, and still work.
+ * Requests a new confirmation link; it is emailed if the address has an account that still needs one, and the
+ * response is the same in any case. `enough`: a few were already sent there, and still work.
  *
  * Errors: `too-many`.
  */

@@ -42,10 +42,10 @@ const DEADLOCK = "40P01";
 const MOST_ATTEMPTS = 3;
 
 /**
- * The one door to somebody else's access. Owners wait for each other here: whoever was demoted, disabled or
- * signed out by the one before is refused, so that of two who turn on each other one remains.
+ * Every change of another user's access goes through here. Owners are serialised: one who was demoted, disabled or
+ * signed out by the previous change is refused, so that of two who act against each other one remains.
  *
- * Errors: `forbidden` also without a recent proof, for oneself, and for who is no longer an owner;
+ * Errors: `forbidden` also without a recent proof, for oneself, and for a user who is no longer an owner;
  * `not-found`; `stale`.
  */
 export async function changeAccess(

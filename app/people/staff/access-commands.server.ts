@@ -83,9 +83,9 @@ export function changeStaffRole(
 }
 
 /**
- * Disables somebody's account, whoever they are: every session, link, code and calendar address of theirs ends
- * in the same moment, and what they have under way is refused by the writes. With `deactivateCounsellor`
- * nothing new is assigned to their counsellor record. They are told by mail. Errors: see `changeAccess`.
+ * Disables any user's account: all of its sessions, links, codes and calendar feeds end immediately, and its writes
+ * in progress are refused. With `deactivateCounsellor` nothing new is assigned to their counsellor record. They are
+ * notified by email. Errors: see `changeAccess`.
  */
 export function disableAccount(
   deps: WriteDeps,
@@ -126,7 +126,7 @@ export function disableAccount(
   });
 }
 
-/** Lets somebody in again who was disabled; they sign in anew. Errors: see `changeAccess`. */
+/** Restores the access of a disabled account; the user has to sign in again. Errors: see `changeAccess`. */
 export function enableAccount(
   deps: WriteDeps,
   known: OpenSession,

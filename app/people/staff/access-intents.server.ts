@@ -31,7 +31,7 @@ export interface AccessView {
   readonly proofHref: string | null;
 }
 
-/** The access of the account behind a record, for owners who look at somebody else's. */
+/** The access of the account behind a record, for owners viewing another user. */
 export async function readAccessView(
   { db, now }: Pick<Services, "now"> & { db: DbOrTransaction },
   known: OpenSession,
@@ -80,7 +80,7 @@ export function accessIntents(accountOf: (args: IntentArgs) => Promise<string>) 
   };
 }
 
-/** Does a change of somebody's access, and answers its form: a proof that is too old keeps what was typed. */
+/** Changes a user's access and answers its form: if the proof is too old, what was typed is preserved. */
 export async function answerAccess(
   args: IntentArgs,
   submission: Submission<unknown, string[], unknown>,

@@ -83,7 +83,7 @@ type LastOpenedProps = {
   place: Place;
 };
 
-/** The way from a record to its access log, with whoever opened it last. */
+/** A link from a record to its access log, with the last reader. */
 export function LastOpened({ to, lastOpened, place }: LastOpenedProps) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-sm">

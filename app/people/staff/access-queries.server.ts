@@ -26,7 +26,7 @@ export async function findAccess(db: DbOrTransaction, userId: string): Promise<A
   return row ?? null;
 }
 
-/** What is assigned to somebody through their counsellor record; null for whoever has none. */
+/** What is assigned to a user through their counsellor record; null if there is none. */
 export async function findAssignedWork(
   db: DbOrTransaction,
   userId: string,

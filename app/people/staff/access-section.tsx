@@ -25,7 +25,7 @@ type AccessSectionProps = {
   /** Offers to make the linked counsellor record inactive in the same step. */
   hasCounsellor?: boolean;
   refused: { disable: Result; enable: Result };
-  /** What to say when somebody else was faster. */
+  /** What to say if someone else was faster. */
   notice?: ReactNode;
 };
 

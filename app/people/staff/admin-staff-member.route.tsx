@@ -274,7 +274,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** The role that was chosen and the one that is stored, where somebody else was faster. */
+/** The chosen and the stored role, if someone else was faster. */
 function roleDifference(
   stored: Pick<StaffMember, "level" | "customRoleName" | "onlyAssigned" | "seesBranch">,
   roles: readonly { id: string; name: string }[],

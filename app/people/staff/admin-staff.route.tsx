@@ -13,7 +13,7 @@ import { staffColumns } from "./staff-columns.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("staff.list")];
 
-/** A record beside the list that has moved on has moved on in the list, too. */
+/** When the record next to the list changes, the list has changed as well. */
 export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: staffMessages.title }];

@@ -3,7 +3,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { AssignedWork as Work } from "./account-access.ts";
 import { staffMessages } from "./staff.words.ts";
 
-/** What is assigned to a colleague, each count a link to where it is handed over. */
+/** What is assigned to a colleague; each count links to where it is reassigned. */
 export function AssignedWork({ work }: { work: Work }) {
   const { counsellorId: id } = work;
   const texts = staffMessages.work;

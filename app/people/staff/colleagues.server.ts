@@ -8,9 +8,10 @@ import { hasCustomRoleWith } from "./custom-role-with.server.ts";
 const MOST_COLLEAGUES = 500;
 
 /**
- * Who of the staff does work, by name, and the one who is chosen now, even if they no longer do or stand behind very many.
+ * The staff who can do a kind of work, by name, and the current assignee, even if they no longer can or are past the
+ * limit.
  *
- * @param right with which somebody whose role an owner has made does it
+ * @param right the permission that a custom role needs for it
  */
 export async function listColleagues(
   db: DbOrTransaction,
@@ -39,7 +40,7 @@ const doesWork = (right: Right) =>
     or(inArray(userRoles.staffRole, ["owner", "counsellor"]), hasCustomRoleWith(right)),
   );
 
-/** Whether somebody is of the staff who do work: no viewer, nobody whose account is closed. */
+/** Whether a user is an active member of staff who does work, not a viewer. */
 export async function isColleague(tx: DbOrTransaction, right: Right, userId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: users.id })

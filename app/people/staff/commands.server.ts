@@ -14,12 +14,11 @@ import { sessions, userRoles, users } from "#app/platform/sessions/sessions.tabl
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 
 /**
- * Takes every second factor off a colleague who has lost them all, ends their sessions and tells them by
- * mail; with their password they set up a new one. Doing it again, with nothing left to take, is a success
- * and writes nothing.
+ * Removes every second factor of a colleague who has lost them all, ends their sessions and notifies them by email;
+ * with their password they set up a new one. Repeating it, with nothing left to remove, succeeds and writes nothing.
  *
- * Errors: `forbidden` also without a recent proof, for oneself (that is done under the own account), and
- * for an owner whose own session has ended meanwhile; `not-found` for who is no member of staff.
+ * Errors: `forbidden` also without a recent proof, for oneself (done under one's own account), and for an owner whose
+ * own session has since ended; `not-found` for a user who is not staff.
  */
 export async function resetFactors(
   deps: WriteDeps,

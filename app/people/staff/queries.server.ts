@@ -10,7 +10,7 @@ import type { StaffMember } from "./staff-member.ts";
 /** Far more than an agency employs; a bound all the same. */
 const MOST_STAFF = 1_000;
 
-/** Everybody who works here, by name, on one page. */
+/** All staff, by name, on one page. */
 export async function listStaff(db: DbOrTransaction): Promise<Page<StaffMember>> {
   const items = await selectStaff(db)
     .orderBy(asc(sql`lower(${profiles.fullName})`), users.id)

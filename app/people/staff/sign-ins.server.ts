@@ -42,7 +42,7 @@ export async function listStaffSessions(
   }));
 }
 
-/** The newest times that somebody signed in to a colleague's account, or tried to. */
+/** The latest sign-ins and failed attempts at a colleague's account. */
 export async function listSignIns(db: DbOrTransaction, userId: string): Promise<StaffSignIn[]> {
   const rows = await db
     .select({
@@ -65,11 +65,11 @@ export async function listSignIns(db: DbOrTransaction, userId: string): Promise<
 }
 
 /**
- * Signs a colleague out: on one device, or everywhere (`sessionId` null). Doing it again, with nothing left to end, is
- * a success when it is everywhere.
+ * Signs a colleague out: on one device, or everywhere (`sessionId` null). Repeating it everywhere, with nothing left
+ * to end, succeeds.
  *
- * Errors: `forbidden` also without a recent proof, and for oneself (that is done under the own account); `not-found`
- * for who is no member of staff, and for a session that is over or somebody else's.
+ * Errors: `forbidden` also without a recent proof, and for oneself (done under one's own account); `not-found` for a
+ * user who is not staff, and for a session that is over or someone else's.
  */
 export async function endStaffSessions(
   deps: WriteDeps,

@@ -5,7 +5,7 @@ import { STAFF_REQUEST_STATUSES } from "./staff-request-status.ts";
 
 export const approvalStatusEnum = pgEnum("approval_status", STAFF_REQUEST_STATUSES);
 
-/** A person who signed up on the staff screen and waits for an owner's approval; grants nothing by itself. */
+/** A person who signed up on the staff screen and is pending an owner's approval; grants nothing on its own. */
 export const staffRequests = pgTable(
   "staff_requests",
   {

@@ -4,13 +4,13 @@ import type { Right } from "#app/platform/permissions/custom-roles.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { hasCustomRoleWith } from "./custom-role-with.server.ts";
 
-/** Of the staff, where something is nobody's yet. */
+/** Limits the staff notified about unassigned records. */
 const MOST_TOLD = 20;
 
 /**
- * Who of the staff hears of what is nobody's: those who may answer and see it, the longest serving first.
+ * The staff notified about unassigned records: those who can see and answer them, longest serving first.
  *
- * @param right with which somebody whose role an owner has made answers it
+ * @param right the permission that a custom role needs to answer them
  */
 export function whoAnswers(db: DbOrTransaction, right: Right) {
   return staffOf(db, or(inArray(userRoles.staffRole, ["owner", "counsellor"]), hasCustomRoleWith(right)), {
@@ -26,7 +26,7 @@ export function listOwners(db: DbOrTransaction) {
 /** More colleagues than an agency has. */
 const MOST_STAFF = 500;
 
-/** Everybody of the staff who reads what is noted inside, the longest serving first. */
+/** All staff who can read internal notes, longest serving first. */
 export function listStaffNames(
   db: DbOrTransaction,
 ): Promise<{ userId: string; email: string; name: string }[]> {

@@ -77,7 +77,7 @@ export async function setEstimate(
   return write(deps, actor, key, input.version, { amountMinor: minor, currency, asOf, note });
 }
 
-/** Takes the agency's figure back: visitors are told to ask. Errors: `stale`. Twice changes nothing. */
+/** Clears the agency's figure: visitors are asked to contact us. Errors: `stale`. Idempotent. */
 export function clearEstimate(
   deps: WriteDeps,
   actor: Actor,

@@ -26,7 +26,7 @@ export interface EstimateKey {
   readonly kind: EstimateKind;
 }
 
-/** The agency's own figure for something, with its day and what it rests on. */
+/** The agency's own figure for something, with its date and its basis. */
 export interface Estimate extends EstimateKey {
   readonly minor: number;
   readonly currency: string;

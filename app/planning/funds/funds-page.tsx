@@ -37,7 +37,7 @@ export interface FundsPageProps {
   readonly breadcrumbs: ReactNode;
 }
 
-/** `/funds`: the first year as a bill, beside the form that it answers. */
+/** `/funds`: the first year as a bill, next to its form. */
 export function FundsPage(props: FundsPageProps) {
   const { query, ignored, notes, course, country, plan, tuitionNote, home, today, breadcrumbs } = props;
   const { familyCondition } = props;

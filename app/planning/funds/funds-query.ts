@@ -34,11 +34,11 @@ export const MOST_STRESS = 30;
 export const USUAL_STRESS = 10;
 const MAX_TEXT = 200;
 
-/** Where somebody applies from, as far as the travel that a visa counts depends on it. */
+/** Where the applicant applies from, as far as the travel costs of a visa depend on it. */
 export const ORIGINS = ["elsewhere", "east-or-southern-africa", "west-africa", "in-country"] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/** What somebody plans the first year for. */
+/** The plan for the first year. */
 export interface FundsQuery {
   /** The slug of a course; it decides on the country and the tuition. */
   readonly course: string | null;
@@ -54,7 +54,7 @@ export interface FundsQuery {
   readonly months: number | null;
   readonly from: Origin;
   readonly currency: HomeCurrency | null;
-  /** By how many per cent the home currency is worth less. */
+  /** By how many percent the home currency loses value. */
   readonly stress: number;
 }
 

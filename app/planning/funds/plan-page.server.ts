@@ -51,7 +51,7 @@ export async function fundsPageOf(
     rates,
     family: query,
     months: query.months ?? usualMonths(course?.durationWeeks ?? null),
-    // A course says how long the stay is, also where somebody plans for a part of it.
+    // A course defines the length of the stay, even if the plan covers only a part of it.
     ...(course ? { stay: usualMonths(course.durationWeeks) } : {}),
     from: query.from,
     day,

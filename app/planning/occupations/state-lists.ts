@@ -1,6 +1,6 @@
 import type { AustralianState } from "#app/catalogue/places/states.ts";
 
-/** Where a state or territory says whom it nominates: what its list is called there, and the address. */
+/** Where a state or territory publishes who it nominates: the name of its list, and the URL. */
 export interface StateList {
   readonly state: AustralianState;
   readonly name: string;

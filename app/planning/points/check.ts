@@ -6,7 +6,7 @@ export type RequirementState = (typeof REQUIREMENT_STATES)[number];
 /** A condition over the places of facts. All have one shape, which is what makes judging them quick. */
 export interface Check {
   readonly kind: "range" | "values" | "all" | "any" | "unknown";
-  /** The place of the fact; -1 where several checks, or nobody, answer. */
+  /** The position of the fact; -1 if several checks, or none, decide. */
   readonly at: number;
   readonly from: number;
   readonly below: number;

@@ -112,12 +112,12 @@ export type NumberFact = (typeof NUMBER_FACTS)[number];
 export const CHOICE_FACTS = Object.keys(CHOICE_VALUES) as readonly ChoiceFact[];
 export const FACT_NAMES: readonly (NumberFact | ChoiceFact)[] = [...NUMBER_FACTS, ...CHOICE_FACTS];
 
-/** What the facts depend on beside the person; both belong to a rule set. */
+/** What the facts depend on other than the person; both belong to a rule set. */
 export interface FactTables {
   readonly englishScores: readonly EnglishScores[];
   /** In order of `from`. */
   readonly medianWages: readonly MedianWage[];
-  /** For how many years New Zealand looks at a test; null or left out where nobody asks. */
+  /** For how many years New Zealand accepts a test; null or omitted if it is not required. */
   readonly ieltsValidYears?: number;
 }
 
@@ -145,11 +145,11 @@ export interface EnglishScores {
 }
 
 /**
- * A profile as facts on a day.
+ * A profile as facts on a date.
  *
  * @param date `YYYY-MM-DD`
- * @param elapsedMonths how far the day lies after the one on which the profile was true: the work that
- *   goes on has grown by so much, and an age without a birth date by its full years
+ * @param elapsedMonths how long after the profile was true the date is: current work has grown by this much, and an
+ * age without a birth date by its full years
  */
 export function factsOf(profile: PointsProfile, date: string, tables: FactTables, elapsedMonths = 0): Facts {
   const { workingNow } = profile;
@@ -186,7 +186,7 @@ export function factsOf(profile: PointsProfile, date: string, tables: FactTables
   ];
 }
 
-/** What somebody has documents for, as bits in the order of EVIDENCES. */
+/** What the person has documents for, as bits in the order of EVIDENCES. */
 export function evidenceOf(profile: PointsProfile): number {
   let bits = 0;
   for (const evidence of profile.proven) bits |= EVIDENCE_BITS[evidence];
@@ -210,7 +210,7 @@ function monthsOrNaN(months: number | null, more: number): number {
   return months === null ? Number.NaN : months + more;
 }
 
-/** Of some, the sum: a place that somebody left out beside another counts as none. */
+/** The sum, if any is given: a missing value next to a given one counts as none. */
 function sumOfKnown(first: number, second: number, third: number): number {
   if (Number.isNaN(first) && Number.isNaN(second) && Number.isNaN(third)) return Number.NaN;
   return (first || 0) + (second || 0) + (third || 0);
@@ -226,7 +226,7 @@ const YEAR_IN_DIGITS = 10_000;
 /** Years of work that count in Australia: those of the ten years before a day. */
 export const WORK_WINDOW_MONTHS = 120;
 
-/** What is left of work that ended, taken as one stretch; all of it where nobody says when it ended. */
+/** What remains of work that ended, taken as one period; all of it if the end is unknown. */
 function ofTenYears(months: number, until: string | null, date: string): number {
   if (until === null || Number.isNaN(months)) return months;
   const start = monthsAfter(date, -WORK_WINDOW_MONTHS);
@@ -249,7 +249,7 @@ function multipleOf(pay: number, { nzdPerHour, printed = [] }: MedianWage): numb
   return multiple;
 }
 
-/** Whoever has not worked there yet begins on the day itself. */
+/** For a person who has not worked there yet, work starts on the date itself. */
 function startMultipleOf(
   { newZealandPay, newZealandSince, newZealandMonths }: PointsProfile,
   date: string,
@@ -332,14 +332,17 @@ function isPostgraduate(qualification: Qualification | null): boolean {
   );
 }
 
-/** Not known where somebody holds a postgraduate qualification and nobody says what is behind it. */
+/** Unknown if the person holds a postgraduate qualification and has not said what precedes it. */
 function postgraduateAlone({ qualification, hasBachelor }: PointsProfile): number {
   if (qualification === null) return Number.NaN;
   if (!isPostgraduate(qualification)) return 0;
   return hasBachelor === null ? Number.NaN : hasBachelor ? 0 : 1;
 }
 
-/** Whom one source asks for 18 months of work in New Zealand, where others ask for two years. */
+/**
+ * Whether the person has the 18 months of work in New Zealand that one source requires with a foreign bachelor
+ * degree, where others require two years.
+ */
 function isBachelorOfEighteenMonths(
   { qualification, qualificationFrom }: PointsProfile,
   newZealandMonths: number,
@@ -348,7 +351,7 @@ function isBachelorOfEighteenMonths(
   return qualification === "bachelor" && elsewhere && newZealandMonths >= 18 && newZealandMonths < 24;
 }
 
-/** A postgraduate certificate or diploma counts in Australia as the bachelor degree that it rests on. */
+/** In Australia a postgraduate certificate or diploma counts as the bachelor degree it builds on. */
 function australianQualification({
   qualification,
   qualificationFrom,

@@ -7,7 +7,7 @@ export interface JudgedRequirement {
   readonly state: RequirementState;
 }
 
-/** What several requirements come to together, and each by itself in their order. */
+/** The combined result of several requirements, and each result in their order. */
 export interface Judgement {
   readonly state: RequirementState;
   readonly requirements: readonly JudgedRequirement[];

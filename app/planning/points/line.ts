@@ -1,11 +1,11 @@
 import type { Outcome } from "./rule-set.ts";
 
-/** What is to be said of a category, whoever asks. */
+/** What a category says, independent of the profile. */
 export interface LineCategory {
   readonly id: string;
   readonly label: string;
   readonly max: number;
-  /** True where nobody knows how much it may bring at most. */
+  /** True if the maximum is unknown. */
   readonly maxOpen: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface Line {
   readonly category: LineCategory;
   /** Null where the profile does not say enough. */
   readonly outcome: Outcome | null;
-  /** What the rule gives by itself. */
+  /** What the rule gives on its own. */
   readonly points: number;
   /** What of it stands in the total, after caps and the choice of the best. */
   readonly counted: number;

@@ -46,7 +46,7 @@ export interface Group {
 
 export interface RuleSet {
   readonly data: RuleSetData;
-  /** `au-189@2019-11-16`: names these very rules for good. */
+  /** `au-189@2019-11-16`: permanently identifies these exact rules. */
   readonly version: string;
   readonly groups: readonly Group[];
   readonly requirements: RequirementList;

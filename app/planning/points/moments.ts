@@ -34,7 +34,7 @@ const WORK = {
   newzealand: NUMBER_FACTS.indexOf("newZealandYears"),
 } as const;
 
-/** The days on which somebody turns an age from which rules say something else. */
+/** The dates on which the person reaches an age with other rules. */
 export function birthdaysAhead(
   { edges }: Pick<RuleSet, "edges">,
   { birthDate, age }: PointsProfile,
@@ -96,7 +96,7 @@ function addEndedWork(days: string[], edges: RuleSet["edges"], profile: PointsPr
   }
 }
 
-/** The first day on which a test of a day does not count any more. */
+/** The first date on which a test of a date no longer counts. */
 export function dayTooOld(taken: string, validYears: number): string {
   const last = lastDay(taken, validYears);
   // The 29th of February of a year that has none: the day after it is the first of March.

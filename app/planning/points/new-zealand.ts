@@ -64,7 +64,7 @@ const qualification2023 = () =>
 const since2026 = NZ_CHANGES.qualification;
 const TABLE = "table-2026";
 const row = (points: number, rule: string): Outcome => outcome(points, rule, TABLE);
-/** A row that nobody has published: what is sure is counted, and that more is possible is said. */
+/** An unpublished row: what is certain is counted, with a note that more is possible. */
 const unpublished = (points: number, upTo: number, rule: string, caveat: string): Outcome => ({
   ...row(points, rule),
   ...(upTo > points ? { upTo } : {}),

@@ -12,7 +12,7 @@ import {
 } from "./profile.ts";
 import { PROGRAMMES } from "./rule-set.ts";
 
-/** What may stand in a field: each value by itself, or the least and the most, of numbers or of dates. */
+/** The allowed values of a field: a list, or a minimum and a maximum of numbers or dates. */
 export type Allowed =
   | readonly string[]
   | { readonly from: number; readonly to: number; readonly step: number }
@@ -23,7 +23,7 @@ const years = { from: 0, to: 40, step: 0.01 } as const;
 /** On any test's scale; which of these a test can give depends on the test. */
 const score = { from: 0, to: 500, step: 0.5 } as const;
 
-/** The youngest and the oldest whom the calculators ask about. */
+/** The lowest and highest ages the calculators support. */
 export const AGES = { from: 18, to: 55, step: 1 } as const;
 
 /** Every field of `/points` and its JSON that is a choice or a number, by its name in the address. */

@@ -45,8 +45,8 @@ export function officialResult(findings: OfficialFindings, notice: string): Offi
 }
 
 /**
- * The same as JSON. Most of it is the words of rules and their sources, which are the same for everybody: they
- * are written once and put together, which takes a quarter of the time of writing all of it anew.
+ * The same as JSON. Most of it is the text of rules and their sources, which is always the same: it is serialised
+ * once and assembled, which takes a quarter of the time of serialising everything.
  */
 export function officialJson(findings: OfficialFindings, notice: string): string {
   const { lines, requirements, pathways, ruleSet } = findings.evaluation;

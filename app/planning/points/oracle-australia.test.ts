@@ -5,8 +5,8 @@ import { readOfficial } from "./read-official.ts";
 import { RULE_SETS } from "./rule-sets.ts";
 
 /**
- * Worked by hand from the rows of the sources that stand beside them, and from nothing in this program. The
- * verdict is short for a total below 65, stopped where something that must be so is not.
+ * Calculated by hand from the rows of the sources cited next to them, and from nothing in this program. The verdict
+ * is short for a total below 65, stopped if a requirement is not met.
  */
 const TODAY = "2026-11-22";
 const ask = (query: string) => {

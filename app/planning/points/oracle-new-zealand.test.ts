@@ -4,7 +4,7 @@ import { findingsOf } from "./findings.ts";
 import { readOfficial } from "./read-official.ts";
 import { RULE_SETS } from "./rule-sets.ts";
 
-/** Worked by hand from the rows of the sources that stand beside them, and from nothing in this program. */
+/** Calculated by hand from the rows of the sources cited next to them, and from nothing in this program. */
 const TODAY = "2026-11-22";
 const ask = (query: string) => {
   const { problems, ...question } = readOfficial(
@@ -53,7 +53,7 @@ describe("the rows of qualifications, the day before and the day of 24 August 20
     expect([now.total, now.atLeast]).toEqual([since, false]);
   });
 
-  // The rows that nobody has published.
+  // The unpublished rows.
   it.each([
     ["qualification=diploma", 0],
     ["qualification=honours&qualificationFrom=elsewhere", 4],
@@ -189,7 +189,7 @@ describe("the wage: of the application until 23 August 2026, since then of the b
   });
 });
 
-// A test for residence is no more than two years old when applying: Immigration New Zealand's general rule.
+// Immigration New Zealand's general rule: a test for residence is at most two years old when applying.
 describe("an English test counts for two years", () => {
   const taken = (day: string) =>
     `englishTest=ielts&listening=6.5&reading=6.5&writing=6.5&speaking=6.5&englishDate=${day}`;

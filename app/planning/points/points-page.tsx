@@ -16,7 +16,7 @@ import { TimelineSection } from "./timeline-section.tsx";
 
 const labelOf = (field: OfficialField) => words.fields[field];
 
-/** `/points`: the form beside what the rules say of the answers, line by line. */
+/** `/points`: the form next to what the rules say about the answers, line by line. */
 export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string }) {
   const { result, answered, problems, siblings, tabs, fromQuick } = view;
   const shortName = tabs.find(({ visa }) => visa === result.visa)?.label ?? result.name;

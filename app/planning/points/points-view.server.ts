@@ -63,7 +63,7 @@ export async function readPointsView(
   };
 }
 
-/** What somebody wrote into each field, also where it could not be used: only so can it be mended. */
+/** The text of each field as typed, even if invalid: otherwise it could not be corrected. */
 function typedValues(params: URLSearchParams): Readonly<Record<string, string>> {
   const fields = OFFICIAL_FIELD_NAMES.filter((name) => name !== "proven" && name !== "visa");
   return Object.fromEntries(
@@ -95,7 +95,7 @@ function siblingsOf(question: OfficialQuestion, today: string) {
   });
 }
 
-/** The link to hand on: no birth date, and always with the day, since an age is one of a day. */
+/** The link to share: without a birth date, and always with the date, since an age belongs to a date. */
 function shareHref(question: OfficialQuestion, today: string): string {
   const { ruleSet, profile, date } = question;
   const age = factsOf(profile, date, ruleSet.data.tables)[0] ?? Number.NaN;

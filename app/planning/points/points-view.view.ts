@@ -35,11 +35,11 @@ export interface CourseLink {
 /** What the page shows, as the loader hands it over. */
 export interface PointsView {
   readonly result: OfficialResult;
-  /** What stands in the form, by the fields' names; as somebody wrote it. */
+  /** The form values by field name, as typed. */
   readonly values: Readonly<Record<string, string>>;
   readonly proven: readonly string[];
   readonly problems: readonly OfficialProblem[];
-  /** What the quick estimate's answers say here already, and what not; null for whoever comes from elsewhere. */
+  /** Which answers of the quick estimate are prefilled here, and which are not; null without a quick estimate. */
   readonly fromQuick: {
     readonly answered: readonly OfficialField[];
     readonly asked: readonly OfficialField[];

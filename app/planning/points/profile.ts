@@ -8,12 +8,12 @@ import { words } from "#app/words/words.ts";
 export interface PointsProfile {
   /** `YYYY-MM-DD`. Preferred to `age`, because the points change on birthdays. */
   readonly birthDate: string | null;
-  /** Full years on the day of evaluation, for whoever gives no birth date. */
+  /** Full years on the evaluation date, if no birth date is given. */
   readonly age: number | null;
   readonly englishTest: EnglishTestResult | null;
   /** Taken online or at home: Australia takes no such test. Not known, it counts as no. */
   readonly englishOnline: boolean | null;
-  /** What somebody says of their English without a test. Not looked at where there is a test. */
+  /** The person's own estimate of their English without a test. Ignored if there is a test. */
   readonly englishLevel: EnglishLevel | null;
   /** Skilled work in the own occupation in the last ten years, in full months. */
   readonly overseasMonths: number | null;
@@ -202,7 +202,7 @@ export const EVIDENCES = [
 ] as const;
 export type Evidence = (typeof EVIDENCES)[number];
 
-/** Somebody of whom nothing is known. */
+/** A person with nothing known about them. */
 export const EMPTY_PROFILE: PointsProfile = {
   birthDate: null,
   age: null,

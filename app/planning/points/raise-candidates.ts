@@ -139,7 +139,7 @@ function testAgain(ruleSet: RuleSet, profile: PointsProfile, date: string): Rais
 
 const same = (profile: PointsProfile) => profile;
 
-/** The next birthday that brings points, and the next anniversary of the work that goes on. */
+/** The next birthday that brings points, and the next anniversary of current work. */
 function waits(ruleSet: RuleSet, profile: PointsProfile, date: string): RaiseCandidate[] {
   const still = { ...profile, workingNow: null };
   const found: RaiseCandidate[] = [];
@@ -168,7 +168,7 @@ function waits(ruleSet: RuleSet, profile: PointsProfile, date: string): RaiseCan
   return found;
 }
 
-/** What somebody's age brings by itself: nothing else changes with it. */
+/** What the person's age brings on its own: nothing else changes with it. */
 function pointsOfAge(ruleSet: RuleSet, { birthDate }: PointsProfile, day: string): number {
   return evaluate(ruleSet, { ...EMPTY_PROFILE, birthDate }, day).total;
 }
@@ -235,7 +235,7 @@ function studies(profile: PointsProfile, australia: boolean): RaiseCandidate[] {
         ...of,
         qualification: degree,
         qualificationFrom: australia ? "australia" : "newzealand-university",
-        // Whoever goes on from a bachelor degree has one behind the next.
+        // A person who continues from a bachelor degree still has it after the next.
         hasBachelor: isBachelor(of) ?? of.hasBachelor,
         ...(australia ? { australianStudy: atLeastTwoYears(profile) } : {}),
       })),
@@ -245,7 +245,7 @@ function studies(profile: PointsProfile, australia: boolean): RaiseCandidate[] {
 const isBachelor = ({ qualification }: PointsProfile): true | null =>
   qualification === "bachelor" || qualification === "honours" ? true : null;
 
-/** Work in the country itself, where none goes on: as much as the next points need. */
+/** Work in the country itself, if there is no current job: as much as the next points need. */
 function workIn(place: Exclude<WorkPlace, "overseas">, profile: PointsProfile): RaiseCandidate[] {
   if (profile.workingNow === place) return [];
   const months = place === "australia" ? "australianMonths" : "newZealandMonths";

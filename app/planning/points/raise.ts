@@ -15,7 +15,7 @@ import { ageLimit } from "./timeline.ts";
 export interface RaiseStep {
   readonly id: RaiseStepId;
   readonly effort: Effort;
-  /** How many points it brings by itself; 0 where it only opens the way. */
+  /** How many points it brings on its own; 0 if it only makes applying possible. */
   readonly gain: number;
   /** What must be so and would be so afterwards. */
   readonly opens: readonly string[];
@@ -40,7 +40,7 @@ const MOST_STEPS_OF_A_WAY = 3;
 
 /** What would raise a result, and how to reach the mark. */
 export interface Raise {
-  /** The quickest and cheapest first; better pay, which is nobody's own choice, last. */
+  /** The quickest and cheapest first; better pay, which is not the person's own choice, last. */
   readonly steps: readonly RaiseStep[];
   /**
    * The steps that reach the mark soonest; of equally soon ones the fewest, then the ones of least effort.
@@ -94,7 +94,7 @@ export function raiseOf(now: Evaluation, profile: PointsProfile): Raise {
   };
 }
 
-/** Steps that somebody takes together, and who they are once these are done. */
+/** Steps taken together, and the profile once they are done. */
 interface Plan {
   readonly steps: readonly RaiseCandidate[];
   readonly person: PointsProfile;
@@ -102,7 +102,7 @@ interface Plan {
   readonly start: string;
   /** Studies and work come one after the other. */
   readonly busyMonths: number;
-  /** `YYYY-MM-DD`, when all of it is done: tests and waiting go on beside them. */
+  /** `YYYY-MM-DD`, when all of it is done: tests and waiting run in parallel. */
   readonly date: string;
   readonly effort: number;
 }
@@ -113,7 +113,7 @@ function withStep(plan: Plan, step: RaiseCandidate): Plan {
   const person = step.apply(plan.person);
   return {
     steps: [...plan.steps, step],
-    // Nobody works full time in the old job while they study or hold a new one.
+    // No one works full time in the old job while they study or hold a new one.
     person: busy && person.workingNow !== null ? { ...person, workingNow: null } : person,
     start: plan.start,
     busyMonths,
@@ -177,7 +177,7 @@ function reaches({ shortfall, verdict }: Evaluation): boolean {
   return shortfall === 0 && verdict !== "stopped";
 }
 
-/** What a step brings by itself, beside what time brings anyway. */
+/** What a step brings on its own, in addition to what time brings anyway. */
 function gainOf({ ruleSet, date, total }: Evaluation, plan: Plan, then: Evaluation): number {
   return (plan.date === date ? then : evaluate(ruleSet, plan.person, date)).total - total;
 }

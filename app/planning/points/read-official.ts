@@ -18,7 +18,7 @@ import {
 } from "./profile.ts";
 import type { Programme } from "./rule-set.ts";
 
-/** What an address asks: whom, by which rules, on which day, and beside which other rules. */
+/** The question of a URL: the profile, the rules, the date, and the rules to compare with. */
 export interface OfficialQuestion {
   readonly visa: Programme;
   /** `YYYY-MM-DD` */
@@ -34,9 +34,9 @@ const FIRST_TEST = "2000-01-01";
 const FIRST_WORK = "1970-01-01";
 
 /**
- * Reads the fields of an address. A field that is left out or empty counts as not answered; so does one that
- * is given twice (but for `proven`), unknown or out of range, and it is listed as a problem. Other names are
- * passed over. On the day that is asked about somebody has to be grown up, as they are today.
+ * Reads the fields of a URL. A missing or empty field counts as not answered; so does one that is given twice (except
+ * `proven`), unknown or out of range, and it is listed as a problem. Other names are ignored. The person has to be an
+ * adult on the given date, as they are today.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -79,7 +79,7 @@ export function comparable(ruleSet: RuleSet, ruleSets: RuleSets): readonly RuleS
     .filter(({ data, version }) => data.country === ruleSet.data.country && version !== ruleSet.version);
 }
 
-/** Of somebody who is of an age that is asked about today. */
+/** A birth date of a person whose age today is supported. */
 function readBirthDate(fields: FieldReader, today: string): string | null {
   const youngest = monthsAfter(today, -12 * AGES.from);
   const oldest = monthsAfter(today, -12 * (AGES.to + 1));

@@ -39,7 +39,7 @@ const outcomeSchema = z.strictObject({
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** An outcome for whoever has an answer to another question, in place of the category's own. */
+/** An outcome that depends on the answer to another question and replaces the category's own. */
 const unlessSchema = z.strictObject({
   fact: z.enum(CHOICE_FACTS),
   is: z.string(),
@@ -79,7 +79,7 @@ const groupSchema = z.strictObject({
 });
 export type GroupData = z.infer<typeof groupSchema>;
 
-/** What must be so. `unknown` can be answered by nobody here: no source that we saw has it. */
+/** A requirement. `unknown` cannot be answered here: no source we saw states it. */
 export type Condition =
   | { readonly fact: (typeof NUMBER_FACTS)[number]; readonly from?: number; readonly below?: number }
   | { readonly fact: (typeof CHOICE_FACTS)[number]; readonly oneOf: readonly string[] }

@@ -48,7 +48,7 @@ export async function savePointsResult(
   const studentId = firstStudentOf(actor);
   if (!studentId) return err({ code: "not-found" });
   const params = new URLSearchParams(input.query);
-  // What is saved is written in one language, whoever keeps it: staff and later rules are compared with it.
+  // Results are saved in one language, whatever the user's: staff and later rules are compared with them.
   const inOne = <Made>(make: () => Made) => inLanguage(DEFAULT_LANGUAGE, make);
   const { problems, ...question } = inOne(() => readOfficial(params, RULE_SETS, calendarDateOf(deps.now())));
   const known = [...params.keys()].every((name) => OFFICIAL_FIELD_NAMES.some((each) => each === name));
@@ -98,7 +98,7 @@ export async function savePointsResult(
   });
 }
 
-/** Takes a saved result out of the student's own record. Errors: `not-found`, also for somebody else's. */
+/** Removes a saved result from the student's own record. Errors: `not-found`, also for someone else's. */
 export async function removePointsResult(
   deps: WriteDeps,
   actor: Actor,

@@ -3,7 +3,7 @@ import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
 import { words } from "#app/words/words.ts";
 import type { OfficialResult } from "./official-query.ts";
 
-/** As many as anybody compares; with more, the oldest gives way. */
+/** As many as anyone compares; beyond that, the oldest is deleted. */
 export const SAVED_POINTS_MAX = 30;
 export const SAVE_POINTS_MESSAGES = words({ invalid: "Calculate your points first, then save the result." });
 const MAX_QUERY = 1500;

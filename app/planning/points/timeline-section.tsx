@@ -11,13 +11,13 @@ type TimelineSectionProps = {
   mark: number;
   /** `YYYY-MM-DD` */
   date: string;
-  /** What is known of how old somebody is. */
+  /** What is known about the person's age. */
   known: "birth-date" | "age" | "nothing";
 };
 
-/** How the points change by themselves: the chart, and the same as a table. */
+/** How the points change over time: the chart, and the same as a table. */
 export function TimelineSection({ timeline, mark, date, known }: TimelineSectionProps) {
-  // Past the age limit nothing goes on; what must be so says it.
+  // Past the age limit there is no timeline; the requirements say so.
   if (timeline === null && known !== "nothing") return null;
   return (
     <section aria-labelledby="timeline-title" className="mt-12 print:break-inside-avoid">

@@ -22,8 +22,8 @@ export interface Timeline {
   /** How many full months are looked at. */
   readonly months: number;
   /**
-   * True where work has ended and nobody says when: in Australia it leaves the ten years that count some day, so
-   * that the points may be fewer from then on.
+   * True if work has ended and the end is unknown: in Australia it eventually leaves the ten years that count, so the
+   * points may be lower from then on.
    */
   readonly upperBound: boolean;
   /** When the age limit ends it all; null where it never does within reach. */
@@ -31,8 +31,8 @@ export interface Timeline {
 }
 
 /**
- * How the points go on by themselves until the age limit, on the days on which they change: birthdays, months of
- * the work that somebody does now, work that leaves the ten years, the end of a test. Null without an age, and past the limit.
+ * How the points change over time until the age limit, on the dates on which they change: birthdays, months of
+ * current work, work that leaves the ten years, the expiry of a test. Null without an age, and past the limit.
  */
 export function timelineOf(first: Evaluation, profile: PointsProfile): Timeline | null {
   if (profile.birthDate === null && profile.age === null) return null;
@@ -54,7 +54,7 @@ export function timelineOf(first: Evaluation, profile: PointsProfile): Timeline 
   return { turns, months: MOST_MONTHS, upperBound, end: null };
 }
 
-/** Work that does not go on, and of which nobody says when it ended. */
+/** Work that has ended on an unknown date. */
 function hasEndedUndated(profile: PointsProfile): boolean {
   const { workingNow, overseasMonths, overseasUntil, australianMonths, australianUntil } = profile;
   const undated = (months: number | null, until: string | null) => (months ?? 0) > 0 && until === null;

@@ -28,7 +28,7 @@ export const QUICK_WORK_CHOICES = {
 export const QUICK_PARTNER_POINTS = [0, 5, 10] as const;
 export type QuickPartnerPoints = (typeof QUICK_PARTNER_POINTS)[number];
 
-/** What somebody answered. Null: not chosen, which counts nothing. The last three count for Australia alone. */
+/** The person's answers. Null: not chosen, which counts as nothing. The last three count only for Australia. */
 export interface QuickAnswers {
   readonly country: QuickCountry;
   readonly age: number;

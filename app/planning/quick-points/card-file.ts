@@ -13,8 +13,8 @@ const SHAPE = /^([a-z]+)-(\d{1,2})-([\dx])-(\d{1,2})-([\dx])-([01])([01])([01])-
 const OPEN = "x";
 
 /**
- * The answers as a name for a file, in small letters, digits and hyphens: the picture beside a shared result
- * is drawn from it, so that it shows what the answers come to and nothing that somebody made up.
+ * The answers as a file name, in lower case letters, digits and hyphens: the picture for a shared result is drawn
+ * from it, so that it shows the result of the answers and nothing invented.
  */
 export function quickCardFile(answers: QuickAnswers): string {
   const { country, age, englishLevel, workExperienceYears, qualificationLevel, partnerPoints } = answers;

@@ -26,7 +26,7 @@ export const QUICK_CAVEATS = {
 export type QuickCaveat = (typeof QUICK_CAVEATS)[QuickCountry][number];
 export type QuickCaveatKey = QuickCaveat["key"];
 
-/** Age at which nobody is invited to apply for a points-tested visa of Australia any more. */
+/** Age from which no one is invited to apply for a points-tested visa of Australia. */
 const AUSTRALIAN_AGE_LIMIT = 45;
 
 /** All differences of a country's table; those that touch these answers first and marked. */

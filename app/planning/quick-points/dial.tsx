@@ -14,8 +14,8 @@ type DialProps = {
 };
 
 /**
- * A sextant's limb: the scale of all points that the country's table can give, the mark as the star that is
- * steered by, and the arm at the points so far. Silent; the same stands beside it in words.
+ * A sextant's limb: the scale of all points that the country's table can give, the mark as the star that is steered
+ * by, and the arm at the points so far. Hidden from screen readers; the text next to it says the same.
  */
 export function Dial({ estimate, className }: DialProps) {
   const { total, passMark } = estimate;

@@ -6,7 +6,7 @@ export type QuickCategory = Exclude<QuickField, "country">;
 export interface QuickLine {
   readonly category: QuickCategory;
   readonly points: number;
-  /** The most that anybody can have in this category. */
+  /** The maximum in this category. */
   readonly max: number;
 }
 

@@ -15,8 +15,8 @@ const QUALIFICATIONS: Readonly<Record<QuickQualification, string>> = {
 const LEVELS: readonly QuickEnglish[] = ["superior", "proficient", "competent"];
 
 /**
- * The query of `/points` with those answers that mean the same there. Left out is what the quick estimate asks
- * less exactly than the rules: where somebody worked, how long they studied and where, which partner.
+ * The query of `/points` with the answers that mean the same there. Omitted is what the quick estimate asks less
+ * exactly than the rules: where the person worked, how long they studied and where, which partner.
  */
 export function officialStart(answers: QuickAnswers): URLSearchParams {
   const { country, age, englishLevel, qualificationLevel, stateSponsor, partnerPoints } = answers;

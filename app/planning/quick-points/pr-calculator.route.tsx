@@ -21,7 +21,7 @@ export const handle: PageHandle = { scripts: true };
 /** A hydrated page carries a nonce of its own, so no cache may give it to a second visitor. */
 export const headers: Route.HeadersFunction = () => ({ "cache-control": "private, no-store" });
 
-/** A result is for whoever has its link; search engines are shown the calculator of each country. */
+/** A result is only for those who have its link; search engines are shown the calculator of each country. */
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const state = readQuickQuery(new URLSearchParams(location.search));
   const { answers, step } = state;

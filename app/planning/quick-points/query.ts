@@ -31,7 +31,7 @@ export type QuickQueryField = (typeof QUICK_FIELDS)[number];
 /** A value of an address that could not be taken, and what could have been. */
 export interface QuickProblem {
   readonly field: QuickQueryField;
-  /** Each value by itself, or the least and the most of a whole number. */
+  /** A list of values, or the minimum and maximum of a whole number. */
   readonly allowed: readonly string[] | { readonly from: number; readonly to: number };
 }
 

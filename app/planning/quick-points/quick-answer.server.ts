@@ -9,8 +9,8 @@ import { quickTipTexts } from "./quick-points-tips.words.ts";
 const MOST_ECHOED = 100;
 
 /**
- * The quick estimate of a query, or the first field that cannot be used. A field that is left out counts as
- * its default; one that nobody knows is refused, because a slip of the pen would silently count nothing.
+ * The quick estimate of a query, or the first invalid field. A missing field counts as its default; an unknown one is
+ * refused, because a typing error would silently count as nothing.
  */
 export function answerQuickQuery(
   params: URLSearchParams,

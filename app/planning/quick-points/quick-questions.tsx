@@ -23,7 +23,7 @@ import {
 import { QuickSourceLine } from "./quick-source-line.tsx";
 import type { QuickStepNumber } from "./steps.ts";
 
-/** The fields of one step. Every control carries the field's name, so that the form works by itself. */
+/** The fields of one step. Every control carries the field's name, so that the form works without script. */
 export function QuickQuestions({ step, ...props }: QuestionProps & { step: QuickStepNumber }) {
   switch (step) {
     case 1:

@@ -6,7 +6,7 @@ import type { QuickStepNumber } from "./steps.ts";
 
 /** Answers are written into the address when nothing has changed for so long: browsers limit how often. */
 const SETTLED_MS = 250;
-/** Of the step's form, which works by itself without script. */
+/** The id of the step's form, which also works without script. */
 export const QUICK_FORM_ID = "quick-step";
 
 export interface QuickCalculator {
@@ -39,7 +39,7 @@ function readForm(form: HTMLFormElement): QuickAnswers {
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string" && value !== "") fields.set(name, value);
   }
-  // The slider has no name: the figure beside it is what the form sends.
+  // The slider has no name: the form sends the number field next to it.
   const slider = form.querySelector<HTMLInputElement>("input[type=range]");
   if (slider && slider.value !== slider.defaultValue) fields.set("age", slider.value);
   return readQuickQuery(fields).answers;
@@ -57,7 +57,7 @@ export function useQuickState(): QuickCalculator {
   const [answers, setAnswers] = useState(written);
   const [touched, setTouched] = useState(false);
   const [seen, setSeen] = useState(key);
-  // What one country knows and the other does not, for whoever comes back to it.
+  // The answers specific to one country, for a user who switches back to it.
   const [kept, setKept] = useState<Partial<Record<QuickCountry, QuickAnswers>>>({});
 
   if (seen !== key) {

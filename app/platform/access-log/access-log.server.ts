@@ -11,13 +11,13 @@ interface Subject {
   readonly id: string;
 }
 
-/** To the microsecond, which a `Date` would drop. */
+/** With microseconds, which a `Date` would drop. */
 const exactMoment = sql<string>`to_char(${auditEntries.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
  * Who opened and who changed a record, newest first, one page of it.
  *
- * @param after the cursor of an earlier page; what is none begins at the newest
+ * @param after the cursor of an earlier page; an invalid one starts at the newest
  */
 export async function listAccess(
   db: DbOrTransaction,
@@ -58,7 +58,7 @@ export async function listAccess(
   };
 }
 
-/** Who opened a record last, apart from whoever asks; null when nobody else has. */
+/** Finds who last opened a record, other than the reader; null if no one else has. */
 export async function findLastOpened(
   db: DbOrTransaction,
   subject: Subject,
@@ -81,7 +81,7 @@ export async function findLastOpened(
   return row ?? null;
 }
 
-/** Forgets openings after a year; of changes, which stay, their session and network. Run again, it finds nothing. */
+/** Deletes openings after a year; of changes, which stay, their session and network. A second run finds nothing. */
 export async function forgetOldAccess(deps: { db: DbOrTransaction; now: () => Date }): Promise<number> {
   const before = new Date(deps.now().getTime() - RETENTION_DAYS * 24 * 3_600_000);
   const old = lt(auditEntries.createdAt, before);

@@ -1,16 +1,16 @@
-/** How long openings are kept, and the session and network of what was changed. */
+/** How long openings are stored, and the session and network of changes. */
 export const RETENTION_DAYS = 365;
 
 /** One line of who opened or changed a record. */
 export interface AccessLogEntry {
   readonly id: string;
   readonly at: Date;
-  /** Null when the account is gone, or nobody was signed in. */
+  /** Null if the account was deleted or the reader was not signed in. */
   readonly by: string | null;
   readonly action: string;
   readonly isRead: boolean;
   readonly fields: readonly string[];
-  /** `203.0.113.0/24`; null for what came from no request, or is older than a year. */
+  /** `203.0.113.0/24`; null for entries that no request caused, or that are older than a year. */
   readonly network: string | null;
   readonly sessionId: string | null;
 }

@@ -10,8 +10,8 @@ import { actorOf } from "#app/platform/sessions/guards.server.ts";
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * For loaders that give out what belongs to people: leaves the trace that whoever asks has opened it. Call it
- * before the data is given. Whoever was disabled meanwhile goes to the sign-in page instead.
+ * For loaders that return personal data: records in the access log that the caller opened the subject. Call it before
+ * returning the data. A caller whose account has since been disabled is redirected to the sign-in page.
  */
 export async function opened(
   { request, context }: Where,

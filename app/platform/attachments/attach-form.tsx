@@ -8,16 +8,16 @@ import { attachmentMessages as texts } from "./attachments.words.ts";
 
 type AttachFormProps = {
   intent: string;
-  /** Unique on the page where several records stand on one. */
+  /** Unique on the page if it shows several records. */
   id?: string;
   label: string;
-  /** Which record it is for, and its version. */
+  /** The id and version of the record that the file is for. */
   carries: Readonly<Record<string, string | number>>;
   fileMb: number;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** Sends a file that is to stand beside a record. Works without script. */
+/** Uploads a file to attach to a record. Works without JavaScript. */
 export function AttachForm({ intent, id = intent, label, carries, fileMb, lastResult }: AttachFormProps) {
   const [form, fields] = useForm<{ file?: File }>({ id, lastResult: lastResult ?? null });
   const sent = useNavigation().formData;

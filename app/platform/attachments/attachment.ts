@@ -1,16 +1,16 @@
 import type { FileScan } from "#app/platform/files/file-scan.ts";
 
-/** A file that stands beside a record, for whoever may see the record. */
+/** A file attached to a record, visible to everyone who can see the record. */
 export interface Attachment {
-  /** As it was called by whoever sent it, with the ending of what it is. */
+  /** The uploader's file name, with the extension of the detected type. */
   readonly name: string;
-  /** A virus was found in it after it was taken: no one gets it any more. */
+  /** A virus was found after the upload: the file can no longer be downloaded. */
   readonly isInfected: boolean;
-  /** What was sent is kept apart from what people get. */
+  /** The original upload is stored separately from what people download. */
   readonly hasOriginal: boolean;
 }
 
-/** The file of a record, as a row with its name, its scan and its original has it; null where there is none. */
+/** The file of a record, from a row with its name, its scan and its original; null if there is none. */
 export const attachmentOf = ({
   fileName,
   scan,
@@ -24,9 +24,9 @@ export const attachmentOf = ({
     ? null
     : { name: fileName, isInfected: scan === "infected", hasOriginal: originalId !== null };
 
-/** Where a file is had as it was sent. */
+/** The address of a file's original upload. */
 export const originalOf = (href: string): string => `${href}?original`;
 
-/** What browsers offer to choose from; the server looks into what comes. */
+/** What browsers offer to choose from; the server checks the contents of each upload. */
 export const ATTACHMENT_ACCEPT =
   "application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.pdf,.heic";

@@ -14,18 +14,18 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 
 export type AttachDeps = WriteDeps & Pick<Services, "env" | "files" | "scanner" | "untrusted">;
 
-/** A file that was looked into and stored, and has no row yet. */
+/** A file that was checked and stored, and has no row yet. */
 export interface NewAttachment {
   readonly name: string;
   readonly sha256: string;
-  /** Writes its row, in the transaction that points at it, and gives the row's id. */
+  /** Inserts its row, in the transaction that refers to it, and returns the row's id. */
   insert(tx: Transaction): Promise<string>;
 }
 
 /**
- * Takes a file beside a record: looked into by a process of its own, scanned for viruses, cleaned of what a camera
- * adds, stored encrypted. `write` writes the record; when it refuses, or needs no file, the bytes go at once. Errors:
- * `invalid` at the field `file`, and those of `write`.
+ * Accepts a file for a record: inspected in a separate process, scanned for viruses, stripped of camera metadata and
+ * stored encrypted. `write` writes the record; if it fails or needs no file, the bytes are deleted immediately.
+ * Errors: `invalid` on the field `file`, and those of `write`.
  */
 export async function withAttachment<Done, Refusal>(
   deps: AttachDeps,
@@ -61,10 +61,10 @@ export const withOptionalAttachment = <Done, Refusal>(
   sent.kind === "none" ? write(null) : withAttachment(deps, sent, write);
 
 /**
- * Sends a file whose record the caller may see, to be saved; with `?original` in the address as it was sent, where that is
- * kept apart.
+ * Sends a file whose record the caller can see, to be downloaded; with `?original` in the address the original
+ * upload, if that is stored separately.
  *
- * @throws 404 where there is none, where a virus was found in it, and where its bytes are lost
+ * @throws 404 if there is none, a virus was found in it, or its bytes are lost
  */
 export async function attachmentResponse(
   { db, files: store }: { readonly db: DbOrTransaction; readonly files: Services["files"] },

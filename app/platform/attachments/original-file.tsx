@@ -1,7 +1,7 @@
 import { TextLink } from "#app/ui/text-link.tsx";
 import { attachmentMessages as texts } from "./attachments.words.ts";
 
-/** The way to a file as it was sent, folded, with what is to be known before it is opened. Works without script. */
+/** The link to the original upload, folded, with a warning to read before it is opened. Works without script. */
 export function OriginalFile({ href }: { href: string }) {
   return (
     <details className="text-sm">

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type ChainContent, canonicalJson, chainHash } from "#app/platform/hash-chain/hash-chain.server.ts";
 import type { StoredChanges } from "./stored-values.ts";
 
-/** What of an entry is hashed. Its session and network are not: they are forgotten after a year. */
+/** The hashed part of an entry. Its session and network are not hashed: they are deleted after a year. */
 export interface SealedEntry {
   readonly id: string;
   readonly actorId: string | null;
@@ -17,17 +17,20 @@ export interface SealedEntry {
   readonly at: string;
 }
 
-/** What of a link is hashed beside its place. */
+/** What is hashed of a link in addition to its position. */
 export interface LinkContent {
   readonly digest: string;
   readonly isRead: boolean;
-  /** As of the entry, to the microsecond. */
+  /** The entry's time, to the microsecond. */
   readonly at: string;
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
 
-/** 64 hex digits over the entry. Its random id is among what is hashed: once that is gone, nobody can guess the rest. */
+/**
+ * 64 hex digits over the entry. The hash includes its random id, so that the rest cannot be guessed once the id is
+ * deleted.
+ */
 export function entryDigest(entry: SealedEntry): string {
   return sha256(
     canonicalJson({

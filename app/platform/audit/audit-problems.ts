@@ -2,15 +2,15 @@
 export const AUDIT_PROBLEMS = [
   /** A link does not follow from the one before it. */
   "link",
-  /** An entry says something else than when it was sealed. */
+  /** The content of an entry has changed since it was sealed. */
   "entry",
-  /** An entry is gone that is kept. */
+  /** An entry that should be stored is missing. */
   "missing",
-  /** Kept values are others than when they were written. */
+  /** Stored values have changed since they were written. */
   "values",
-  /** An entry stands in no chain and waits for none. */
+  /** An entry is in no chain and not queued to be sealed. */
   "unchained",
-  /** The chain ends before a place, or with another hash there, than an earlier check saw. */
+  /** The chain ends before a position that an earlier check saw, or has another hash there. */
   "cut",
 ] as const;
 export type AuditLogProblem = (typeof AUDIT_PROBLEMS)[number];

@@ -18,7 +18,9 @@ export interface AuditEntry {
   subjectId: string;
   /** The names of the fields that changed. */
   fields?: readonly string[];
-  /** What they were and became, where that is kept: in a row of its own, which erasing a person deletes. */
+  /**
+   * The values before and after, if they are stored: in a row of its own, which is deleted when the person is erased.
+   */
   kept?: Kept | null;
 }
 
@@ -38,9 +40,9 @@ export function auditRow(actor: Actor, entry: AuditEntry, requestId?: string) {
 }
 
 /**
- * Appends to the audit log, in the caller's transaction: a write without its record does not happen. Nor does one to a record
- * that its author does not see: to them it is not there. Where that was asked before, as of what is deleted, or is not
- * theirs to choose, `isJudged` says so.
+ * Appends to the audit log, in the caller's transaction: a write without its record does not happen. Neither does a
+ * write to a record that the actor cannot see: it is treated as not found. `isJudged` skips that check if it was made
+ * before, for example for deleted records, or if the actor did not choose the record.
  */
 export async function recordAudit(
   tx: DbOrTransaction,
@@ -57,7 +59,7 @@ export async function recordAudit(
     .execute();
 }
 
-/** The same for many at once, with what of their values is kept. */
+/** The same for many entries at once, with their stored values. */
 export async function recordAudits(
   tx: DbOrTransaction,
   actor: Actor,
@@ -109,11 +111,11 @@ async function assertWithinReach(
 const SAME_OPENING_MINUTES = 5;
 
 /**
- * Leaves a row for something that was opened, before it is shown: a read without its record does not happen.
- * What the same session has opened within the last minutes leaves no second one, unless `everyTime`: most pages are opened
- * without anything to write.
+ * Records that something was opened, before it is shown: a read without its record does not happen.
+ * Openings repeated in the same session within the last minutes are not recorded again, unless `everyTime`: so most
+ * pages open without a write.
  *
- * @param options.also a condition that the same statement answers
+ * @param options.also a condition that the same statement evaluates
  * @returns whether `also` holds; false without one
  */
 export async function recordAccess(

@@ -17,9 +17,9 @@ export const auditEntries = pgTable(
     subjectId: text("subject_id").notNull(),
     fields: jsonb("fields").$type<string[]>().notNull().default([]),
     requestId: text("request_id"),
-    /** Outlives the session that it names. */
+    /** May refer to a session that was deleted. */
     sessionId: uuid("session_id"),
-    /** The network that the request came from, cut short: `203.0.113.0/24`, `2001:db8:7::/48`. */
+    /** The network that the request came from, shortened: `203.0.113.0/24`, `2001:db8:7::/48`. */
     network: text("network"),
     /** Something was opened, nothing changed. */
     isRead: boolean("is_read").notNull().default(false),
@@ -35,7 +35,7 @@ export const auditEntries = pgTable(
     index("audit_entries_actor_idx").on(table.actorId, table.createdAt, table.id),
     index("audit_entries_action_idx").on(table.action, table.createdAt, table.id),
     index("audit_entries_newest_idx").on(table.createdAt, table.id),
-    // What is forgotten after a year: openings, and the session and network of the others.
+    // Entries with data that is deleted after a year: openings, and the session and network of the others.
     index("audit_entries_forgotten_idx")
       .on(table.createdAt)
       .where(sql`is_read or session_id is not null or network is not null`),
@@ -52,7 +52,7 @@ export const auditValues = pgTable(
     entryId: uuid("entry_id")
       .primaryKey()
       .references(() => auditEntries.id, { onDelete: "cascade" }),
-    /** Goes with the values, so that the digest that stays does not tell what they were. */
+    /** Deleted with the values, so that the remaining digest does not reveal them. */
     salt: text("salt").notNull(),
     changes: jsonb("changes").$type<StoredChanges>().notNull(),
     /** Ids of the people, students, applications and consultations that the values are about. */
@@ -73,14 +73,14 @@ export const auditLinks = pgTable(
   {
     /** Its place in the chain, from 1 on without gaps. */
     position: bigint("position", { mode: "number" }).primaryKey(),
-    /** Null once an old opening has been forgotten. */
+    /** Null once an old opening has been deleted. */
     entryId: uuid("entry_id").references(() => auditEntries.id, { onDelete: "set null" }),
-    /** Of the entry's content, with its id. */
+    /** Of the entry's content, including its id. */
     digest: text("digest").notNull(),
     isRead: boolean("is_read").notNull(),
     /** When the entry was made. */
     madeAt: moment("made_at").notNull(),
-    /** Of the link before it, its position, its digest, its kind and its moment. */
+    /** Over the hash of the previous link, and this one's position, digest, kind and time. */
     hash: text("hash").notNull(),
   },
   (table) => [index("audit_links_entry_idx").on(table.entryId)],
@@ -91,12 +91,12 @@ export const auditChecks = pgTable(
   "audit_checks",
   {
     id: id(),
-    /** Links that were looked at, and the hash of the last one. */
+    /** Links that were checked, and the hash of the last one. */
     links: integer("links").notNull(),
     head: text("head").notNull(),
-    /** Entries that were too new to stand in the chain. */
+    /** Entries that were too new to be in the chain. */
     unsealed: integer("unsealed").notNull(),
-    /** The place of the first link that does not hold; 0 for an entry that stands in no chain; null where all holds. */
+    /** The position of the first broken link; 0 for an entry that is in no chain; null if all links hold. */
     brokenAt: bigint("broken_at", { mode: "number" }),
     problem: text("problem").$type<AuditLogProblem>(),
     milliseconds: integer("milliseconds").notNull(),

@@ -5,7 +5,9 @@ import { auditEntries, auditValues } from "./audit.tables.server.ts";
 
 const byStaff = sql`exists (select from user_roles r where r.user_id = ${auditEntries.actorId} and r.role = 'admin')`;
 
-/** What people did and what was done to their records; old and new values stand in a table of their own, which goes. */
+/**
+ * What people did and what was done to their records; old and new values are in a separate table, which is erased.
+ */
 export const auditHoldings: readonly Holding[] = [
   holding({
     section: "audit-log",
@@ -24,7 +26,7 @@ export const auditHoldings: readonly Holding[] = [
       fields: "copied",
       requestId: "technical",
       sessionId: "technical",
-      // From where somebody of the staff looked is theirs.
+      // The network of a member of staff is their own personal data.
       network: { as: "network", value: sql`case when not ${byStaff} then ${auditEntries.network} end` },
       valuesDigest: "technical",
       isRead: { as: "opened", value: sql`${auditEntries.isRead}` },
@@ -53,7 +55,7 @@ export const auditHoldings: readonly Holding[] = [
     columns: {
       entryId: "technical",
       salt: "technical",
-      // What is true now stands in the other sections; some of what was is the office's own.
+      // Current values are in the other sections; some of the former ones are internal to the agency.
       changes: {
         as: "fields",
         value: sql`(select jsonb_agg(k order by k) from jsonb_object_keys(${auditValues.changes}) k)`,

@@ -3,8 +3,8 @@ import { networksOf } from "#app/platform/environment/network.server.ts";
 import { networkPrefix } from "#app/platform/environment/network-prefix.ts";
 
 /**
- * What the audit log keeps of the request that is being answered. It travels with the request instead of
- * through the arguments of every write, so that no write can leave it out.
+ * What the audit log stores about the current request. It is kept in the request's async context instead of the
+ * arguments of every write, so that no write can omit it.
  */
 interface RequestAudit {
   readonly requestId: string;
@@ -14,27 +14,27 @@ interface RequestAudit {
 
 const current = new AsyncLocalStorage<RequestAudit & { share: string }>();
 
-/** Answers a request; all that it writes into the audit log carries its id, its network and its session. */
+/** Answers a request; everything that it writes into the audit log has its id, its network and its session. */
 export function withRequestAudit<T>(facts: { readonly id: string; readonly ip: string }, answer: () => T): T {
   const { id: requestId, ip } = facts;
   const share = `network ${networksOf(ip)[0] ?? ip}`;
   return current.run({ requestId, network: networkPrefix(ip), sessionId: null, share }, answer);
 }
 
-/** Says which session the request being answered came in, and whose; outside of a request it does nothing. */
+/** Records the session of the current request and its user; does nothing outside of a request. */
 export function noteSession(sessionId: string, userId: string): void {
   const request = current.getStore();
   if (request) request.sessionId = sessionId;
   noteAccount(userId);
 }
 
-/** Says whose request is being answered; outside of a request it does nothing. */
+/** Records the account of the current request; does nothing outside of a request. */
 export function noteAccount(userId: string): void {
   const request = current.getStore();
   if (request) request.share = `account ${userId}`;
 }
 
-/** The request being answered; null in jobs, in commands of the shell and at the start. */
+/** The current request; null in jobs, shell commands and at startup. */
 export function requestAuditLog(): Readonly<RequestAudit> | null {
   return current.getStore() ?? null;
 }

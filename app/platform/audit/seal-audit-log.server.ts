@@ -5,14 +5,14 @@ import { auditEntries, auditLinks, unsealedEntries } from "./audit.tables.server
 import { entryDigest, linkHash } from "./audit-chain.server.ts";
 import { SEALED_COLUMNS } from "./sealed-columns.server.ts";
 
-/** Entries of one transaction; their hashes take some five milliseconds of this process. */
+/** Entries per transaction; their hashes take some five milliseconds of this process. */
 const AT_ONCE = 500;
-/** Held by whoever seals, never by whoever writes an entry. */
+/** Held while entries are sealed, never while one is written. */
 const SEAL_LOCK = sql`select pg_advisory_xact_lock(hashtextextended('audit-chain', 0))`;
 
 /**
- * Puts all entries that wait into the chain, a few hundred in a transaction. An entry that was begun early and committed
- * late has waited unseen and gets the next place; two who seal at once take turns.
+ * Adds all unsealed entries to the chain, a few hundred per transaction. An entry that was started early and
+ * committed late was invisible until then and gets the next position; concurrent calls take turns.
  *
  * @returns how many entries were sealed
  */
@@ -25,7 +25,7 @@ export async function sealAuditLog({ db }: { readonly db: Db }): Promise<number>
   }
 }
 
-/** The last link's place and hash; place 0 while there is none. */
+/** The last link's position and hash; position 0 while there is none. */
 export async function auditLogHead(
   db: Pick<Transaction, "select">,
 ): Promise<{ position: number; hash: string }> {
@@ -68,7 +68,7 @@ async function sealSome(tx: Transaction): Promise<number> {
   return waiting.length;
 }
 
-/** The place of an entry in the chain; null while it waits. */
+/** The position of an entry in the chain; null if it is not sealed yet. */
 export async function findLink(
   db: Pick<Transaction, "select">,
   entryId: string,

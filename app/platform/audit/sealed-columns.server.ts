@@ -5,7 +5,7 @@ import { auditEntries } from "./audit.tables.server.ts";
 export const exactly = (moment: SQL | typeof auditEntries.createdAt) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** What of an entry is hashed, as `entryDigest` takes it. */
+/** The hashed columns of an entry, as `entryDigest` expects them. */
 export const SEALED_COLUMNS = {
   id: auditEntries.id,
   actorId: auditEntries.actorId,

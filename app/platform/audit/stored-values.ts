@@ -1,8 +1,8 @@
-/** What a field was and became, as JSON has it; a side that is missing did not exist or was not told. */
+/** The value of a field before and after, as JSON; a missing side did not exist or was not given. */
 export interface StoredChange {
   readonly from?: StoredValue;
   readonly to?: StoredValue;
-  /** The value was too long to keep. */
+  /** The value was too long to be stored. */
   readonly isLong?: true;
 }
 export type StoredValue =
@@ -14,16 +14,16 @@ export type StoredValue =
   | { readonly [key: string]: StoredValue };
 export type StoredChanges = Readonly<Record<string, StoredChange>>;
 
-/** Values of an entry, and the ids of those whom they are about. */
+/** Values of an entry, and the ids of the people and records they are about. */
 export interface Kept {
   readonly changes: StoredChanges;
   readonly about: readonly string[];
 }
 
 /**
- * Records whose old and new values the audit log keeps. Those of people are kept only with an id by which erasing the person
- * finds them. Whatever is not named here keeps the names of its fields alone: messages and notes, invitations, companies
- * and their people, directories with their secrets.
+ * Records whose old and new values are stored in the audit log. Those of people are stored only with an id by which
+ * erasing the person finds them. For all others only the field names are stored: messages and notes, invitations,
+ * companies and their people, directories with their secrets.
  */
 const KEPT: Readonly<Record<string, "public" | "personal">> = {
   agreement: "public",
@@ -63,27 +63,27 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
   user: "personal",
 };
 
-/** Never kept, whatever record has a field of such a name. */
+/** Never stored, whichever record has a field of such a name. */
 const SECRET = /secret|password|passcode|token|hash|digest|cipher|certificate|bytes|content|proof|^answers$/i;
 
-/** Whether a field's values are never kept, nor shown where the audit log is read. */
+/** Whether a field's values are never stored, nor shown in the audit log. */
 export const isSecretField = (field: string): boolean => SECRET.test(field);
 
 /** Characters of a value's JSON. */
 const LONGEST = 4_000;
-/** Fields of a record that say whom it is about. */
+/** Fields of a record that hold the id of the person it is about. */
 const ABOUT = ["studentId", "userId", "applicationId", "bookingId", "enquiryId"] as const;
-/** Records that a person's own ids lead to. */
+/** Records whose own ids identify a person. */
 const OWN_ID = ["student", "user", "application", "booking"];
 
 export type RecordValues = Readonly<Record<string, unknown>>;
 
 /**
- * What the audit log keeps of a change: of each named field that the record has, its value before and after. Null where
- * nothing is kept.
+ * What the audit log stores of a change: for each named field of the record, its value before and after. Null if
+ * nothing is stored.
  *
- * @param before the record as it was; null for one that is made
- * @param after the record as it is now; null for one that is gone
+ * @param before the record before the change; null if it was created
+ * @param after the record after the change; null if it was deleted
  */
 export function storedValues(
   subject: { readonly type: string; readonly id: string },
@@ -115,7 +115,7 @@ function aboutOf(subject: { readonly type: string; readonly id: string }, row: R
   return [...new Set([...(OWN_ID.includes(subject.type) ? [subject.id] : []), ...ids])];
 }
 
-/** A value as JSON keeps it; undefined for what is none (bytes, functions). */
+/** A value as it is stored in JSON; undefined if it cannot be (bytes, functions). */
 export function storedValue(value: unknown): StoredValue | undefined {
   if (value === undefined || typeof value === "function" || ArrayBuffer.isView(value)) return undefined;
   if (typeof value === "bigint") return String(value);

@@ -15,6 +15,6 @@ test("owners are warned of an old backup, and of none where one is planned", () 
   expect(isBackupDue({ last: ago(2), isPlanned: true }, NOW)).toBe(false);
   expect(isBackupDue({ last: ago(4), isPlanned: false }, NOW)).toBe(true);
   expect(isBackupDue({ last: null, isPlanned: true }, NOW)).toBe(true);
-  // Whoever never made one here makes them elsewhere.
+  // An installation that has never made a backup here makes them elsewhere.
   expect(isBackupDue({ last: null, isPlanned: false }, NOW)).toBe(false);
 });

@@ -7,11 +7,11 @@ export const backups = pgTable(
   {
     id: id(),
     name: text("name").notNull(),
-    /** Of the database, packed. */
+    /** Size of the compressed database dump. */
     bytes: bigint("bytes", { mode: "number" }).notNull(),
     rows: bigint("rows", { mode: "number" }).notNull(),
     files: integer("files").notNull(),
-    /** When it was read back into a database of its own and compared. */
+    /** When it was restored into a separate database and compared. */
     verifiedAt: moment("verified_at"),
     createdAt: createdAt(),
   },

@@ -5,15 +5,15 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Pool, PoolClient } from "pg";
 
-/** Rows that are read at once. */
+/** Rows that are read per query. */
 const ROWS_AT_ONCE = 1_000;
-/** Written and read alike, whatever the server's own settings are. */
+/** So that values are written and read the same way, whatever the server's own settings are. */
 export const EXACT_TEXTS =
   "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex'";
 
 /**
- * Rows that a backup leaves out, as conditions of those that it holds. An upload in progress: its parts are deleted as
- * soon as it is a document, and after a restore it is sent again.
+ * Conditions for the rows included in a backup. Uploads in progress are excluded: their parts are deleted as soon as
+ * the document exists, and after a restore the file is uploaded again.
  */
 const HELD_ROWS: Readonly<Record<string, string>> = {
   uploads: "false",
@@ -34,10 +34,10 @@ export interface Dump {
 }
 
 /**
- * Writes all tables into a file, as they stood at one moment, while the product runs, without uploads in progress. Each
- * row is the text that PostgreSQL has for it, which reads back exactly; the structure is that of the migrations. So no
- * program of PostgreSQL's is needed, and a backup of one server goes into another. Of the queue it holds what was still
- * to be done.
+ * Writes all tables into a file, as a consistent snapshot, while the product runs, without uploads in progress. Each
+ * row is PostgreSQL's own text representation, which reads back exactly; the structure comes from the migrations. So
+ * none of PostgreSQL's programs are needed, and a backup of one server fits another. Of the queue it includes the
+ * unfinished jobs.
  */
 export async function dumpDatabase(pool: Pool, file: string): Promise<Dump> {
   const client = await pool.connect();
@@ -85,7 +85,10 @@ export async function dumpDatabase(pool: Pool, file: string): Promise<Dump> {
   }
 }
 
-/** A line of JSON each: the name of a table, its rows, its end; the places of sequences; the work that waits. */
+/**
+ * Yields one line of JSON each for the name of a table, its rows and its end, for the positions of sequences, and for
+ * queued jobs.
+ */
 async function* lines(client: PoolClient, tables: Record<string, number>): AsyncGenerator<string> {
   for (const table of await tablesOf(client)) {
     yield line({ table });

@@ -11,23 +11,23 @@ import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import type { BackupManifest } from "./backup.ts";
 import { EXACT_TEXTS } from "./dump-database.server.ts";
 
-/** Marks a statement as no text for people. */
+/** Marks a statement as not translatable. */
 const sql = (statement: string): string => statement;
 
 const ROWS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 4_000_000;
 
-/** Work that waited when the backup was made. */
+/** A job that was queued when the backup was made. */
 export interface WaitingJob {
   readonly job: string;
   readonly data: object;
 }
 
 /**
- * Fills an empty database with what a dump of these migrations holds: the structure of its migrations, then its rows in one
- * transaction, then the migrations that came since. @returns the work that waited
+ * Fills an empty database from a dump: the structure of its migrations, then its rows in one transaction, then the
+ * newer migrations. @returns the queued jobs
  *
- * @throws StartupError where the dump is not whole
+ * @throws StartupError if the dump is incomplete
  */
 export async function loadDatabase(
   url: string,
@@ -60,7 +60,7 @@ export async function loadDatabase(
   return jobs;
 }
 
-/** Migrates as far as the backup had been. */
+/** Applies the migrations that the backup had. */
 async function migrateTo(url: string, { count }: BackupManifest["migrations"]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "southbound-restore-"));
   try {
@@ -75,8 +75,9 @@ async function migrateTo(url: string, { count }: BackupManifest["migrations"]): 
 }
 
 /**
- * Takes foreign keys and triggers off, since rows come in any order and hold already what triggers keep, and empties what
- * migrations have put in. @returns what puts them back; foreign keys are checked then
+ * Disables foreign keys and triggers, since rows come in any order and already contain what triggers derive, and
+ * empties the tables that migrations have filled. @returns a function that restores them; foreign keys are then
+ * checked
  */
 async function withoutRules(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
@@ -132,7 +133,7 @@ async function fill(client: pg.Client, file: string, jobs: WaitingJob[]): Promis
   return counts;
 }
 
-/** Takes rows apart once each; what the database works out by itself is left to it. */
+/** Builds the statement that inserts rows, parsing each once; generated columns are left to the database. */
 async function insertInto(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute

@@ -21,7 +21,7 @@ import { dumpDatabase } from "./dump-database.server.ts";
 
 export interface BackupDeps extends Pick<Services, "db" | "now" | "secret"> {
   readonly blobs: BlobStore;
-  /** Of the product. */
+  /** The product's version. */
   readonly version: string;
 }
 
@@ -29,15 +29,15 @@ export interface MadeBackup {
   readonly id: string;
   readonly folder: string;
   readonly manifest: BackupManifest;
-  /** Files that rows name and the store does not have. */
+  /** Files that rows refer to and the store does not have. */
   readonly missing: readonly string[];
   readonly removed: readonly string[];
 }
 
 /**
- * Makes a backup in a folder: the database first, as it stood at one moment, then the files that its rows name. It gets its name
- * when it is whole, so that what was broken off is never taken for one. Older ones than the newest `keep` go, and files that
- * none of the others needs.
+ * Makes a backup in a folder: the database first, as a consistent snapshot, then the files that its rows refer to. It
+ * gets its name when it is complete, so that an interrupted one is never mistaken for a backup. All but the newest
+ * `keep` are deleted, and files that none of the others needs.
  */
 export async function makeBackup(deps: BackupDeps, folder: string, keep: number): Promise<MadeBackup> {
   const madeAt = deps.now();
@@ -81,7 +81,7 @@ export async function makeBackup(deps: BackupDeps, folder: string, keep: number)
 const isFull = (error: unknown): boolean =>
   error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(String(error.code));
 
-/** Files that are there already are not copied again: their names are the hashes of what they hold. */
+/** Existing files are not copied again: their names are the hashes of their contents. */
 async function copyFiles(blobs: BlobStore, folder: string, names: readonly string[]): Promise<string[]> {
   const missing: string[] = [];
   for (const name of names) {
@@ -103,10 +103,10 @@ async function copyFiles(blobs: BlobStore, folder: string, names: readonly strin
   return missing;
 }
 
-/** Where a file lies in the folder of the files of backups. */
+/** The path of a file in the folder of the files of backups. */
 export const filePlace = (folder: string, name: string): string => path.join(folder, name.slice(0, 2), name);
 
-/** The backups of a folder, oldest first; what is not whole is none. */
+/** The backups of a folder, oldest first; incomplete ones are skipped. */
 export async function listBackups(
   folder: string,
 ): Promise<{ readonly name: string; readonly manifest: BackupManifest }[]> {

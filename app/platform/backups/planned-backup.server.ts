@@ -7,7 +7,7 @@ import { isBackupName } from "./backup.ts";
 import { backups } from "./backups.tables.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 
-/** The night's backup, where a folder is set up for it. What fails is logged by the queue, which tries again. */
+/** The nightly backup, if a folder is configured for it. The queue logs failures and retries. */
 export async function makePlannedBackup({ db, env, files, log, now, secret }: Services): Promise<void> {
   if (!env.backups) return;
   const folder = path.resolve(PROJECT_ROOT, env.backups.folder);
@@ -19,6 +19,6 @@ export async function makePlannedBackup({ db, env, files, log, now, secret }: Se
   log.info({ backup: name, removed: removed.filter(isBackupName).length }, "a backup was made");
 }
 
-/** Notes that a backup was read back and compared; nothing where this installation does not know it. */
+/** Records that a backup was restored and compared; does nothing if this installation does not know it. */
 export const noteVerified = ({ db, now }: Pick<Services, "db" | "now">, name: string) =>
   db.update(backups).set({ verifiedAt: now() }).where(eq(backups.name, name));

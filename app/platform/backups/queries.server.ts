@@ -5,7 +5,7 @@ import { settings } from "#app/platform/records/records.tables.server.ts";
 import { backupCheckSchema, CHECK_SETTING, isBackupDue } from "./backup.ts";
 import { backups } from "./backups.tables.server.ts";
 
-/** What the page of the system tells of backups. */
+/** Returns what the system page shows about backups. */
 export async function readBackups(
   db: DbOrTransaction,
   { backups: planned, backupCheck }: Pick<Env, "backups" | "backupCheck">,

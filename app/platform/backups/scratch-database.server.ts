@@ -4,25 +4,28 @@ import { DatabaseClient } from "#app/platform/database/database-client.server.ts
 import { addressOfDatabase } from "#app/platform/environment/database-address.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 
-/** Names that begin so are those of scratch databases, which are dropped. No installation may have one. */
+/** Names with this prefix are scratch databases, which are dropped. No installation may use one. */
 const PREFIX = "southbound_check_";
-/** Marks a statement as no text for people. */
+/** Marks a statement as not translatable. */
 const sql = (statement: string): string => statement;
 
-/** A check has the scratch database just now: another one would take it away from it. */
+/** Another check is using the scratch database: a second one would drop it. */
 export class ScratchInUseError extends StartupError {}
 
-/** The scratch database of an installation, by the name of its own: always the same, so that what a killed check left is found. */
+/**
+ * The name of the scratch database of an installation: always the same, so that leftovers of a killed check are
+ * found.
+ */
 export const scratchName = (live: string): string =>
   PREFIX + createHash("sha256").update(live).digest("hex").slice(0, 12);
 
 /**
- * Makes an empty database, and drops it again whatever becomes of `work`. What an earlier check left behind because it was
- * killed is dropped first.
+ * Creates an empty database, and drops it again whatever the result of `work`. Leftovers of an earlier check that was
+ * killed are dropped first.
  *
- * @param live the address of the installation's own database, which is only asked for its name
- * @param server the address of a database of the server on which the scratch database is made
- * @throws ScratchInUseError; StartupError where the installation's own database has a name of a scratch database
+ * @param live the address of the installation's own database, of which only the name is used
+ * @param server the address of a database of the server on which the scratch database is created
+ * @throws ScratchInUseError; StartupError if the installation's own database has a name of a scratch database
  */
 export async function withScratchDatabase<Found>(
   { live, server }: { readonly live: string; readonly server: string },
@@ -39,7 +42,7 @@ export async function withScratchDatabase<Found>(
   }
   const name = scratchName(own);
   return connected(server, async (client) => {
-    // Held by this connection, and so free again when this process is killed.
+    // Held by this connection, so it is released when this process is killed.
     const { rows } = await client.query<{ locked: boolean }>(
       "select pg_try_advisory_lock(hashtextextended($1, 0)) as locked",
       [name],

@@ -5,7 +5,7 @@ import { StartupError } from "#app/platform/log/startup-error.server.ts";
 
 /** Every schema of the product. */
 const SCHEMAS = ["public", "drizzle", "pgboss"] as const;
-/** Marks a statement as no text for people. */
+/** Marks a statement as not translatable. */
 const sql = (statement: string): string => statement;
 
 /** insufficient_privilege */
@@ -15,10 +15,10 @@ const PREFIX = "southbound_before_";
 type Client = Pick<pg.ClientBase, "query">;
 
 /**
- * Moves what a database holds out of the way, and leaves it empty. Nothing is copied: only names change.
- * `dropAside` ends it, `putBack` undoes it.
+ * Renames the contents of a database, which leaves it empty. Nothing is copied: only names change.
+ * `dropAside` completes it, `putBack` undoes it.
  *
- * @throws StartupError where the extensions belong to another user, and so cannot stay
+ * @throws StartupError if the extensions belong to another user, and so cannot stay
  */
 export async function setAside(client: Client): Promise<void> {
   const there = await schemasOf(client);
@@ -40,9 +40,9 @@ export async function setAside(client: Client): Promise<void> {
 }
 
 /**
- * Puts back what was set aside, in the place of what has come since.
+ * Restores what was set aside, replacing what was added since.
  *
- * @returns whether anything was aside
+ * @returns whether anything was set aside
  */
 export async function putBack(client: Client): Promise<boolean> {
   const aside = await asideIn(client);
@@ -74,7 +74,7 @@ export async function dropAside(client: Client): Promise<void> {
 }
 
 /**
- * Refuses a database whose restore was broken off: it looks empty, and what it held is aside.
+ * Refuses a database whose restore was interrupted: it looks empty, and its contents are set aside.
  *
  * @throws StartupError
  */

@@ -11,9 +11,9 @@ import { filePlace } from "./make-backup.server.ts";
 import { withScratchDatabase } from "./scratch-database.server.ts";
 
 /**
- * Reads what a backup says of itself, and whether its database is what it was and of a structure that this release knows.
+ * Reads the manifest of a backup, and checks that its dump is unchanged and of a structure that this release knows.
  *
- * @throws StartupError where it is not, before anything is changed
+ * @throws StartupError otherwise, before anything is changed
  */
 export async function openBackup(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, MANIFEST), "utf8").catch(() => null);
@@ -32,7 +32,7 @@ export async function openBackup(folder: string): Promise<BackupManifest> {
   return manifest;
 }
 
-/** Names of files of a backup that are missing or not what they were. */
+/** Names of a backup's files that are missing or changed. */
 export async function findSpoilt(folder: string, { files }: BackupManifest): Promise<string[]> {
   const spoilt: string[] = [];
   for (const name of files) {
@@ -42,7 +42,7 @@ export async function findSpoilt(folder: string, { files }: BackupManifest): Pro
   return spoilt;
 }
 
-/** Names of files of a backup that are not there. What is in the others is not read. */
+/** Names of a backup's files that are missing. The contents of the others are not read. */
 export async function findMissing(folder: string, { files }: BackupManifest): Promise<string[]> {
   const missing: string[] = [];
   for (const name of files) {
@@ -55,10 +55,11 @@ export async function findMissing(folder: string, { files }: BackupManifest): Pr
 }
 
 /**
- * Restores a backup into a scratch database, which is dropped again: that every row reads back and every foreign key holds.
+ * Restores a backup into a scratch database, which is dropped again, to check that every row can be read and every
+ * foreign key holds.
  *
- * @param look at what was restored, before it is dropped
- * @throws StartupError where it is not whole, ScratchInUseError; what PostgreSQL says where a row or a key does not hold
+ * @param look inspects the restored database before it is dropped
+ * @throws StartupError if it is incomplete, ScratchInUseError; PostgreSQL's error if a row or a key is invalid
  */
 export async function verifyBackup<Found = void>(
   addresses: { readonly live: string; readonly server: string },

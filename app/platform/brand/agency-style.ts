@@ -1,7 +1,7 @@
 import type { ShownLogo } from "#app/ui/brand/shown-logo.ts";
 import { type BrandChoice, logoPath } from "./brand.ts";
 
-/** What a page needs to know of the brand beside its name. */
+/** What a page needs to know about the brand, except its name. */
 export interface AgencyStyle {
   readonly style: string | null;
   readonly logo: ShownLogo | null;

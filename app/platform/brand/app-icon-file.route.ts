@@ -7,7 +7,7 @@ import { readAppIcon } from "./app-icon.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-/** `/brand/icon/<logo>-<purpose>-<size>.png`: an icon of the installed app. 404 for a logo that is not shown now. */
+/** `/brand/icon/<logo>-<purpose>-<size>.png`: an icon of the installed app. 404 for a logo that is not in use. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { logo, logoPng } = context.get(servicesContext).brand.now();
   const icon = readAppIcon(params.file);

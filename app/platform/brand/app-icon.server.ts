@@ -3,14 +3,14 @@ import sharp from "sharp";
 import type { AppIcon } from "./app-icon.ts";
 import { appIconPath } from "./app-icon.ts";
 
-/** As many as there are of two logos. */
+/** All icons of two logos. */
 const MOST_DRAWN = 8;
-/** The part of the width that a logo has; the middle of a maskable icon that no device cuts is a circle of 80%. */
+/** The share of the width that a logo takes up; a maskable icon is never cut within a centred circle of 80%. */
 const LOGO_SHARE = { any: 0.84, maskable: 0.56 } as const;
 
 const drawn = new LRUCache<string, Promise<Uint8Array>>({ max: MOST_DRAWN });
 
-/** An icon as PNG; the same is drawn once. `logo` is the picture that the icon names. */
+/** An icon as PNG; each is rendered once. `logo` is the picture that the icon refers to. */
 export function appIconPicture(icon: AppIcon, logo: Uint8Array | null): Promise<Uint8Array> {
   const key = appIconPath(icon);
   const known = drawn.get(key);
@@ -35,6 +35,6 @@ async function draw({ size, purpose }: AppIcon, logo: Uint8Array | null): Promis
     .toBuffer();
 }
 
-/** The sign of `public/favicon.svg`; a device cuts a maskable one itself. */
+/** The symbol of `public/favicon.svg`; devices cut a maskable one themselves. */
 const signOf = (size: number, purpose: AppIcon["purpose"]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><rect width="32" height="32" rx="${purpose === "maskable" ? 0 : 6}" fill="#111a31"/><g transform="translate(16.8 24.2) scale(.72)"><path d="M-2.2-24 0 0M-10.4-13.6 5.8-17.4" stroke="#f3ecdf" stroke-opacity=".5" stroke-width="1.2"/><g fill="#f3ecdf"><circle cx="-10.4" cy="-13.6" r="3.1"/><circle cx="-2.2" cy="-24" r="2.9"/><circle cx="5.8" cy="-17.4" r="2.4"/><circle cx="2.6" cy="-10.8" r="1.8"/></g><circle r="3.9" fill="#e2a03f"/></g></svg>`;

@@ -42,7 +42,7 @@ describe("the manifest", () => {
       display: "standalone",
       theme_color: "#0b3d91",
     });
-    // A name that devices would cut is left to them.
+    // Devices abbreviate a long name themselves.
     expect(manifest).not.toHaveProperty("short_name");
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       "192x192 any",

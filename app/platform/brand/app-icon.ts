@@ -1,13 +1,13 @@
 import type { BrandChoice } from "./brand.ts";
 
-/** Pixels of the icons of the installed app: those that the installation of web apps asks for. */
+/** Pixels of the icons of the installed app: the sizes required for installation. */
 export const APP_ICON_SIZES = [192, 512] as const;
 /** `maskable`: the device cuts it to its own shape, and the picture stays within the middle. */
 export const APP_ICON_PURPOSES = ["any", "maskable"] as const;
 export type AppIconPurpose = (typeof APP_ICON_PURPOSES)[number];
 
 export interface AppIcon {
-  /** The logo that it shows; null for the product's own sign. */
+  /** The logo that it shows; null for the product's own symbol. */
   readonly logoKey: string | null;
   readonly purpose: AppIconPurpose;
   readonly size: (typeof APP_ICON_SIZES)[number];
@@ -20,7 +20,7 @@ const FILE = /^(sign|[0-9a-f]{32})-(any|maskable)-(192|512)\.png$/;
 export const appIconPath = ({ logoKey, purpose, size }: AppIcon): string =>
   `/brand/icon/${logoKey?.replace(/\.png$/, "") ?? OWN}-${purpose}-${size}.png`;
 
-/** The icon of a file name; null where it names none. */
+/** The icon with this file name; null if there is none. */
 export function readAppIcon(file: string): AppIcon | null {
   const [, logo, purpose, size] = FILE.exec(file) ?? [];
   if (!logo || !purpose || !size) return null;

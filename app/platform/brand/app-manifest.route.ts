@@ -6,7 +6,7 @@ import { appManifest } from "./app-icon.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-/** `/app.webmanifest`: by what name, colours and icons browsers install the product. */
+/** `/app.webmanifest`: the name, colours and icons with which browsers install the product. */
 export function loader({ context }: Route.LoaderArgs) {
   const { env, brand } = context.get(servicesContext);
   const language = { tag: DEFAULT_LANGUAGE, dir: LANGUAGES[DEFAULT_LANGUAGE].dir };

@@ -1,13 +1,13 @@
 export const OFFLINE_PATH = "/offline";
 
-/** What the service worker is given by the address that browsers install it from. */
+/** What the service worker receives from the address that browsers install it from. */
 export interface WorkerShell {
-  /** Another one replaces the worker and everything that it stored. */
+  /** A new version replaces the worker and everything that it stored. */
   readonly version: string;
   readonly page: string;
   /** What the offline page shows: files that never change under their addresses. */
   readonly files: readonly string[];
-  /** Of push notifications. */
+  /** Icon of push notifications. */
   readonly icon: string;
 }
 

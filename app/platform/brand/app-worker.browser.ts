@@ -110,7 +110,7 @@ scope.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(new URL(path, location.origin)));
 });
 
-/** Opens a page of this site in the window that shows it already, or in a new one. */
+/** Opens a page of this site in the window that already shows it, or in a new one. */
 async function open(page: URL): Promise<void> {
   if (page.origin !== location.origin) return;
   const windows = await scope.clients.matchAll({ type: "window" });

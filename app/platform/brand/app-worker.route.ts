@@ -11,7 +11,7 @@ import worker from "./app-worker.browser.ts?worker&url";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-/** A worker follows the policy of its own address: it loads its script and asks this server, nothing else. */
+/** A worker follows the policy of its own address: it loads its script and connects to this server only. */
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /** `/app-worker.js`: the service worker, which changes with the build and with the brand. */

@@ -68,7 +68,7 @@ describe("The colours of a house", () => {
     expect(checkAccent("#e9a63a").every(isEnough)).toBe(false);
     expect(checkPrimary("#e9a63a").every(isEnough)).toBe(true);
     expect(checkPrimary("#0b3d91").every(isEnough)).toBe(true);
-    // Neither dark nor light words are read on it.
+    // Neither dark nor light text is legible on it.
     expect(checkPrimary("#7b7b7b").every(isEnough)).toBe(false);
     expect(checkPrimary("#fdfcf8").every(isEnough)).toBe(false);
   });

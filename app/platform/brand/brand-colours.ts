@@ -1,10 +1,10 @@
 import { contrastRatio, isInSrgb, type Oklch, toLinearRgb } from "#app/ui/styles/oklch.ts";
 
-/** Contrast of text and of what is read, by WCAG 2.2, AA. */
+/** Minimum contrast of text by WCAG 2.2, AA. */
 export const LEAST_FOR_TEXT = 4.5;
-/** Of what is only seen: the edge of a control, by WCAG 2.2, 1.4.11. */
+/** Minimum contrast of non-text parts in the dark scheme, such as the edge of a control, by WCAG 2.2, 1.4.11. */
 const LEAST_BY_NIGHT = 3;
-/** A button on paper is known by its words; so much it has to stand out from the page all the same. */
+/** In the light scheme a button is recognised by its text, but it still has to stand out from the page. */
 const LEAST_ON_PAPER = 1.5;
 
 export const SCHEMES = ["light", "dark"] as const;
@@ -12,7 +12,7 @@ export type Scheme = (typeof SCHEMES)[number];
 
 const grey = (lightness: number, chroma: number, hue: number): Oklch => ({ lightness, chroma, hue });
 
-/** What the two colours stand on: as in `tokens.css`, which the test beside this file compares. */
+/** The backgrounds of the two colours, as in `tokens.css`; the test next to this file compares them. */
 export const GROUNDS: Readonly<
   Record<Scheme, Readonly<Record<"paper" | "surface" | "sunken" | "hover", Oklch>>>
 > = {
@@ -30,7 +30,7 @@ export const GROUNDS: Readonly<
   },
 };
 
-/** The words on a button: dark or light, whichever is read better. */
+/** The text on a button: dark or light, whichever is more legible. */
 const DARK_WORDS = grey(0.205, 0.04, 264);
 const LIGHT_WORDS = grey(0.995, 0.002, 84);
 
@@ -67,7 +67,7 @@ export function hexOf(colour: Oklch): string {
   return `#${channels.join("")}`;
 }
 
-/** The same hue at another lightness, as strong as a screen can show it and at most so strong. */
+/** The same hue at another lightness, with the highest chroma that a screen can show, at most `most`. */
 function shade({ hue, chroma }: Oklch, lightness: number, most = chroma): Oklch {
   const bounded = Math.min(1, Math.max(0, lightness));
   let strength = Math.min(chroma, most);
@@ -81,14 +81,14 @@ const leastOf = (colour: Oklch, grounds: readonly Oklch[]) =>
 const wordsOn = (fill: Oklch): Oklch =>
   contrastRatio(DARK_WORDS, fill) >= contrastRatio(LIGHT_WORDS, fill) ? DARK_WORDS : LIGHT_WORDS;
 
-/** The first lightness on the way that is good enough; the last one where none is. */
+/** The first lightness on the way that is sufficient; the last one if none is. */
 function moved(colour: Oklch, from: number, step: 0.01 | -0.01, isEnough: (tried: Oklch) => boolean): Oklch {
   let tried = shade(colour, from);
   for (let at = from + step; !isEnough(tried) && at >= 0 && at <= 1; at += step) tried = shade(colour, at);
   return tried;
 }
 
-/** The colours of a button in one scheme, and of what is said in its colour. */
+/** The colours of a button in one scheme, and of text in its colour. */
 export interface PrimaryTones {
   readonly fill: Oklch;
   readonly words: Oklch;
@@ -98,7 +98,7 @@ export interface PrimaryTones {
   readonly soft: Oklch;
 }
 
-/** By day the colour is as it was given; by night it is as much lighter as it takes to be seen. */
+/** The light scheme uses the given colour; the dark one lightens it as far as needed to be visible. */
 export function primaryTones(hex: string, scheme: Scheme): PrimaryTones {
   const given = colourOf(hex);
   const grounds = Object.values(GROUNDS[scheme]);
@@ -106,7 +106,7 @@ export function primaryTones(hex: string, scheme: Scheme): PrimaryTones {
     leastOf(tried, grounds) >= LEAST_BY_NIGHT && contrastRatio(wordsOn(tried), tried) >= LEAST_FOR_TEXT;
   const fill = scheme === "light" ? given : moved(given, given.lightness, 0.01, isSeen);
   const words = wordsOn(fill);
-  // Away from the words: what is pressed is read no worse.
+  // Away from the text colour, so that contrast does not decrease on hover.
   const away = words === DARK_WORDS ? 1 : -1;
   const soft = scheme === "light" ? shade(given, 0.943, 0.045) : shade(given, 0.302, 0.045);
   const isRead = (tried: Oklch) => leastOf(tried, [...grounds, soft]) >= LEAST_FOR_TEXT;
@@ -151,7 +151,7 @@ export function accentTones(hex: string, scheme: Scheme): AccentTones {
 
 export const CHECKS = ["button-words", "button-seen", "link-read"] as const;
 
-/** One contrast, measured where it is least. */
+/** One contrast, measured against the worst background. */
 export interface ColourCheck {
   readonly what: (typeof CHECKS)[number];
   readonly scheme: Scheme;

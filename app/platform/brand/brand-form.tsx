@@ -16,7 +16,7 @@ type BrandFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** What is stored, as the fields have it. */
+/** The stored brand, as the form's fields. */
 function fieldsOf({
   name,
   primary,
@@ -39,7 +39,7 @@ function fieldsOf({
   };
 }
 
-/** Name, colours, offices and social pages. Works without script: one more office is offered each time. */
+/** Name, colours, offices and social pages. Works without script: one empty office is always offered. */
 export function BrandForm({ brand, lastResult }: BrandFormProps) {
   const stored = fieldsOf(brand);
   const [form, meta] = useForm<Record<string, string>>({

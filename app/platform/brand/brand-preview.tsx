@@ -9,7 +9,9 @@ import { brandTokens } from "./brand-tones.ts";
 
 type Colours = Pick<BrandChoice, "primary" | "accent">;
 
-/** Grounds and ink by day, for whoever looks at this by night; by night they are those of `data-surface`. */
+/**
+ * Backgrounds and ink in light mode, for previews viewed in dark mode; dark mode takes them from `data-surface`.
+ */
 const DAY = {
   "--paper": "oklch(0.978 0.009 84)",
   "--ink": "oklch(0.262 0.045 264)",
@@ -24,7 +26,7 @@ const DAY = {
   colorScheme: "light",
 };
 
-/** The colours at work, by day and by night, and what was measured of them. */
+/** The colours in use, in the light and dark schemes, with the measured contrasts. */
 export function BrandPreview({ name, ...colours }: Colours & { name: string }) {
   const { primary, accent } = colours;
   const checks = [...(primary ? checkPrimary(primary) : []), ...(accent ? checkAccent(accent) : [])];

@@ -9,10 +9,10 @@ import { type BrandOffice, MOST_OFFICES, SOCIAL_SITES } from "./brand.ts";
 import { brandMessages as texts } from "./brand.words.ts";
 import { type ColourCheck, checkAccent, checkPrimary, HEX_COLOUR, isEnough } from "./brand-colours.ts";
 
-/** One digit behind the point, never rounded up to what is needed. */
+/** One decimal, rounded down so that it never appears sufficient when it is not. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** An optional colour: null when it is empty; refused where it is read or seen too badly. */
+/** An optional colour: null if empty; refused if its contrast is too low. */
 const colourSchema = (check: (hex: string) => readonly ColourCheck[]) =>
   z
     .string({ error: () => texts.colourInvalid })
@@ -103,6 +103,6 @@ export const brandSchema = z
   });
 export type BrandInput = z.output<typeof brandSchema>;
 
-/** The form of the logo; its file comes beside it. */
+/** The form for the logo; its file is sent separately. */
 export const logoSchema = z.object({ file: z.unknown().optional(), version: versionSchema });
 export const MOST_LOGO_BYTES = 1024 * 1024;

@@ -31,7 +31,7 @@ export function brandTokens({ primary, accent }: Colours, scheme: Scheme): Recor
   return Object.fromEntries(Object.entries(tones).map(([name, tone]) => [`--${name}`, hexOf(tone)]));
 }
 
-/** The small style sheet that follows ours where the house has colours of its own; null where it has none. */
+/** The small style sheet that follows the default one if the agency has its own colours; null if it has none. */
 export function brandStyle(colours: Colours): string | null {
   if (!colours.primary && !colours.accent) return null;
   const rule = (scheme: Scheme) =>
@@ -46,7 +46,7 @@ export function brandStyle(colours: Colours): string | null {
   ].join("");
 }
 
-/** The same in mails, which know neither tokens nor newer ways to write a colour. */
+/** The same for emails, which support neither tokens nor newer colour notations. */
 export function mailColours({ primary, accent }: Colours): MailColours {
   const { ochre, onOchre, link } = MAIL_COLOURS;
   const own = primary ? primaryTones(primary, "light") : null;

@@ -36,7 +36,7 @@ export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: texts.tab }];
 
-/** `/admin/settings/brand`: how the house looks and is called. */
+/** `/admin/settings/brand`: the agency's name, logo and colours. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A change of the brand: this process shows it with the next page, the others hear of it. */
+/** Changes the brand: this process shows it with the next page, the others are notified. */
 function rebrand<Input>(
   args: IntentArgs,
   { command, ...write }: Pick<FormWrite<Input, { version: number }>, "schema" | "command" | "message">,
@@ -111,7 +111,7 @@ export const action = intents({
   },
 });
 
-/** The file of a logo, drawn; or what is wrong with it. What was sent is kept nowhere. */
+/** The rendered file of a logo, or its problem. The upload itself is not stored. */
 async function drawSent({
   file,
   services,

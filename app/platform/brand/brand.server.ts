@@ -10,10 +10,10 @@ import { brandPictures } from "./brand.tables.server.ts";
 import { type BrandChoice, OURS } from "./brand.ts";
 import { brandStyle } from "./brand-tones.ts";
 
-/** Where it is kept. */
+/** The setting in which the brand is stored. */
 export const BRAND_SETTING = "brand";
 
-/** What owners have chosen; version 0 where nobody has. */
+/** Returns the brand the owners have chosen, with version 0 if none has been saved. */
 export async function readBrand(db: DbOrTransaction): Promise<BrandChoice & { readonly version: number }> {
   const [row] = await db
     .select({ value: settings.value })
@@ -22,7 +22,7 @@ export async function readBrand(db: DbOrTransaction): Promise<BrandChoice & { re
   return { ...OURS, version: 0, ...(row?.value as object | undefined) };
 }
 
-/** The bytes of a picture of the house; null for one that is not there any more. */
+/** Returns the bytes of a brand picture; null if it no longer exists. */
 export async function readPicture(db: DbOrTransaction, key: string): Promise<Buffer | null> {
   const [row] = await db
     .select({ png: brandPictures.png })
@@ -31,9 +31,9 @@ export async function readPicture(db: DbOrTransaction, key: string): Promise<Buf
   return row?.png ?? null;
 }
 
-/** The brand as it is shown now. */
+/** The brand in use. */
 export interface ShownBrand extends BrandChoice {
-  /** A style sheet and its hash for the content policy (`sha256-…`); null where the colours are ours. */
+  /** A style sheet and its hash for the content policy (`sha256-…`); null for the default colours. */
   readonly style: { readonly css: string; readonly hash: string } | null;
   readonly logoPng: Uint8Array | null;
 }
@@ -41,11 +41,11 @@ export interface ShownBrand extends BrandChoice {
 export interface Brand {
   /** Read by every page: from memory. */
   now(): ShownBrand;
-  /** Reads it anew and tells whoever watches when it is another one. */
+  /** Reloads the brand and notifies watchers if it changed. */
   refresh(): Promise<void>;
-  /** Takes what the database has told all processes, and refreshes when it is about the brand; null: it may have been missed. */
+  /** Handles a database notification, and reloads the brand if it concerns it; null: one may have been missed. */
   hear(payload: string | null): void;
-  /** @param onChange called after each change, once what `now` gives is new */
+  /** @param onChange called after each change, once `now` returns the new brand */
   watch(onChange: () => void): void;
 }
 
@@ -62,7 +62,7 @@ const shown = (choice: BrandChoice, logoPng: Uint8Array | null): ShownBrand => {
   return { ...choice, logoPng, style: css === null ? null : { css, hash } };
 };
 
-/** The brand of this process. Ours until it has been read. */
+/** The brand of this process. The default until it has been loaded. */
 export function createBrand({ db, log }: { db: DbOrTransaction; log: Pick<Logger, "warn"> }): Brand {
   const watchers: (() => void)[] = [];
   let current = shown(OURS, null);
@@ -76,7 +76,7 @@ export function createBrand({ db, log }: { db: DbOrTransaction; log: Pick<Logger
     current = shown(logoPng ? stored : { ...stored, logo: null }, logoPng);
     for (const tell of watchers) tell();
   }
-  // One after the other: what was read earlier never comes later.
+  // One after the other, so that an older result never replaces a newer one.
   const refresh = () => {
     last = last.catch(() => undefined).then(load);
     return last;
@@ -97,7 +97,7 @@ export function createBrand({ db, log }: { db: DbOrTransaction; log: Pick<Logger
   };
 }
 
-/** The environment, with the house's own name, sender and social pages wherever owners have set them. */
+/** The environment, with the agency's own name, sender and social pages wherever owners have set them. */
 export function speakingAs(env: Env, brand: Pick<Brand, "now">): Env {
   return Object.defineProperties(
     { ...env },

@@ -5,7 +5,7 @@ const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 
 /** The agency's logo and icons as rendered. In the database, so that every process and every backup has them. */
 export const brandPictures = pgTable("brand_pictures", {
-  /** Of the bytes; also the picture's address. */
+  /** Hash of the bytes; also the picture's address. */
   key: text("key").primaryKey(),
   png: bytea("png").notNull(),
   width: integer("width").notNull(),

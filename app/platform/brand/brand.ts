@@ -1,10 +1,10 @@
-/** Where an office can be found besides its own pages, in the order of the foot. */
+/** The social networks an office can link to, in the order of the footer. */
 export const SOCIAL_SITES = ["Facebook", "Instagram", "LinkedIn", "X", "YouTube", "TikTok"] as const;
 export type SocialSite = (typeof SOCIAL_SITES)[number];
 
 export const MOST_OFFICES = 6;
 
-/** A place where people are met. */
+/** An office that clients can visit. */
 export interface BrandOffice {
   readonly name: string;
   readonly address: string | null;
@@ -14,24 +14,24 @@ export interface BrandOffice {
   readonly hours: string | null;
 }
 
-/** A picture of the house, drawn by us from what was sent. */
+/** The agency's logo, rendered by us from the upload. */
 export interface BrandLogo {
-  /** Of its bytes, and its address. */
+  /** Hash of its bytes, and its address. */
   readonly key: string;
   /** Pixels of the picture; it is shown smaller. */
   readonly width: number;
   readonly height: number;
 }
 
-/** What owners have chosen; null or empty is ours. */
+/** What owners have chosen; null or empty is the default. */
 export interface BrandChoice {
   readonly name: string | null;
-  /** `#rrggbb`: the button of the next step. */
+  /** `#rrggbb`: the primary button. */
   readonly primary: string | null;
-  /** `#rrggbb`: links and marks. */
+  /** `#rrggbb`: links and icons. */
   readonly accent: string | null;
   readonly logo: BrandLogo | null;
-  /** The logo says the name, so that the name need not stand beside it. */
+  /** The logo contains the name, so the name is not shown next to it. */
   readonly logoHasName: boolean;
   readonly offices: readonly BrandOffice[];
   readonly social: Readonly<Partial<Record<SocialSite, string>>>;

@@ -13,7 +13,7 @@ import { type BrandChoice, type BrandLogo, OURS } from "./brand.ts";
 import type { BrandInput } from "./brand-schema.ts";
 import type { DrawnLogo } from "./read-logo.server.ts";
 
-/** Pages in caches still name the picture before. */
+/** Cached pages still refer to earlier pictures. */
 const KEPT_PICTURES = 3;
 
 type Saved = Promise<Result<{ version: number }, ChangeRefused>>;
@@ -50,7 +50,7 @@ function changeBrand(
 export const saveBrand = (deps: WriteDeps, actor: Actor, { version, ...values }: BrandInput): Saved =>
   changeBrand(deps, actor, version, () => values);
 
-/** Puts a drawn logo in place of the one that is there. Errors: `stale`. */
+/** Replaces the logo with a rendered one. Errors: `stale`. */
 export const setLogo = (
   deps: WriteDeps,
   actor: Actor,
@@ -72,11 +72,11 @@ export const setLogo = (
     return { logo: { key, width, height } satisfies BrandLogo };
   });
 
-/** Takes the logo away. Errors: `stale`. */
+/** Removes the logo. Errors: `stale`. */
 export const removeLogo = (deps: WriteDeps, actor: Actor, { version }: { version: number }): Saved =>
   changeBrand(deps, actor, version, () => ({ logo: null, logoHasName: false }));
 
-/** Name, colours and logo are the product's own again. Errors: `stale`. */
+/** Resets name, colours and logo to the defaults. Errors: `stale`. */
 export const resetBrand = (deps: WriteDeps, actor: Actor, { version }: { version: number }): Saved =>
   changeBrand(deps, actor, version, () => {
     const { name, primary, accent, logo, logoHasName } = OURS;

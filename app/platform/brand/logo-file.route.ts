@@ -6,7 +6,7 @@ import { readPicture } from "./brand.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-/** `/brand/logo/<hash>.png`: a picture never changes under its address. 404 for one that is not there. */
+/** `/brand/logo/<hash>.png`: a picture never changes under its address. 404 if it does not exist. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const png = /^[0-9a-f]{32}\.png$/.test(params.file) ? await readPicture(db, params.file) : null;

@@ -13,7 +13,7 @@ type LogoFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** The logo as it is shown, another one in its place, or none. Works without script. */
+/** The current logo, with forms to replace or remove it. Works without script. */
 export function LogoForm({ logo, version, lastResult }: LogoFormProps) {
   const [form, fields] = useForm<{ file: string }>({ id: "logo", lastResult: lastResult ?? null });
   const intent = useNavigation().formData?.get("intent");

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** As a public page it has its styles in itself, so that it needs no other file. */
+/** Like all public pages it has its styles inline, so it needs no other file. */
 export const headers: Route.HeadersFunction = () => ({ "cache-control": "public, max-age=60" });
 
 /** `/offline`: what the service worker shows in place of a page while the server cannot be reached. */

@@ -5,7 +5,7 @@ import { withoutComments } from "#app/platform/untrusted/plain-xml.ts";
 const HEIGHT = 160;
 const WIDTH = 960;
 const MOST_PIXELS = 40_000_000;
-/** Of what is shown on every page. */
+/** The logo is part of every page. */
 const MOST_BYTES = 120 * 1024;
 const MOST_ELEMENTS = 5_000;
 
@@ -18,8 +18,8 @@ export const LOGO_PROBLEMS = ["kind", "broken", "text", "shape", "detailed"] as 
 export type LogoProblem = (typeof LOGO_PROBLEMS)[number];
 
 /**
- * Draws a logo: whatever was sent, a plain picture comes out. An SVG is a program to browsers; nobody gets to see it.
- * Runs in the process of one parse (`services.untrusted`).
+ * Draws a logo. Whatever is uploaded, the result is a plain picture: browsers run an SVG as a program, so it is never
+ * served. Runs in the process of a single parse (`services.untrusted`).
  */
 export async function readLogo(bytes: Uint8Array): Promise<Result<DrawnLogo, LogoProblem>> {
   const { fileTypeFromBuffer } = await import("file-type");
@@ -37,10 +37,10 @@ export async function readLogo(bytes: Uint8Array): Promise<Result<DrawnLogo, Log
   return cleaned.ok ? draw(cleaned.value) : cleaned;
 }
 
-/** An SVG that names nothing outside of itself. */
+/** An SVG that refers to nothing outside of itself. */
 async function cleanSvg(svg: string): Promise<Result<string, LogoProblem>> {
   const { DOMParser, XMLSerializer } = await import("@xmldom/xmldom");
-  // What drawing programs write at the top; one with entities of its own is no drawing.
+  // Drawing programs write a doctype at the top; one with its own entities is refused.
   const bare = withoutComments(svg)
     .replace(/<!DOCTYPE[^[>]*>/i, "")
     .trim();
@@ -61,7 +61,7 @@ async function cleanSvg(svg: string): Promise<Result<string, LogoProblem>> {
   if (broken || !root || root.localName !== "svg") return err("broken");
   const elements = Array.from(root.getElementsByTagName("*"));
   if (elements.length > MOST_ELEMENTS) return err("detailed");
-  // Fonts are the reader's own: the letters would not be drawn.
+  // Fonts differ between readers: the letters could not be drawn reliably.
   if (elements.some(({ localName }) => localName === "text")) return err("text");
   for (const element of [root, ...elements]) {
     for (const { name, value } of Array.from(element.attributes)) {
@@ -74,7 +74,7 @@ async function cleanSvg(svg: string): Promise<Result<string, LogoProblem>> {
   return ok(new XMLSerializer().serializeToString(root));
 }
 
-/** At which an SVG is drawn as large as it says. */
+/** The resolution at which an SVG is drawn at its stated size. */
 const DOTS_PER_INCH = 72;
 
 async function draw(svg: string): Promise<Result<DrawnLogo, LogoProblem>> {
@@ -118,6 +118,6 @@ async function openSharp() {
   return sharp;
 }
 
-/** Whether it can stand in the head of a page. */
+/** Whether its proportions fit into a page header. */
 const isFitting = (width: number, height: number): boolean =>
   width > 0 && height > 0 && width <= height * 8 && height <= width;

@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("bulkChange.list
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/changes/:changeId`: what is to be changed of the chosen records; once begun, how far it has come. */
+/** `/admin/changes/:changeId`: a bulk change of the chosen records; once started, its progress. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
@@ -44,7 +44,7 @@ const pageOf = ({ id }: { id: string }) => bulkChangePath(id);
 /** Set by the bar of a list, see `answerChange`. */
 const FROM_LIST = "from";
 
-/** Each change that there is has a form of its own: its permission, its fields, its problems. */
+/** Each kind of change has its own form: its permission, its fields, its problems. */
 const beginning = (kind: BulkChangeKind): Intent<Awaited<ReturnType<typeof answerChange>>> => ({
   needs: kind.needs,
   form: [kind.schema, FROM_LIST],
@@ -100,7 +100,7 @@ export default function Page({ loaderData: { page, place }, actionData }: Route.
   }
   return (
     <>
-      {/* Also when it is done: taking a few records back is over before a page that begins to listen then could hear of it. */}
+      {/* Also when it is done: an undo of a few records can finish before the page starts to listen. */}
       {kind ? <LiveChanges shown={[{ subject: kind.subject }]} /> : null}
       <BulkChangeProgress page={page} place={place} />
     </>

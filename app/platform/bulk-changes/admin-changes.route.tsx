@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("bulkChange.list
 
 export const meta: Route.MetaFunction = () => [{ title: texts.earlier }];
 
-/** `/admin/changes`: what was changed of many records at once, the newest first. */
+/** `/admin/changes`: bulk changes, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await signedIn({ request, context });
   const changes = await listChanges(context.get(servicesContext).db);

@@ -33,7 +33,10 @@ export const middleware: Route.MiddlewareFunction[] = [requires("bulkChange.crea
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** The list of an address and what is asked of it; 404 where nothing of it can be changed by whoever asks, 400 for a query it does not know. */
+/**
+ * Returns the list named in the address and its query. Throws 404 if the caller can change nothing in the list, 400
+ * for an unknown query.
+ */
 function askedOf(
   { actor, clock }: Pick<Reader, "actor" | "clock">,
   name: string | undefined,
@@ -48,7 +51,7 @@ function askedOf(
   return [list, query.value];
 }
 
-/** `/admin/lists/:list/change`, with the query of the list's own address: which records are meant. */
+/** `/admin/lists/:list/change`, with the query of the list's own address: choosing the records. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

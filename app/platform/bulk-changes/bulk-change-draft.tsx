@@ -14,7 +14,7 @@ import type { ChangePage } from "./change-page.ts";
 
 type DraftProps = { page: ChangePage; lastResult: SubmissionResult<string[]> | undefined };
 
-/** The records that were chosen, and the form of what is to be changed of them. */
+/** The chosen records, and the form of what is to be changed. */
 export function BulkChangeDraft({ page, lastResult }: DraftProps) {
   const { change, list, kinds, kind, names } = page;
   const others = change.counts.total - names.length;

@@ -27,31 +27,34 @@ export interface BulkChangeKindOf<Row extends Versioned, Values extends StoredVa
   readonly list: string;
   /** What the audit log and open pages call its records. */
   readonly subject: string;
-  /** The command's permission; it asks again, for each record. */
+  /** The command's permission; the command checks it again, for each record. */
   readonly needs: Action;
   readonly title: () => string;
-  /** What the bar above chosen rows offers it as. */
+  /** The action under which the bar above selected rows offers it. */
   readonly act: BulkAct;
   readonly button: () => string;
-  /** Whether there is anything to choose from; left out, there is. */
+  /** Whether there is anything to choose from; by default there is. */
   readonly isOffered?: (db: DbOrTransaction) => Promise<boolean>;
-  /** What happens besides: that each of them is told, say. */
+  /** Side effects to mention, for example that each student is notified. */
   readonly hint?: () => string;
   readonly schema: z.ZodType<Values>;
-  /** Its form; what was asked already stands among the options, also where somebody has left since. */
+  /** Its form. Values already chosen are always among the options, even someone who has since left. */
   readonly fields: (
     db: DbOrTransaction,
     asked: StoredValues,
-    /** Who reads the form. */
+    /** The reader of the form. */
     actor?: Actor,
   ) => Promise<readonly BulkField[]>;
-  /** The record as it is, locked: nobody changes it until the command has. */
+  /** Returns the record, locked until the command has changed it. */
   readonly lock: (tx: Transaction, id: string) => Promise<Row | undefined>;
-  /** Answers with the record's version; null where it makes something beside the record. */
+  /** Returns the record's version; null if it creates something related instead. */
   readonly command: Command<Values>;
   /** Names the records that stand in the way of others: those of `already-exists`. Reads what its reader may see. */
   readonly matched?: (db: DbOrTransaction, ids: readonly string[]) => Promise<readonly BulkMatch[]>;
-  /** What is to be kept of a record, so that the command, given it, takes the change back. Left out, nothing can. */
+  /**
+   * The values of a record to store, so that passing them to the command undoes the change. If omitted, the change
+   * cannot be undone.
+   */
   readonly before?: (row: Row) => Values;
 }
 
@@ -60,20 +63,20 @@ export type BulkChangeKind = BulkChangeKindOf<Versioned, StoredValues>;
 /** In the order in which they are offered. */
 export const bulkChangeKinds = collection<readonly BulkChangeKind[]>("bulkChangeKinds");
 
-/** Checks a change against its own form and command, and puts it among the others. */
+/** Checks a change against its own form and command, and returns it as one of the kinds. */
 export const defineBulkChange = <Row extends Versioned, Values extends StoredValues>(
   kind: BulkChangeKindOf<Row, Values>,
 ): BulkChangeKind => kind as unknown as BulkChangeKind;
 
 /** What a change did to a record. */
 export interface Changed {
-  /** What stood there before; null where it cannot be taken back. */
+  /** The previous values; null if the change cannot be undone. */
   readonly before: StoredValues | null;
-  /** The record's version since. */
+  /** The record's version after the change. */
   readonly version: number | null;
 }
 
-/** Makes a change to one record, on whatever stands there now. Null: it is as asked already. */
+/** Applies a change to the current state of one record. Null: nothing to change. */
 export async function changeOne(
   kind: BulkChangeKind,
   deps: StepDeps & { readonly db: Transaction },
@@ -88,7 +91,7 @@ export async function changeOne(
   return ok(version === row.version ? null : { before: kind.before?.(row) ?? null, version });
 }
 
-/** Gives one record back what it had, unless somebody has changed it since: `stale`. */
+/** Restores the previous values of one record; `stale` if it has been edited since. */
 export async function undoOne(
   kind: BulkChangeKind,
   deps: StepDeps,

@@ -10,7 +10,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import type { ChangePage } from "./change-page.ts";
 
-/** How far a change has come, what became of the records, and the ways to stop it and to take it back. */
+/** The progress of a bulk change, the outcome for each record, and the buttons to stop and undo it. */
 export function BulkChangeProgress({ page, place }: { page: ChangePage; place: Place }) {
   const { change, list, kind, asked, refused } = page;
   const { counts } = change;

@@ -4,13 +4,13 @@ import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
 import { NO_ONE } from "./bulk-change.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 
-/** The id of a record, or `nobody` for null; nothing is neither. */
+/** The id of a record, or `NO_ONE` for null; an empty value is invalid. */
 export const recordOrNoneSchema = (error: () => string) =>
   z
     .union([z.literal(NO_ONE), recordIdSchema], { error })
     .transform((chosen) => (chosen === NO_ONE ? null : chosen));
 
-/** Which records of a list: all that its address shows, or those that are ticked. */
+/** Which records of a list: all that its address shows, or those that are selected. */
 export const chooseRecordsSchema = z.object({
   which: z.enum(["all", "chosen"], { error: () => texts.nothingChosen }),
   ids: z.array(recordIdSchema).max(MOST_SELECTED).default([]),

@@ -11,7 +11,7 @@ describe("where a change stands", () => {
     [{ startedAt: day, stoppedAt: null }, counts(2), "running"],
     [{ startedAt: day, stoppedAt: day }, counts(2), "stopped"],
     [{ startedAt: day, stoppedAt: null }, counts(2, 1), "done"],
-    // Stopped at the very end, nothing was left to stop.
+    // A stop at the very end had nothing left to stop.
     [{ startedAt: day, stoppedAt: day }, counts(2, 1), "done"],
   ] as const)("%o with %o: %s", (change, of, state) => {
     expect(bulkState(change, of)).toBe(state);

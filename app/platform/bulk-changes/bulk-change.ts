@@ -1,15 +1,15 @@
 import type { BulkCounts, BulkField, BulkState } from "#app/platform/lists/bulk-offer.ts";
 
-/** What a form gave, or what stood in a record: as JSON. */
+/** Submitted values, or a record's former values: as JSON. */
 export type StoredValues = Readonly<Record<string, string | number | boolean | null>>;
 
-/** As many records as one change may take. */
+/** The most records that one change may include. */
 export const MOST_CHANGED = 100_000;
 
-/** Chosen on purpose where a record can belong to nobody. */
+/** The explicit choice of no one, where a record can be unassigned. */
 export const NO_ONE = "nobody";
 
-/** Where a change stands: it is done when every record has its outcome. */
+/** The state of a change: it is done when every record has an outcome. */
 export function bulkState(
   change: { readonly startedAt: Date | null; readonly stoppedAt: Date | null },
   counts: BulkCounts,
@@ -19,10 +19,10 @@ export function bulkState(
   return change.stoppedAt === null ? "running" : "stopped";
 }
 
-/** How many records have had their turn. */
+/** How many records have been processed. */
 export const doneOf = ({ changed, same, refused }: BulkCounts): number => changed + same + refused;
 
-/** The first field whose choice is none of those that are offered; null where all are. */
+/** The first field whose choice is not among those offered; null if all are. */
 export function notOffered(fields: readonly BulkField[], values: StoredValues): string | null {
   const wrong = fields.find(({ name, options }) => {
     const value = values[name];
@@ -31,7 +31,7 @@ export function notOffered(fields: readonly BulkField[], values: StoredValues): 
   return wrong?.name ?? null;
 }
 
-/** What was asked, as people read it. */
+/** The requested values, as people read them. */
 export function askedValues(
   fields: readonly BulkField[],
   values: StoredValues,

@@ -15,22 +15,22 @@ export const bulkChanges = pgTable(
     list: text("list").notNull(),
     /** The query of the list's address from which the records were chosen. */
     search: text("search").notNull(),
-    /** Which change, by its name in `BULK_CHANGE_KINDS`; null while that is not chosen. */
+    /** Which change, by its name in `BULK_CHANGE_KINDS`; null while none is chosen. */
     kind: text("kind"),
-    /** What its form gave. */
+    /** The submitted values of its form. */
     values: jsonb("values").$type<StoredValues>(),
-    /** The change that this one takes back. */
+    /** The change that this one undoes. */
     undoesId: uuid("undoes_id"),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     startedAt: moment("started_at"),
-    /** When somebody stopped it; what was changed by then stays. */
+    /** When someone stopped it; records changed by then stay changed. */
     stoppedAt: moment("stopped_at"),
   },
   (table) => [
-    // Pressed twice, or by two people at once, a change is taken back once.
+    // A change is undone once, even if two people or two clicks request it at the same time.
     uniqueIndex("bulk_changes_undoes_id_key").on(table.undoesId),
     index("bulk_changes_owner_idx").on(table.ownerId),
     index("bulk_changes_created_idx").on(table.createdAt),
@@ -47,11 +47,11 @@ export const bulkChangeRecords = pgTable(
     /** In the order of the list. */
     position: integer("position").notNull(),
     recordId: uuid("record_id").notNull(),
-    /** Null: not yet. */
+    /** Null: not processed yet. */
     outcome: text("outcome", { enum: BULK_OUTCOMES }),
-    /** Why it was refused; null for a failure that nobody expected, which is logged. */
+    /** Why it was refused; null for an unexpected failure, which is logged. */
     refusal: jsonb("refusal").$type<Failure>(),
-    /** What stood there before, and the record's version since: for taking it back. */
+    /** The previous values, and the version of the record after the change: needed to undo it. */
     before: jsonb("before").$type<StoredValues>(),
     version: integer("version"),
   },

@@ -13,12 +13,14 @@ import { type BulkChangeKind, bulkChangeKinds } from "./bulk-change-kind.server.
 import type { ChangePage } from "./change-page.ts";
 import { findChange, firstRecords, listRefused, type Reader, readLines } from "./queries.server.ts";
 
-/** Names that a draft's page shows; of the others it tells the number. */
+/** Names shown on a draft's page; of the others, only the number. */
 const NAMED = 10;
 
 type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 
-/** The list of a change as this person may read it; null for others, and where the list knows the search no more. */
+/**
+ * The list of a change as this person may read it; null for others, and if the list no longer supports the search.
+ */
 function listOf(change: Change, reader: Reader): [ListExport, RequestedExport<string, string>] | null {
   const list = listExports.all().find(({ name }) => name === change.list);
   const query = list && parseListQuery(list.spec, new URLSearchParams(change.search), reader.clock);
@@ -31,8 +33,8 @@ const mayMake = (actor: UserActor, kind: BulkChangeKind) =>
   can(actor, "bulkChange.create") && can(actor, kind.needs);
 
 /**
- * What the page of a change shows, and the list of which its records are; null where there is no such change for this person.
- * `wanted` is the kind of change whose form is asked for, while none is begun.
+ * What the page of a change shows, and the list of its records; null if there is no such change for this person.
+ * `wanted` is the kind of change whose form is requested, while none is started.
  */
 export async function readChangePage(
   { db }: Pick<Services, "db">,

@@ -1,7 +1,7 @@
 import type { BulkCounts, BulkField, BulkState } from "#app/platform/lists/bulk-offer.ts";
 import type { askedValues } from "./bulk-change.ts";
 
-/** A record as a line: how it is called, what else is said of it, and where it stands; null for one that is gone. */
+/** A record as a line: its name, further details, and its address; null if it was deleted. */
 export interface BulkLine {
   readonly id: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface ChangePage {
     readonly startedAt: Date | null;
     readonly counts: BulkCounts;
     readonly state: BulkState;
-    /** How many records have had their turn. */
+    /** How many records have been processed. */
     readonly done: number;
   };
   readonly list: { readonly title: string; readonly to: string };

@@ -17,8 +17,8 @@ import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts"
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 
 /**
- * Keeps which records of a list are to be changed, in its order: who is on it then, is on it, whatever the list shows later.
- * What is ticked has to be of the list. Errors: `invalid` at `ids` where none is left, or too many.
+ * Stores which records of a list are to be changed, in its order; later changes of the list do not affect it.
+ * Selected records must be in the list. Errors: `invalid` at `ids` if there are none, or too many.
  */
 export async function chooseRecords(
   { db, now }: Pick<WriteDeps, "db" | "now">,

@@ -23,7 +23,7 @@ import { countRecords } from "./queries.server.ts";
 type Done = Result<{ id: string }, Refused | FailureOf<"not-found">>;
 type Row = typeof bulkChanges.$inferSelect;
 
-/** Null for whoever is not signed in: they have no permission either. */
+/** Null if the caller is not signed in; then they have no permission either. */
 const userIdOf = (actor: Actor): string | null => (actor.kind === "user" ? actor.userId : null);
 
 async function lockChange(tx: Transaction, actor: Actor, id: string): Promise<Row | undefined> {
@@ -31,7 +31,7 @@ async function lockChange(tx: Transaction, actor: Actor, id: string): Promise<Ro
   return one(tx.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for("update"));
 }
 
-/** A change that is under way or over, recorded in the audit log with the number of its records. */
+/** Stores a change that is in progress or done, and records it in the audit log with the number of its records. */
 async function put(
   tx: Transaction,
   deps: WriteDeps,
@@ -45,8 +45,9 @@ async function put(
 }
 
 /**
- * Begins a change of records that were chosen; a job makes it, with the rights that whoever begins it has by then. Pressed
- * twice, it is one. Errors: `not-found`, also for one of another list; `invalid` at a field whose value is not offered.
+ * Starts a bulk change of the chosen records. A job makes it, with the permissions its creator has at that time.
+ * Submitted twice, it is created once. Errors: `not-found`, also for a record of another list; `invalid` on a field
+ * whose value is not offered.
  */
 export async function startChange(
   deps: WriteDeps,
@@ -75,7 +76,7 @@ export async function startChange(
   });
 }
 
-/** The change, and the kind of which it is, for those who may make such changes. */
+/** The change and its kind, for users who may make such changes. */
 async function lockOwnKind(
   tx: Transaction,
   actor: Actor,
@@ -88,7 +89,7 @@ async function lockOwnKind(
   return allowed.ok ? ok({ change, kind }) : allowed;
 }
 
-/** Stops a change: the records that have not had their turn stay as they are. Errors: `not-found`. */
+/** Stops a change: records that are not processed yet stay as they are. Errors: `not-found`. */
 export async function stopChange(deps: WriteDeps, actor: Actor, id: string): Promise<Done> {
   const allowed = authorize(actor, "bulkChange.create");
   if (!allowed.ok) return allowed;
@@ -108,8 +109,8 @@ export async function stopChange(deps: WriteDeps, actor: Actor, id: string): Pro
 }
 
 /**
- * Begins a change that gives each changed record back what it had. Once: pressed again, it is the same. Errors: `not-found`
- * where nothing can be taken back, or not yet: it is under way.
+ * Starts a change that restores the previous values of each changed record. Submitted again, it returns the same
+ * change. Errors: `not-found` if the change cannot be undone or is still in progress.
  */
 export async function undoChange(deps: WriteDeps, actor: Actor, id: string): Promise<Done> {
   const allowed = authorize(actor, "bulkChange.create");

@@ -3,7 +3,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts";
 
-/** What staff changed of many at once, and what became of each record. */
+/** Bulk changes by staff, and the outcome for each record. */
 export const bulkChangeHoldings: readonly Holding[] = [
   holding({
     section: "bulkChangeRecords",
@@ -14,7 +14,7 @@ export const bulkChangeHoldings: readonly Holding[] = [
       recordId: "technical",
       outcome: "copied",
       refusal: "technical",
-      // Notes of staff are internal in the record as well.
+      // The staff's notes in the record itself are internal as well.
       before: { as: "before", value: sql`${bulkChangeRecords.before} - 'lostNote'` },
       version: "technical",
     },

@@ -17,7 +17,7 @@ import type { BulkLine, RefusedLine } from "./change-page.ts";
 const REFUSED_SHOWN = 100;
 const CHANGES_SHOWN = 20;
 
-/** How many records of a change have come to what. */
+/** How many records of a change have which outcome. */
 export async function countRecords(db: DbOrTransaction, changeId: string): Promise<BulkCounts> {
   const [row] = await db
     .select(COUNTS)
@@ -35,7 +35,7 @@ const COUNTS = {
   refused: counted("refused"),
 };
 
-/** A change of many records, or null. */
+/** A bulk change, or null. */
 export async function findChange(db: DbOrTransaction, id: string) {
   const [change] = await db
     .select({
@@ -59,7 +59,7 @@ export async function findChange(db: DbOrTransaction, id: string) {
   return change ? { ...change, counts: await countRecords(db, id) } : null;
 }
 
-/** The last changes that were begun, the newest first. */
+/** The last changes that were started, newest first. */
 export function listChanges(db: DbOrTransaction) {
   return db
     .select({
@@ -87,7 +87,7 @@ export function listChanges(db: DbOrTransaction) {
     .limit(CHANGES_SHOWN);
 }
 
-/** Who reads a list, and their clock. */
+/** Who reads a list, and their time zone. */
 export type Reader = Omit<RequestedExport<string, string>, "query"> & { readonly clock: ListClock };
 
 export const readerOf = (
@@ -96,7 +96,7 @@ export const readerOf = (
   { env, now }: Pick<Services, "env" | "now">,
 ): Reader => ({ actor, env, now: now(), clock: listClockOf(user, now()) });
 
-/** Records of a list as lines, in the order of their ids; of one that is gone there is none. */
+/** Records of a list as lines, in the order of their ids; deleted ones are skipped. */
 export async function readLines(
   db: Db,
   list: ListExport,
@@ -158,6 +158,6 @@ export async function listRefused(
 const matchOf = (refusal: Failure | null): string | null =>
   (refusal?.code === "already-exists" && refusal.recordId) || null;
 
-/** What is wrong with a field says more than that one is. */
+/** A field's own problem is more specific than the message that there is one. */
 const whyOf = (refusal: Failure): string =>
   refusal.code === "invalid" ? Object.values(refusal.fieldErrors).flat().join(" ") : refusalText(refusal);

@@ -9,17 +9,17 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { type BulkChangeKind, bulkChangeKinds, changeOne, undoOne } from "./bulk-change-kind.server.ts";
 import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts";
 
-/** A long change makes way for others from time to time. */
+/** A long change yields to other jobs from time to time. */
 const SLICE_MS = 20_000;
-/** How long somebody who has lost their rights goes on changing, at most. */
+/** How long a change can continue at most after its creator has lost the permission. */
 const ASK_AGAIN_MS = 1_000;
 
 type Deps = WriteDeps & Pick<Services, "db" | "log">;
 type Change = typeof bulkChanges.$inferSelect;
 
 /**
- * Makes a change to the records that have not had their turn, each in a transaction with what became of it: killed in between,
- * it goes on where it was, and nothing is done twice. The rights of whoever began it count as they are by then.
+ * Changes the records that are not processed yet, each in one transaction with its outcome: a run that is killed
+ * resumes where it stopped, and no record is changed twice. The permissions of the creator are read at that time.
  */
 export async function runBulkChange(deps: Deps, changeId: string): Promise<void> {
   const { db, jobs } = deps;
@@ -29,7 +29,7 @@ export async function runBulkChange(deps: Deps, changeId: string): Promise<void>
   const end = performance.now() + SLICE_MS;
   let askedAt = Number.NEGATIVE_INFINITY;
   let actor: UserActor | null = null;
-  // Where it is: to look for the first that is left would pass all that are done, again and again.
+  // The position so far: searching for the first unprocessed record each time would scan all processed ones again.
   let after = 0;
   for (;;) {
     const now = performance.now();
@@ -40,13 +40,13 @@ export async function runBulkChange(deps: Deps, changeId: string): Promise<void>
     }
     if (actor === null) return refuseAll(db, changeId);
     const taken = await takeNext(deps, kind, change, { actor, after });
-    // Another that works at it may have left one behind.
+    // Another worker on the same change may have left one behind.
     if (taken === null && after === 0) return;
     after = taken ?? 0;
   }
 }
 
-/** The next record's turn: its position. Null when none is left after that one, or the change was stopped. */
+/** Processes the next record and returns its position. Null if none is left after it, or the change was stopped. */
 async function takeNext(
   deps: Deps,
   kind: BulkChangeKind,
@@ -72,7 +72,7 @@ async function takeNext(
       return next.position;
     });
   } catch (error) {
-    // The queue tries again when the database is back; a record that cannot be changed must not hold up the others.
+    // The queue retries when the database is back; a record that cannot be changed must not block the others.
     if (taken === null || isTransient(error)) throw error;
     deps.log.error({ err: error, change: change.id }, "a record of a change of many could not be changed");
     await deps.db.update(bulkChangeRecords).set({ outcome: "refused" }).where(isRecord(change.id, taken));
@@ -107,7 +107,7 @@ const nextRecord = (tx: Transaction, changeId: string, after: number) =>
       .for("update", { of: bulkChangeRecords, skipLocked: true }),
   );
 
-/** Whoever began it does not work here any more. */
+/** Refuses the remaining records, because the creator no longer works here. */
 async function refuseAll(db: Db, changeId: string): Promise<void> {
   await db
     .update(bulkChangeRecords)

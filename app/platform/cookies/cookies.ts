@@ -1,21 +1,24 @@
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** Begins the names of the auth library's cookies; over https it puts `__Secure-` before that. */
+/** Prefix of the auth library's cookies; over https it puts `__Secure-` before it. */
 export const LIBRARY_PREFIX = "account";
 
-/** What is the same for a cookie each time it is set. */
+/** The attributes of a cookie that are the same each time it is set. */
 export interface CookieFacts {
   readonly name: string;
   /** Sent with requests below it. */
   readonly path: string;
-  /** How long a browser keeps it; visits may set it anew. */
+  /** How long a browser keeps it; visits may renew it. */
   readonly seconds: number;
   /** A script of ours sets it too. */
   readonly scripted?: true;
 }
 
-/** Every cookie that the product sets. The privacy page is made from this list, and a test holds it against the answers. */
+/**
+ * Every cookie that the product sets. The privacy page is generated from this list, and a test compares it with the
+ * responses.
+ */
 export const COOKIES = {
   session: { name: `${LIBRARY_PREFIX}.session_token`, path: "/", seconds: 14 * DAY },
   secondFactor: { name: `${LIBRARY_PREFIX}.two_factor`, path: "/", seconds: 10 * MINUTE },
@@ -42,8 +45,8 @@ type OwnCookieKey = Exclude<CookieKey, "session" | "secondFactor" | "trustedDevi
 /**
  * A `set-cookie` value, which a script may also set as it is.
  *
- * @param value in the characters that cookies may hold; null takes the cookie away
- * @param options.secure for https alone
+ * @param value in the characters that cookies may contain; null removes the cookie
+ * @param options.secure for https only
  */
 export function cookieText(
   key: OwnCookieKey,

@@ -3,12 +3,12 @@ import { SafeError } from "#app/platform/log/safe-error.server.ts";
 
 const PATIENCE_MS = 5_000;
 const STATEMENT_MS = 2_000;
-/** An answer so old is still given: however often somebody asks, the database is asked no more than that. */
+/** How long an answer is cached: the database is queried no more often than this, however many requests arrive. */
 const CACHED_MS = 1_000;
 
 /**
- * Sorts more than fits into the memory that it gives itself, so that the server has to write to its disk, and
- * changes one row: that fails on a full disk, in a replica and where writing was switched off.
+ * Sorts more than fits into its work memory, so that the server has to write to its disk, and changes one row: that
+ * fails on a full disk, on a replica and if writing was disabled.
  */
 const PROBE = `begin;
   set local statement_timeout = ${STATEMENT_MS};
@@ -19,17 +19,17 @@ const PROBE = `begin;
   commit`;
 
 /**
- * Resolves when the database takes a write within five seconds; rejects otherwise. Whoever asks while a
- * probe is under way shares it, and its answer is kept for a second.
+ * Resolves when the database accepts a write within five seconds; rejects otherwise. Callers share a probe that is in
+ * progress, and its result is cached for a second.
  */
 export function createWritableCheck(pool: pg.Pool): () => Promise<void> {
   const check = sharedProbe(() => withinPatience(pool.query(PROBE)), CACHED_MS);
-  // A connection that is lost is news: what was kept is not true any more.
+  // A lost connection makes the cached result obsolete.
   pool.on("error", check.forget);
   return check.ask;
 }
 
-/** A probe that all who ask at once share, and whose answer is kept for a while. */
+/** A probe that concurrent callers share, and whose result is cached for a while. */
 export function sharedProbe(probe: () => Promise<void>, keptMs: number) {
   let shared: { readonly answer: Promise<void>; settled: boolean } | null = null;
   return {

@@ -24,35 +24,35 @@ export interface Database {
 }
 
 const LONGEST_MS = 15_000;
-/** A server that does not even say that a statement took too long is not there any more. */
+/** A server that does not even report a statement timeout by then is gone. */
 const SILENCE_MS = 20_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
-/** What each connection of the pool asks of the server when it begins. */
+/** The session settings of each connection of the pool. */
 export const SESSION_LIMITS = {
   statement_timeout: LONGEST_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 };
-/** What is still in use so long after everything else has stopped will not come back by itself. */
+/** A connection still in use this long after everything else has stopped will not be returned to the pool. */
 const CLOSE_MS = 5_000;
 
 /**
- * Opens the process's one pool. `onIdleError` hears of connections that die while nobody uses them
- * (the server restarted); without a listener such an event would end the process.
+ * Opens the process's one pool. `onIdleError` is called for idle connections that die (the server restarted); without
+ * a listener such an event would end the process.
  */
 export function openDatabase(options: {
   url: string;
   max: number;
   onIdleError: (error: Error) => void;
-  /** After how many milliseconds without an answer a query is given up; 0: never, for long imports. */
+  /** After how many milliseconds without an answer a query is cancelled; 0: never, for long imports. */
   silenceMs?: number;
-  /** Whether `url` leads to a pooler in transaction mode (PgBouncer), which has the limits of a session itself. */
+  /** Whether `url` leads to a pooler in transaction mode (PgBouncer), which sets the limits of a session itself. */
   pooled?: boolean;
 }): Database {
   const pool = new pg.Pool({
     ...poolOptions(options.url, { pooled: options.pooled, silenceMs: options.silenceMs ?? SILENCE_MS }),
     ...(options.pooled ? {} : SESSION_LIMITS),
     max: options.max,
-    // A crowd that presses the same moment waits in line for as long as one statement may take.
+    // In a burst of requests, each can queue for as long as one statement may take.
     connectionTimeoutMillis: LONGEST_MS,
     idleTimeoutMillis: 30_000,
     application_name: "southbound",
@@ -75,18 +75,19 @@ export function openDatabase(options: {
 }
 
 /**
- * What a pool of `pg` is given to connect as this product does: to the right server of several, or through a pooler.
+ * The options for a pool of `pg` to connect as this product does: to the right server of several, or through a
+ * pooler.
  *
- * @param options.silenceMs after how long without an answer a query is given up; 0: never
+ * @param options.silenceMs after how many milliseconds without an answer a query is cancelled; 0: never
  */
 export const poolOptions = (url: string, options: { pooled?: boolean | undefined; silenceMs: number }) => ({
   connectionString: url,
   query_timeout: options.silenceMs,
-  // The types of `pg` describe a class whose constructor takes nothing; the pool gives it its options.
+  // The types of `pg` describe a class whose constructor has no parameters; the pool passes its options.
   Client: (options.pooled ? PooledClient : DatabaseClient) as unknown as new () => pg.ClientBase,
 });
 
-/** The same database, of which queries see only what `tables` says; see `withOwnTransactions` for transactions. */
+/** The same database, whose queries see only the rows of `tables`; see `withOwnTransactions` for transactions. */
 export function restrictedDatabase(db: Db, tables: RestrictedTables): Db {
   return withOwnTransactions(drizzle(restrictedClient(db.$client, tables)), tables);
 }
@@ -99,7 +100,7 @@ export function postgresCode(error: unknown): string | undefined {
     : undefined;
 }
 
-/** The name of the constraint that a failed query broke, where PostgreSQL names one. */
+/** The name of the constraint that a failed query violated, if PostgreSQL names one. */
 export function brokenConstraint(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return typeof cause === "object" && cause !== null && "constraint" in cause

@@ -8,21 +8,22 @@ import { failureLine } from "#app/platform/log/describe-error.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import { whyOutOfReach } from "./failures.server.ts";
 
-/** What `pg` says to a callback where nothing failed; its types know only errors. */
+/** What `pg` passes to a callback without an error; its types only allow errors. */
 const NONE = null as unknown as Error;
-/** All are asked at once, so that one that does not answer delays nothing. */
+/** All are tried at once, so that one that does not answer delays nothing. */
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 3_000;
 
-/** None of the servers of an address can be used just now: they are away, or standbys. */
+/** None of the servers of an address is usable at present: they are unreachable, or standbys. */
 export class NoServer extends SafeError {
   override readonly name = "NoServer";
   readonly code = "NO_SERVER";
 }
 
 /**
- * A connection to the database. Where its address names several servers, it leads to the one that takes writes; which
- * that is, is asked for each new connection, so that after a failover it leads to the new one. `pg` knows one server only.
+ * A connection to the database. If its address names several servers, it connects to the one that accepts writes,
+ * which is determined for each new connection, so that after a failover it is the new one. `pg` supports one server
+ * only.
  */
 export class DatabaseClient extends pg.Client {
   readonly #find: (() => Promise<DatabaseServer>) | null;
@@ -31,8 +32,8 @@ export class DatabaseClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
     const several = severalServers(config.connectionString ?? "");
     super(several ? { ...config, connectionString: several.first } : config);
-    // A connection that ends says so by the query that uses it; unheard, the event would end the process. It can come
-    // before anyone had the time to listen: in one packet with the word that the server is ready.
+    // A query reports a lost connection; without a listener, the event would end the process. It can come before any
+    // other listener is attached: in one packet with the message that the server is ready.
     this.on("error", () => undefined);
     this.#find = several && (() => findServer(several.first, several.servers, several.role));
   }
@@ -62,7 +63,7 @@ export class DatabaseClient extends pg.Client {
 
   async #findAndConnect(find: () => Promise<DatabaseServer>): Promise<pg.Client> {
     const { host, port } = await find();
-    // Ended while it was looking: it would never be ended again.
+    // It was ended during the search, and would never be ended again.
     if (this.#ended) throw new Error("Client was closed and is not queryable");
     Object.assign(this, { host, port });
     return super.connect();
@@ -70,8 +71,8 @@ export class DatabaseClient extends pg.Client {
 }
 
 /**
- * A connection of a pool such as PgBouncer, in transaction mode: each transaction may run on another of its connections,
- * where a name given to a statement is unknown, or another's. So statements have none.
+ * A connection of a pooler such as PgBouncer, in transaction mode: each transaction may run on another of its
+ * connections, where a statement's name is unknown, or means another statement. So statements have no names.
  */
 export class PooledClient extends DatabaseClient {
   // What `pg` overloads, passed to it.
@@ -84,10 +85,10 @@ export class PooledClient extends DatabaseClient {
   }
 }
 
-/** The searches that are under way: all who connect at the same moment share one. */
+/** The searches in progress: connections that are opened at the same time share one. */
 const searches = new Map<string, Promise<DatabaseServer>>();
 
-/** The server that takes the connection: of several that may, the one that answers first. @throws NoServer */
+/** The server to connect to: of several suitable ones, the first that answers. @throws NoServer */
 function findServer(
   first: string,
   servers: readonly DatabaseServer[],
@@ -114,7 +115,7 @@ async function askServer(url: string, server: DatabaseServer, role: ServerRole):
     application_name: "southbound-search",
   });
   Object.assign(client, server);
-  // One that dies after its answer has said what was asked.
+  // An error after its answer does not matter.
   client.on("error", () => undefined);
   try {
     await client.connect();

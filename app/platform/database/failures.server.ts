@@ -1,8 +1,8 @@
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
 
 /**
- * What a failed query or connection means. `away`: the database cannot be reached, or takes nothing just now,
- * and the same request will work later. Anything else is a defect, or a constraint that the caller knows.
+ * What a failed query or connection means. `away`: the database cannot be reached, or accepts nothing at present, and
+ * the same request will work later. Anything else is a defect, or a constraint that the caller handles.
  * Codes: PostgreSQL's manual, appendix A.
  */
 const AWAY_CODES: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
 ]);
 /** 08: connection exceptions. 53: disk full, out of memory, too many connections. */
 const AWAY_CLASSES = ["08", "53"];
-/** Of the operating system, while connecting, reading or writing: a file that is missing is a defect. */
+/** Of the operating system, while connecting, reading or writing: a missing file is a defect. */
 const AWAY_SYSTEM_CODES: ReadonlySet<string> = new Set([
   "EACCES",
   "EAI_AGAIN",
@@ -45,7 +45,7 @@ const AWAY_SYSTEM_CODES: ReadonlySet<string> = new Set([
   "ETIMEDOUT",
 ]);
 const SOCKET_CALLS: ReadonlySet<string> = new Set(["connect", "read", "write", "getaddrinfo", "shutdown"]);
-/** What the driver says without a code (pg 8.23, pg-pool 3.14). */
+/** The driver's messages without a code (pg 8.23, pg-pool 3.14). */
 const AWAY_MESSAGES: readonly RegExp[] = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
@@ -76,7 +76,7 @@ function isAwayItself(error: Error): boolean {
   return AWAY_MESSAGES.some((message) => message.test(error.message));
 }
 
-/** Why a connection cannot be made, in words for whoever runs the product; null for any other error. */
+/** Explains to the operator why a connection cannot be made; null for any other error. */
 export function whyOutOfReach(error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const known = OUT_OF_REACH[code];

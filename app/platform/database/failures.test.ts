@@ -31,7 +31,7 @@ const DEFECTS: readonly unknown[] = [
   ...["23505", "23503", "23502", "23514", "22001", "22P02", "42703", "42P01", "42601", "P0001", "XX000"].map(
     (code) => coded(code),
   ),
-  // A file of ours that is missing, and another service that is away.
+  // A missing file of ours, and another service that is unreachable.
   socket("ENOENT", "open"),
   coded("ECONNREFUSED"),
   coded("ESOCKET"),

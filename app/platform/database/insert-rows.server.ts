@@ -5,8 +5,8 @@ import type { DbOrTransaction, Transaction } from "./client.server.ts";
 type NewRow<Table extends PgTable> = Table["$inferInsert"];
 
 /**
- * Adds many rows as one value, which is several times as fast as a parameter for each of their columns. All have the columns
- * that the first has.
+ * Inserts many rows as one value, which is several times as fast as a parameter for each of their columns. All have
+ * the same columns as the first.
  */
 export async function addRows<Table extends PgTable>(
   db: DbOrTransaction,
@@ -16,7 +16,7 @@ export async function addRows<Table extends PgTable>(
   if (rows.length > 0) await db.execute(insertOf(table, rows));
 }
 
-/** The same for rows with an `id` of their own; they come back as they were stored, in their order. */
+/** The same for rows with an `id` of their own; returns them as they were stored, in their order. */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,

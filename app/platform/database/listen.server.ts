@@ -4,19 +4,19 @@ import pg from "pg";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { DatabaseClient } from "./database-client.server.ts";
 
-/** Before each attempt to reach a database that went away; the last one again and again. */
+/** Before each attempt to reach a lost database; the last one is repeated. */
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
 const CONNECT_MS = 5_000;
-/** By which a migration knows in `pg_stat_activity` how many processes run. */
+/** The name by which a migration finds in `pg_stat_activity` how many processes run. */
 export const LISTENER_NAME = "southbound listener";
-/** How often the server is asked whether it is still there: one that went away without a word never says so. */
+/** How often the server is checked: a connection that was lost silently reports nothing. */
 const HEARTBEAT_MS = 30_000;
 const SILENCE_MS = 10_000;
 
-/** What is done about a channel of the database. */
+/** The handlers of a channel of the database. */
 export interface Channel {
   onNotice(payload: string): void;
-  /** At the first connection and at each one after: what was notified in between is lost. */
+  /** At the first connection and at each reconnection: notifications sent in between are lost. */
   onConnected(): void;
 }
 
@@ -25,9 +25,9 @@ export interface Listening {
 }
 
 /**
- * Hears what is notified on channels of the database, over one connection of its own that is opened anew when it is lost.
+ * Listens on channels of the database, over a separate connection that is reopened when it is lost.
  *
- * @param options.channels by their names: words of ours, never anything typed
+ * @param options.channels by their names: constants of ours, never user input
  */
 export function listenTo(options: {
   url: string;
@@ -55,7 +55,7 @@ export function listenTo(options: {
     const pause = () => wait(HEARTBEAT_MS, "still there", { signal: closing.signal, ref: false });
     connection.on("notification", ({ channel, payload }) => channels[channel]?.onNotice(payload ?? ""));
     try {
-      // Ended while it connects, a client never tells whoever waits for the connection.
+      // If the client is ended while it connects, its `connect` promise never settles.
       await Promise.race([connection.connect(), lost, givenUp]);
       if (closing.signal.aborted) return;
       for (const channel of Object.keys(channels)) {
@@ -65,7 +65,7 @@ export function listenTo(options: {
       for (const { onConnected } of Object.values(channels)) onConnected();
       while ((await Promise.race([lost, pause()])) !== "lost") await connection.query("select 1");
     } finally {
-      // One that was refused would stay open, and each attempt would leave another.
+      // A refused connection would stay open, and each attempt would leave another.
       connection.end().catch(() => undefined);
     }
   }

@@ -13,14 +13,14 @@ import { type MigrationMarks, migrationMarks } from "./migration-marks.ts";
 /** The folder of the migrations that belong to this code. */
 export const MIGRATIONS = path.join(PROJECT_ROOT, "drizzle");
 
-/** Any constant will do, as long as every process of the product takes the same one. */
+/** Any constant will do, as long as every process of the product uses the same one. */
 const MIGRATION_LOCK = 7_273_001;
 const OLDEST_SUPPORTED = 150_000;
-/** How often a process asks whether the one that migrates is done. */
+/** How often a process checks whether the migrating one is done. */
 const TURN_MS = 250;
 /** lock_not_available */
 const LOCKED = "55P03";
-/** Before each new attempt at a migration that did not get a lock. */
+/** Pauses before each retry of a migration that did not get a lock. */
 const LOCK_PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 10_000];
 
 /** The progress of a migration. */
@@ -28,7 +28,7 @@ export interface MigrationNews {
   readonly news: "another process migrates" | "a migration begins" | "a migration is done" | "a lock is held";
   /** The name of its file. */
   readonly migration?: string;
-  /** Which of those to be applied: `2 of 3`. */
+  /** Its position among those to be applied: `2 of 3`. */
   readonly place?: string;
   readonly seconds?: number;
 }
@@ -45,10 +45,10 @@ interface Migration extends MigrationMarks {
  * Brings the database's structure up to date, one migration after the other. Several processes may start at once: an
  * advisory lock lets one of them work while the others wait and then find nothing left to do.
  *
- * @param tell hears of each migration
- * @param options.pausesMs before each new attempt at a migration that did not get a lock
- * @throws StartupError when the server is older than PostgreSQL 15, when other migrations have made the database, when a
- *   lock is held for too long, or when processes run that cannot work with what a migration makes
+ * @param tell receives the progress of each migration
+ * @param options.pausesMs before each retry of a migration that did not get a lock
+ * @throws StartupError if the server is older than PostgreSQL 15, if the database was created by other migrations, if
+ *   a lock is held for too long, or if processes run that are incompatible with a migration
  */
 export async function migrateDatabase(
   url: string,
@@ -61,7 +61,7 @@ export async function migrateDatabase(
   await client.connect();
   try {
     await refuseOldServer(client);
-    // Whatever limits the user has: a migration takes as long as it takes.
+    // The user's own limits do not apply: a migration takes as long as it takes.
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await takeTurn(client, tell);
     const applied = await appliedTo(client);
@@ -85,7 +85,7 @@ export async function migrateDatabase(
   }
 }
 
-/** drizzle's own table, as drizzle makes it. */
+/** drizzle's own table, as drizzle creates it. */
 const JOURNAL = `create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
 
@@ -114,7 +114,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   }
 }
 
-/** Asks again and again: a process that waited within a statement would delay an index that is made concurrently. */
+/** Polls: a process that waited within a statement would delay an index that is created concurrently. */
 async function takeTurn(client: pg.Client, tell: (news: MigrationNews) => void): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [
@@ -126,7 +126,7 @@ async function takeTurn(client: pg.Client, tell: (news: MigrationNews) => void):
   }
 }
 
-/** The hashes of the migrations that have made the database, in their order. */
+/** The hashes of the migrations applied to the database, in their order. */
 async function appliedTo(client: pg.Client): Promise<string[]> {
   const { rows: journal } = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
@@ -138,7 +138,10 @@ async function appliedTo(client: pg.Client): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Of a database that other migrations have made nothing is known. What a newer release has added to ours is none of these. */
+/**
+ * A database created by other migrations has an unknown structure. Migrations added by a newer release do not count
+ * as such.
+ */
 function refuseOtherMigrations(applied: readonly string[], ours: readonly Migration[]): void {
   if (applied.every((hash, at) => hash === (ours[at]?.hash ?? hash))) return;
   throw new StartupError(
@@ -146,7 +149,7 @@ function refuseOtherMigrations(applied: readonly string[], ours: readonly Migrat
   );
 }
 
-/** Processes that serve hold a connection for messages; those that are starting do not have it yet. */
+/** Serving processes hold a connection that listens for notifications; those that are starting do not have it yet. */
 async function refuseRunningProcesses(client: pg.Client, { name }: Migration): Promise<void> {
   const { rows } = await client.query<{ running: number }>(
     "select count(*)::int as running from pg_stat_activity where datname = current_database() and application_name = $1",
@@ -184,7 +187,7 @@ async function apply(
       await client.query("commit");
       return;
     } catch (error) {
-      // A lock that was not granted says so before the commit: the attempt is undone, and nothing is done twice.
+      // A lock that was not granted fails before the commit: the attempt is rolled back, and nothing is done twice.
       if (postgresCode(error) !== LOCKED) throw error;
       await client.query("rollback");
       const pause = pausesMs[attempt];

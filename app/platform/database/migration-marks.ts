@@ -1,26 +1,28 @@
 /** How a migration runs, as the comments at the head of its file say. */
 export interface MigrationMarks {
-  /** Without one, each statement of the file is a transaction of its own, as CREATE INDEX CONCURRENTLY requires. */
+  /** If false, each statement of the file is a transaction of its own, as CREATE INDEX CONCURRENTLY requires. */
   readonly inTransaction: boolean;
-  /** The longest time without a lock before it is undone; PostgreSQL's notation, `0` for as long as it takes. */
+  /**
+   * The longest time to wait for a lock before the migration is rolled back; PostgreSQL's notation, `0` for no limit.
+   */
   readonly lockTimeout: string;
-  /** Whether the previous release cannot work with what it makes: it is refused while processes of the product run. */
+  /** Whether the previous release cannot work with the result: it is refused while processes of the product run. */
   readonly stopFirst: boolean;
 }
 
-/** A statement without its lock delays all that come after it: not for longer than visitors accept. */
+/** A statement blocked by a lock delays all that come after it: no longer than visitors accept. */
 const LOCK_TIMEOUT = "5s";
-/** Of statements on their own: they are not tried again, and CONCURRENTLY delays no others. */
+/** Of statements outside a transaction: they are not retried, and CONCURRENTLY delays no others. */
 const PATIENT = "0";
 
 const MARK = /^--\s*migrate:\s*(.*?)\s*$/i;
 const TIMEOUT = /^lock_timeout (0|\d+(?:ms|s|min))$/;
 
 /**
- * Reads the comments before the first statement: `-- migrate: no transaction`, `-- migrate: stop first` and
- * `-- migrate: lock_timeout 30s`.
+ * Reads the comments before the first statement: `-- migrate: no transaction`, `-- migrate: stop first` and `--
+ * migrate: lock_timeout 30s`.
  *
- * @throws Error on a mark that is not known: it was meant to be followed
+ * @throws Error on an unknown mark, since it cannot be followed
  */
 export function migrationMarks(sql: string): MigrationMarks {
   let inTransaction = true;

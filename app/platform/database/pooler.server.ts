@@ -7,8 +7,8 @@ import { DatabaseClient } from "./database-client.server.ts";
 const TRIES = 3;
 
 /**
- * Refuses an address at which a connection is no session of its own, as behind PgBouncer in transaction mode: nothing is
- * heard there of what is notified, and a lock belongs to another one at once.
+ * Refuses an address at which a connection has no session of its own, as behind PgBouncer in transaction mode:
+ * notifications do not arrive there, and a lock may belong to another client.
  *
  * @param variable the name of the setting that holds the address
  * @throws StartupError
@@ -21,7 +21,7 @@ export async function refuseSharedSessions(url: string, variable: string): Promi
       for (let turn = 0; turn < TRIES; turn += 1) {
         const before = await backendOf(one);
         await other.query("begin");
-        // Where they are the same there may be no other one, and the first would wait for it.
+        // If they are the same there may be only one connection, and the first would wait for it.
         const isShared = before === (await backendOf(other)) || before !== (await backendOf(one));
         await other.query("commit");
         if (!isShared) continue;
@@ -42,7 +42,7 @@ export async function refuseSharedSessions(url: string, variable: string): Promi
 /**
  * Refuses a pooler that leads to another database than the direct address.
  *
- * @returns whether statements have a time limit there: the pooler drops the one that the product asks for
+ * @returns whether statements have a time limit there: the pooler drops the one that the product sets
  * @throws StartupError
  */
 export async function checkPooler(pool: pg.Pool, directUrl: string): Promise<{ limited: boolean }> {
@@ -65,7 +65,7 @@ const WHERE = `select extract(epoch from pg_postmaster_start_time()) || ' ' || o
 async function open(url: string): Promise<pg.Client> {
   const client = new DatabaseClient({
     connectionString: url,
-    // What a pooler refuses is to be refused here.
+    // What a pooler refuses should be refused here.
     ...SESSION_LIMITS,
     application_name: "southbound-migrate",
   });

@@ -6,15 +6,15 @@ interface Preparable<Prepared> {
 }
 
 /**
- * The name of a statement, by which a connection reuses its plan: use it for each `prepare`. What the text depends on belongs
- * into the name. Behind a pooler statements are sent without (`PooledClient`).
+ * The name of a statement, by which a connection reuses its plan: use it for each `prepare`. Everything that the text
+ * depends on must be part of the name. Behind a pooler statements are sent without names (`PooledClient`).
  */
 export const statementName = (name: string, ...variant: readonly (boolean | number | string)[]): string =>
   [name, ...variant.map(String)].join("-");
 
 /**
- * A query that is written once and planned once for a connection, under a name of its own: for those whose joins PostgreSQL
- * plans for longer than it runs them. What differs from one time to the next are its placeholders.
+ * A query that is built once and planned once per connection, under its own name: for queries whose joins take
+ * PostgreSQL longer to plan than to run. Values that vary are its placeholders.
  */
 export function preparedFor<Prepared extends object>(
   name: string,
@@ -34,8 +34,8 @@ interface Named<Answer> {
 }
 
 /**
- * Runs a query that is put together in a few ways, under a name for each of them. Not for what people narrow as they like:
- * after a few runs one plan is used for all values, and a connection stores every text.
+ * Runs a query that has a few variants, each under its own name. Not for lists that people filter freely: after a few
+ * runs one plan is used for all values, and a connection stores every text.
  */
 export function executeNamed<Answer>(name: string, query: Named<Answer>): Promise<Answer> {
   const text = createHash("sha1").update(query.toSQL().sql).digest("base64url");

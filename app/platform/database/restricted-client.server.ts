@@ -5,8 +5,8 @@ import { type RestrictedTables, restrictedText, StatementRefused } from "./restr
 type Asked = string | pg.QueryConfig;
 
 /**
- * The same connection, or pool, whose queries see of each table only what is seen of it. A query that cannot be read is
- * not run: it fails with a `SafeError`, which the log shows.
+ * The same connection, or pool, whose queries see only the visible rows of each table. A query that cannot be parsed
+ * is not run: it fails with a `SafeError`, which the log shows.
  */
 export function restrictedClient<Client extends pg.Pool | pg.PoolClient>(
   client: Client,
@@ -21,11 +21,11 @@ export function restrictedClient<Client extends pg.Pool | pg.PoolClient>(
 
 function restrictedQuery(asked: Asked, tables: RestrictedTables): Asked {
   if (typeof asked === "string") return narrowed(asked, tables);
-  // What sends its own messages to the server (a stream, a copy) has no text that would be changed.
+  // Queries that send their own messages to the server (a stream, a copy) have no text to change.
   if ("submit" in asked || typeof asked.text !== "string") throw new SafeError("Only a text can be narrowed");
   const text = narrowed(asked.text, tables);
   if (text === asked.text) return asked;
-  // A connection keeps what it has a name for until it ends, and this text is one person's.
+  // A connection keeps named statements until it ends, and this text is one user's.
   const { name: _everybodys, ...unnamed } = asked;
   return { ...unnamed, text };
 }

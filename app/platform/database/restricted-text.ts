@@ -1,21 +1,21 @@
 import { FUNCTIONS, SYNTAX } from "./sql-functions.ts";
 import { readTokens, type Token } from "./sql-tokens.ts";
 
-/** What of a table is seen. */
+/** The visible rows of a table. */
 export interface SeenRows {
-  /** A query of these rows, which reads the table itself by its schema (`public.students`). */
+  /** A query of these rows, which refers to the table itself by its schema (`public.students`). */
   readonly query: string;
   /** The columns that identify a row; null for a table that is not written to. */
   readonly key: readonly string[] | null;
 }
 
-/** Every table that may be named, and what of it is seen: null is all of it. */
+/** Every table that may be named, and its visible rows: null is all of them. */
 export type RestrictedTables = ReadonlyMap<string, SeenRows | null>;
 
-/** A statement that is not run, because nobody can say that it reads only what is seen. */
+/** A statement that is refused because it cannot be shown to read only visible rows. */
 export class StatementRefused extends Error {
   override readonly name = "StatementRefused";
-  /** Why; of the statement it has at most a keyword or a name. */
+  /** Why; it contains at most a keyword or a name of the statement. */
   readonly reason: string;
 
   constructor(reason: string) {
@@ -24,7 +24,7 @@ export class StatementRefused extends Error {
   }
 }
 
-/** What is no question of any record. */
+/** Statements that read no records. */
 const CONTROL = [
   /^\s*(?:begin|commit|rollback)\s*;?\s*$/i,
   /^\s*(?:savepoint|rollback to savepoint|release savepoint)\s+\w+\s*;?\s*$/i,
@@ -33,7 +33,7 @@ const CONTROL = [
   /^\s*set local max_parallel_workers_per_gather = \d+\s*$/i,
   /^\s*fetch \d+ from \w+\s*$/i,
 ];
-/** What stands before the query of a cursor. */
+/** The prefix of a cursor's query. */
 const CURSOR = /^\s*declare\s+\w+\s+(?:no\s+scroll\s+)?cursor\s+for\s+/i;
 const VERBS = ["select", "with", "values", "insert", "update", "delete"];
 /** Words that end a list of tables. */
@@ -44,24 +44,24 @@ const CLAUSES = new Set([
 /** Functions in whose arguments FROM introduces no table: `extract(epoch from …)`. */
 const WITH_FROM = new Set(["extract", "substring", "trim", "overlay", "position"]);
 
-/** What stands within a pair of parentheses or brackets, or the whole statement. */
+/** The contents of a pair of parentheses or brackets, or the whole statement. */
 interface Level {
   /** The function whose arguments these are. */
   readonly caller: string | null;
-  /** The names of its queries of WITH, which are known within it. */
+  /** The names of its WITH queries, which are known within it. */
   readonly own: Set<string>;
-  /** The query of WITH that this is, whose name is not known within it: only WITH RECURSIVE is. */
+  /** The WITH query that this is, whose name is not known within it, except with WITH RECURSIVE. */
   readonly names: string | null;
-  /** The name of the query of WITH that follows. */
+  /** The name of the following WITH query. */
   naming: string | null;
   isRecursive: boolean;
   verb: string | null;
   clause: string | null;
-  /** What comes next: a table or a query to read from, a table to write to, the name of a query of WITH. */
+  /** What comes next: a table or a query to read from, a table to write to, the name of a WITH query. */
   awaits: "source" | "target" | "name" | null;
   /** The name before a list of columns, which is no call. */
   listed: number;
-  /** The rows that are written, where not all are seen. */
+  /** The written rows, if not all of them are visible. */
   target: { readonly alias: string; readonly table: string; readonly key: readonly string[] } | null;
   /** Whether they are looked up: those of an INSERT are not, until there is a conflict. */
   isLookedUp: boolean;
@@ -70,18 +70,18 @@ interface Level {
 
 interface Edit {
   readonly at: number;
-  /** Up to where the text is left out. */
+  /** The end of the text that is removed. */
   readonly to?: number;
   readonly text: string;
 }
 
 /**
- * The text of a query that sees of each table only what is seen: queries of the tables' names stand before it and hide the
- * tables. What it joins, counts and looks for, within subqueries too, is therefore among them. Names with the schema
- * `public` lose it, or they would not be hidden. An UPDATE or DELETE, also that of a conflict, finds only rows that are
- * seen; what an INSERT may add is judged by the writes themselves. Parameters keep their numbers.
+ * The text of a query that sees only the visible rows of each table: queries with the tables' names are put before it
+ * and hide the tables. So everything that it joins, counts and searches, also in subqueries, is limited to them.
+ * Names with the schema `public` lose it, or they would not be hidden. An UPDATE or DELETE, also that of a conflict,
+ * finds only visible rows; what an INSERT may add is checked by the writes themselves. Parameters keep their numbers.
  *
- * Every table, query and function that the text names has to be known, by its place in the statement.
+ * Every table, query and function in the text has to be known, by its place in the statement.
  *
  * @throws StatementRefused if anything in the text is not understood
  */
@@ -96,7 +96,7 @@ export function restrictedText(text: string, tables: RestrictedTables): string {
   }
   let written = "";
   let from = 0;
-  // Of edits at one place the first stays the first.
+  // Edits at the same place keep their order.
   for (const { at, to = at, text: added } of edits.sort((one, other) => one.at - other.at)) {
     written += text.slice(from, at) + added;
     from = to;
@@ -104,7 +104,7 @@ export function restrictedText(text: string, tables: RestrictedTables): string {
   return written + text.slice(from);
 }
 
-/** The queries stand before the statement's own, of which there may be some. */
+/** The queries are put before the statement's own WITH queries, if it has any. */
 function beforeIt(tokens: readonly Token[], queries: string): Edit {
   const [first, second] = tokens;
   if (first?.value !== "with") return { at: first?.start ?? 0, text: `with ${queries} ` };
@@ -127,7 +127,7 @@ class Reading {
   private readonly tables: RestrictedTables;
   private readonly edits: Edit[] = [];
   private readonly levels: Level[] = [newLevel(null)];
-  /** All that could be a table that is read: one too many is hidden in vain. */
+  /** Everything that could be a table that is read: hiding one too many does no harm. */
   private readonly named = new Set<string>();
 
   constructor(tokens: readonly Token[], tables: RestrictedTables) {
@@ -174,7 +174,7 @@ class Reading {
     return this.tokens[at]?.kind === "symbol" && this.tokens[at]?.value === symbol;
   }
 
-  /** The word at a place, unless it is the name of a column or of a result. */
+  /** The keyword at a position, unless it is the name of a column or of a result. */
   private keyword(at: number): string | null {
     const token = this.tokens[at];
     if (token?.kind !== "word" || this.isSymbol(at - 1, ".")) return null;
@@ -249,7 +249,7 @@ class Reading {
       case "table":
         throw refusal("it reads a table without naming columns");
     }
-    // Both can be names of tables, too, behind which there would be more tables.
+    // Both can also be names of tables, followed by more tables.
     if (level.clause === "from" && (keyword === "values" || (keyword === "set" && before !== "update")))
       throw refusal(`it has ${keyword.toUpperCase()} in an unknown place`);
     if (!CLAUSES.has(keyword) || before === "within") return;
@@ -285,7 +285,7 @@ class Reading {
         return at + 1;
       }
       if (!isName(token)) throw refusal("a query of its WITH has no name");
-      // Which of the two is meant differs from place to place.
+      // Which of the two is meant depends on the place.
       if (this.tables.has(token.value)) throw refusal(`its query "${token.value}" has the name of a table`);
       level.naming = token.value;
       if (level.isRecursive) level.own.add(token.value);
@@ -306,7 +306,7 @@ class Reading {
     return this.readTable(at);
   }
 
-  /** A table, a query of WITH or a function, with its schema if it has one. */
+  /** A table, a WITH query or a function, with its schema if it has one. */
   private readTable(at: number): number {
     const { level } = this;
     const isTarget = level.awaits === "target";
@@ -347,7 +347,7 @@ class Reading {
     if (isAlias) level.listed = hasAlias ? end + 1 : end;
   }
 
-  /** Of what is written only rows that are seen are found: from WHERE to RETURNING, or to the end. */
+  /** Limits a write to visible rows: from WHERE to RETURNING, or to the end. */
   private restrict(before: number): void {
     const { target, isLookedUp, whereEnds } = this.level;
     this.level.target = null;
@@ -376,7 +376,7 @@ class Reading {
     return token.value;
   }
 
-  /** The name of the query of WITH whose text stands in a parenthesis: `name as not materialized (…)`. */
+  /** The name of the WITH query whose text is in a parenthesis: `name as not materialized (…)`. */
   private bodyOf(at: number): string | null {
     const before = this.tokens[at - 1];
     const isBody =

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { FUNCTIONS, SYNTAX } from "./sql-functions.ts";
 import { readTokens } from "./sql-tokens.ts";
 
-/** Called by jobs and by transactions that write alone, which see every row. */
+/** Called by jobs and by transactions that only write, which see every row. */
 const OF_NO_READER = ["quote_ident", "random", "refresh_open_documents", "to_regclass"];
 
 /** The texts of `sql` templates in a file, with a parameter in the place of each value. */
@@ -32,7 +32,10 @@ const isTemplate = (node: object): node is Template =>
   "name" in node.tag &&
   node.tag.name === "sql";
 
-/** The names before a parenthesis that are called: not those of tables that are added to, or of columns that follow. */
+/**
+ * The names before a parenthesis that are function calls: not those of tables that are inserted into, or before a
+ * list of columns.
+ */
 function callsIn(text: string): string[] {
   const tokens = readTokens(text);
   if (!tokens) return [text];

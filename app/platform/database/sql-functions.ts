@@ -1,6 +1,7 @@
 /**
- * The functions that a narrowed statement may call: none of them reads a table. What is missing here (`query_to_xml`,
- * `table_to_xml`, `ts_stat`, a function of a migration that reads) is refused; a test says which of ours is forgotten.
+ * The functions that a restricted statement may call: none of them reads a table. Functions missing here
+ * (`query_to_xml`, `table_to_xml`, `ts_stat`, a function of a migration that reads) are refused; a test finds those
+ * of ours that are missing.
  */
 export const FUNCTIONS: ReadonlySet<string> = new Set([
   // Of rows.
@@ -21,7 +22,7 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...["array_agg", "string_agg", "json_agg", "jsonb_agg", "json_object_agg", "jsonb_object_agg"],
   ...["percentile_cont", "percentile_disc", "row_number", "rank", "dense_rank", "percent_rank", "ntile"],
   ...["lag", "lead", "first_value", "last_value", "nth_value", "unnest", "generate_series"],
-  // Of values.
+  // For values.
   ...["coalesce", "nullif", "greatest", "least", "num_nulls", "num_nonnulls"],
   ...["abs", "ceil", "ceiling", "floor", "round", "trunc", "mod", "power", "sqrt", "sign", "width_bucket"],
   ...["lower", "upper", "initcap", "length", "char_length", "octet_length", "left", "right", "lpad", "rpad"],
@@ -42,15 +43,15 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...["jsonb_populate_record", "jsonb_populate_recordset"],
   ...["to_tsvector", "to_tsquery", "websearch_to_tsquery", "plainto_tsquery", "ts_rank", "ts_headline"],
   ...["gen_random_uuid", "cast"],
-  // Of the server, and what is told to other processes.
+  // Of the server, and messages to other processes.
   ...["current_setting", "current_database", "pg_database_size", "pg_notify"],
   ...["pg_advisory_xact_lock", "pg_advisory_xact_lock_shared", "pg_try_advisory_xact_lock"],
-  // Of our migrations.
+  // From our migrations.
   ...["search_pairs", "sound_of_name", "email_match_key_of", "key_of_phone", "day_or_null", "notify_live"],
   "board_order",
 ]);
 
-/** Words that stand before a parenthesis and call no function. */
+/** Keywords before a parenthesis that call no function. */
 export const SYNTAX: ReadonlySet<string> = new Set([
   ...["in", "and", "or", "not", "exists", "values", "any", "all", "some", "between", "like", "ilike", "is"],
   ...["over", "filter", "group", "by", "sets", "rollup", "cube", "distinct", "on", "using", "conflict"],

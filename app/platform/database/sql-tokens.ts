@@ -1,4 +1,6 @@
-/** A piece of a statement. Words are in lower case and quoted names without quotes: as PostgreSQL looks names up. */
+/**
+ * A piece of a statement. Keywords are in lower case and quoted names without quotes: as PostgreSQL looks names up.
+ */
 export interface Token {
   readonly kind: "word" | "quoted" | "string" | "number" | "parameter" | "symbol";
   readonly value: string;
@@ -25,7 +27,9 @@ const TOKEN = new RegExp(
 );
 const KINDS = ["blank", "string", "quoted", "word", "parameter", "number", "symbol"] as const;
 
-/** The tokens of a statement from a place on, without blanks and comments; null if anything in it cannot be read. */
+/**
+ * The tokens of a statement from a position on, without blanks and comments; null if anything in it cannot be parsed.
+ */
 export function readTokens(text: string, from = 0): Token[] | null {
   const tokens: Token[] = [];
   let at = from;

@@ -1,28 +1,26 @@
 import type { Logger } from "#app/platform/log/log.server.ts";
 
-/** What two numbers are counted of. */
+/** What a count belongs to, by two values. */
 export type TallyKey = readonly (string | null)[];
 export interface Counted {
   readonly key: TallyKey;
   readonly counts: readonly [number, number];
 }
 
-/** Counts that are added up in memory and written together, so that counting costs a request nothing. */
+/** Counts that are added up in memory and written together, so that counting does not slow down requests. */
 export interface Tally {
   add(key: TallyKey, counts: readonly [number, number]): void;
-  /** Resolves when all that was counted before is written, or could not be and is still held. */
+  /** Resolves when all earlier counts are written, or could not be and are still held. */
   flush(): Promise<void>;
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   close(): Promise<void>;
 }
 
 const EVERY_MS = 3_000;
-/** What is counted beyond so many different things, between two writings, is lost. */
+/** The most different keys held between two writes; counts of further ones are lost. */
 const MOST_HELD = 5_000;
 
-/**
- * @param write adds the counts to those that are stored; where it fails they are held and tried again
- */
+/** @param write adds the counts to the stored ones; if it fails they are held and retried */
 export function openTally(options: {
   name: string;
   write: (counted: readonly Counted[]) => Promise<void>;

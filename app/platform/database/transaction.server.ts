@@ -4,7 +4,7 @@ import type pg from "pg";
 import { restrictedClient } from "./restricted-client.server.ts";
 import type { RestrictedTables } from "./restricted-text.ts";
 
-/** A rollback takes less than a millisecond; one that does not come through will not any more. */
+/** A rollback takes less than a millisecond; one that takes this long will never finish. */
 const ROLLBACK_MS = 5_000;
 
 /** A transaction that reported no error and yet was not stored: something in it failed and was ignored. */
@@ -20,7 +20,7 @@ const connections = {
     Object.defineProperty(tx, CONNECTION, { value: client, configurable: true }),
 };
 
-/** The connection of a transaction, also of a savepoint in it; undefined for the pool. */
+/** The connection of a transaction or savepoint; undefined for the pool. */
 export const connectionOf = (tx: object): pg.PoolClient | undefined => connections.get(tx);
 
 type PoolDatabase = NodePgDatabase & { $client: pg.Pool };
@@ -39,14 +39,15 @@ function onConnection(tx: Transaction, client: pg.PoolClient): Transaction {
 }
 
 /**
- * Replaces the library's `transaction`, which begins before its `try`: a connection that is lost at that
- * moment never comes back to the pool. It also hides why a transaction failed when its rollback fails too.
+ * Replaces the library's `transaction`, which begins before its `try`: a connection lost at that moment is never
+ * returned to the pool. The library also hides why a transaction failed if its rollback fails as well.
  *
- * Here the connection always goes back, and is closed unless the server has said that the transaction is over.
- * Inside, savepoints are the library's own. `tests/integration/transaction.test.ts` holds what is relied on.
+ * Here the connection is always returned, and is closed unless the server has confirmed the end of the transaction.
+ * Savepoints inside are the library's own. `tests/integration/transaction.test.ts` tests what this relies on.
  *
- * @param tables what transactions that only read may see, where that is not everything. One that writes sees all, so that
- *   what must hold of all records does: whether its writes are within somebody's reach is asked of each of them.
+ * @param tables what read-only transactions may see, if not everything. A transaction that writes sees everything, so
+ *   that constraints over all records hold; each write checks separately whether the record is within the user's
+ *   access.
  */
 export function withOwnTransactions(db: PoolDatabase, tables?: RestrictedTables): PoolDatabase {
   const relations = db._ as ConstructorParameters<typeof NodePgTransaction<NoSchema, Relations>>[2];
@@ -94,10 +95,10 @@ export function restrictedTransaction(tx: Transaction, tables: RestrictedTables)
 }
 
 /**
- * A transaction in the place of the whole database: what is asked of it, and what would be done in transactions of their
- * own, happens within this one. Those are savepoints, of which one runs at a time.
+ * Presents a transaction as the whole database: queries run inside it, and what would be transactions of their own
+ * become savepoints, one at a time.
  *
- * @param reader the same transaction as whoever asks sees it
+ * @param reader the same transaction with the restrictions of the reader
  */
 export function asDatabase(tx: Transaction, reader: Transaction = tx): PoolDatabase {
   const transaction = <Answer>(work: (step: Transaction) => Promise<Answer>, config?: Config) => {
@@ -109,8 +110,8 @@ export function asDatabase(tx: Transaction, reader: Transaction = tx): PoolDatab
 }
 
 /**
- * What fails here is not what went wrong: it only says that the connection is of no use now. Nor is one to a server
- * that takes no writes now, which after a failover is no longer the right one.
+ * A failure of the rollback is not the original failure: it only means that the connection is unusable. So is one to
+ * a server that accepts no writes, which after a failover is no longer the right one.
  */
 async function isRolledBack(client: pg.PoolClient, failure: unknown): Promise<boolean> {
   if (isSilence(failure) || isReadOnly(failure)) return false;
@@ -128,7 +129,7 @@ function isReadOnly(failure: unknown): boolean {
   return cause instanceof Error && "code" in cause && cause.code === "25006";
 }
 
-/** The server has not answered: what is sent now would wait behind that. */
+/** The server has not answered: further statements would queue behind the pending one. */
 function isSilence(failure: unknown): boolean {
   const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure;
   return cause instanceof Error && cause.message === "Query read timeout";

@@ -33,11 +33,10 @@ export type Cluster = Placement & {
 };
 
 /**
- * Opens the cluster in `dataDir`/postgres, making it first when there is none.
+ * Opens the cluster in `dataDir`/postgres, creating it first if there is none.
  *
- * A new cluster is made aside and then put in its place in one step, so that a start that is killed
- * half-way leaves nothing that looks like a database, and of two first starts one wins and the other
- * uses what it finds.
+ * A new cluster is created in a temporary place and then moved in one step, so that a start that is killed half-way
+ * leaves nothing that looks like a database, and of two first starts one wins and the other uses its cluster.
  * @param durable false skips flushing to disk, for clusters that are thrown away
  * @throws StartupError when the directory cannot be used or belongs to another major version
  */
@@ -65,7 +64,7 @@ export async function openCluster(
     else await rename(staged, place);
   } catch (error) {
     await rm(staged, { recursive: true, force: true });
-    // Another process may have been first; then its cluster is the one.
+    // Another process may have been first; then its cluster is used.
     if (error instanceof StartupError || (await findBase(place)) === null) throw error;
   }
   const base = await findBase(place);
@@ -93,7 +92,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** What starts that were killed half-way have left; the name holds the number of their process. */
+/** Leftovers of starts that were killed half-way; the name contains the number of their process. */
 async function clearHalfMade(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     const maker = /^postgres\.new-(\d+)-/.exec(name)?.[1];

@@ -7,10 +7,10 @@ import type { Lease, LeaseTarget } from "./lease.server.ts";
 import { stopPostmaster } from "./postmaster.server.ts";
 import { type LauncherLog, leaseServer } from "./running-server.server.ts";
 
-/** The name of the one database, in which everything lives. */
+/** The name of the only database, which contains everything. */
 const DATABASE_NAME = "southbound";
 
-/** Milliseconds between attempts to bring back a server that went away under a running process. */
+/** Milliseconds between attempts to restart a server that stopped under a running process. */
 const RESTART_DELAYS = [0, 1_000, 2_000, 5_000, 10_000];
 
 export type EmbeddedPostgres = {
@@ -26,9 +26,9 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Starts the embedded PostgreSQL in `dataDir`, or shares the one that already runs there. If the
- * server dies while it is in use, it is started again under the same address.
- * @throws StartupError for everything an operator can mend
+ * Starts the embedded PostgreSQL in `dataDir`, or shares the one that already runs there. If the server dies while it
+ * is in use, it is restarted under the same address.
+ * @throws StartupError for everything an operator can fix
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres(options: {
   return startPostgres({ ...options, binaries, durable: true });
 }
 
-/** The work behind the launcher and the throw-away server. `durable: false` trades safety for speed. */
+/** The implementation behind the launcher and the throw-away server. `durable: false` trades safety for speed. */
 export async function startPostgres(options: {
   dataDir: string;
   log: LauncherLog;

@@ -19,20 +19,20 @@ export type LeaseTarget = {
 export type Lease = {
   /** Runs SQL on the lease's own connection, in the maintenance database. */
   query(sql: string): Promise<{ rowCount: number | null }>;
-  /** Called once if the connection is lost before it was given back. */
+  /** Called once if the connection is lost before it was released. */
   onLost(listener: () => void): void;
   /**
-   * Gives the lease back. True: nobody else holds one, and nobody can get one until `close`, so the
-   * caller must stop the server. False: others use the server.
+   * Returns the lease. True: it was the last one, and no one can get another until `close`, so the caller must stop
+   * the server. False: others still use the server.
    */
   giveBack(): Promise<boolean>;
   close(): Promise<void>;
 };
 
 /**
- * - `absent`: nobody listens there
+ * - `absent`: no process listens there
  * - `busy`: a server that is starting, recovering or stopping
- * - `refused`: a server that will not have us; waiting does not help
+ * - `refused`: a server that will not accept us; retrying does not help
  */
 export type LeaseAttempt =
   | { readonly kind: "held"; readonly lease: Lease }
@@ -89,7 +89,7 @@ export async function takeLease(target: LeaseTarget): Promise<LeaseAttempt> {
         );
         return rows[0]?.last === true;
       } catch {
-        // The server is gone or going.
+        // The server is gone or stopping.
         return false;
       }
     },

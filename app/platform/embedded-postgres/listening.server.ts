@@ -16,7 +16,9 @@ export function socketFits(runDir: string): boolean {
   return process.platform !== "win32" && Buffer.byteLength(path) <= LONGEST_SOCKET_PATH;
 }
 
-/** A port nobody listens on now; if another takes it first, the start fails and is tried with the next. */
+/**
+ * Finds a port that is free now; if another process takes it first, the start fails and is retried with the next.
+ */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -5,7 +5,7 @@ import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import type { PostgresBinaries } from "./binaries.server.ts";
 import { canEnter, canRun, isRoot, NOBODY, type ServerUser } from "./server-user.server.ts";
 
-/** Where and as whom the server runs. `outside`: a new cluster must lie under SHARED_DIR, not in DATA_DIR. */
+/** Where the server runs and as which user. `outside`: a new cluster must be under SHARED_DIR, not in DATA_DIR. */
 export type Placement = {
   readonly user: ServerUser;
   readonly binaries: PostgresBinaries;
@@ -13,13 +13,13 @@ export type Placement = {
 };
 
 /**
- * The place that nobody can reach when DATA_DIR or the project lies in a closed home and the kernel
- * allows no user namespaces. Written about in docs/operations.md.
+ * The directory to use when other users cannot reach DATA_DIR or the project because it is in a private home
+ * directory, and the kernel allows no user namespaces. Described in docs/operations.md.
  */
 export const SHARED_DIR = "/var/lib/southbound";
 
 /**
- * Decides as whom the server runs.
+ * Chooses the user the server runs as.
  * @param dataDir an existing directory, absolute
  * @param base the cluster's directory if there is one already, null for a new one
  */
@@ -32,7 +32,7 @@ export async function choosePlacement(
 
   const owner = base === null ? null : await lstat(join(base, "cluster"));
   if (owner !== null && owner.uid !== 0) {
-    // Made by that user, or by nobody in an earlier start: whoever owns the files goes on owning them.
+    // Created by that user, or given to the unprivileged user in an earlier start: the files keep their owner.
     const user: ServerUser = { kind: "other", uid: owner.uid, gid: owner.gid };
     return { user, binaries: await reachableBinaries(user, binaries), outside: false };
   }
@@ -62,7 +62,7 @@ export async function giveTo(user: ServerUser, path: string): Promise<void> {
   await chown(path, user.uid, user.gid);
 }
 
-/** The binaries as they are if `user` can run them, else a copy that everybody can run. */
+/** The binaries as they are if `user` can run them, else a copy that every user can run. */
 async function reachableBinaries(user: ServerUser, binaries: PostgresBinaries): Promise<PostgresBinaries> {
   if (await canRun(user, binaries.binDir)) return binaries;
   const root = join(SHARED_DIR, `postgresql-${binaries.version}`);

@@ -24,7 +24,7 @@ export async function inspectPostmaster(clusterDir: string): Promise<PostmasterS
   }
   const lines = file.split("\n");
   const pid = Number(lines[0]);
-  // An empty file is one that is being written in this moment.
+  // An empty file is just being written.
   if (!Number.isInteger(pid) || pid <= 0) return { kind: "none" };
   if (!isAlive(pid) || !(await serves(pid, clusterDir))) return { kind: "none" };
   return { kind: "running", pid, port: Number(lines[3]) };
@@ -40,13 +40,15 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Process numbers are used again, so being alive is not enough: a postmaster works in its data directory. */
+/**
+ * Process numbers are reused, so being alive is not enough: a postmaster's working directory is its data directory.
+ */
 async function serves(pid: number, clusterDir: string): Promise<boolean> {
   if (process.platform === "linux") {
     try {
       return (await readlink(`/proc/${pid}/cwd`)) === clusterDir;
     } catch {
-      // Gone in between, or a process of another user, which our server is not.
+      // It ended in between, or belongs to another user, which our server does not.
       return false;
     }
   }
@@ -60,9 +62,9 @@ async function serves(pid: number, clusterDir: string): Promise<boolean> {
 }
 
 /**
- * Takes lock files out of the way whose process is some other program by now, or a zombie: with them
- * in place PostgreSQL refuses to start. Those of dead processes it clears up itself, and its second
- * check, of shared memory still attached, stays as it is.
+ * Moves lock files out of the way whose process number now belongs to another program or a zombie: with them in place
+ * PostgreSQL refuses to start. It removes those of dead processes itself, and its second check, of shared memory that
+ * is still attached, is unaffected.
  */
 export async function discardForeignLocks(clusterDir: string, runDir: string): Promise<void> {
   const files = [join(clusterDir, "postmaster.pid"), join(runDir, `.s.PGSQL.${SOCKET_PORT}.lock`)];
@@ -73,7 +75,7 @@ export async function discardForeignLocks(clusterDir: string, runDir: string): P
   }
 }
 
-/** A file that another start has written since it was judged goes back. */
+/** If another start has replaced the file since it was checked, it is restored. */
 async function discard(file: string, judged: string): Promise<void> {
   const aside = `${file}.${randomBytes(6).toString("hex")}`;
   try {

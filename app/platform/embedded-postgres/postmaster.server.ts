@@ -6,11 +6,11 @@ import { type Listening, SOCKET_PORT } from "./listening.server.ts";
 import { inspectPostmaster } from "./postmaster-file.server.ts";
 import { runAs, spawnAs } from "./server-user.server.ts";
 
-/** A server process that was just started; `exit` answers once, when it has ended. */
+/** A server process that was just started; `exit` resolves once it has ended. */
 export type StartedPostmaster = {
   readonly exit: Promise<void>;
   exited(): boolean;
-  /** The last complaint it wrote, for an error message. */
+  /** The last error it wrote, for an error message. */
   complaint(): Promise<string>;
 };
 
@@ -38,8 +38,8 @@ export async function startPostmaster(
     unix_socket_permissions: "0700",
     timezone: "UTC",
     log_timezone: "UTC",
-    // What a statement failed on is the application's to log. Here it would put personal values
-    // (the key of a duplicate, the row of a failed insert) into a file that nobody erases.
+    // The application logs what a statement failed on. Here it would put personal data (the key of a duplicate, the
+    // row of a failed insert) into a file that is never erased.
     log_min_messages: "log",
     log_checkpoints: "off",
     ...(durable
@@ -89,10 +89,10 @@ export async function startPostmaster(
   };
 }
 
-/** How long a fast shutdown may take before the server is told to stop at once, in milliseconds. */
+/** How long a fast shutdown may take before the server is stopped immediately, in milliseconds. */
 const SHUTDOWN_PATIENCE = 30_000;
 
-/** Stops the server of a cluster and waits until it is gone. Nothing committed is lost, however it stops. */
+/** Stops the server of a cluster and returns once it has ended. Committed data is never lost, however it stops. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const state = await inspectPostmaster(cluster.dataDir);
   if (state.kind !== "running") return;
@@ -122,6 +122,6 @@ async function signal(cluster: Cluster, pid: number, name: "SIGINT" | "SIGQUIT")
   try {
     process.kill(pid, name);
   } catch {
-    // It has gone by itself.
+    // It has already ended.
   }
 }

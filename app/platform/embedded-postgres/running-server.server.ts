@@ -6,7 +6,7 @@ import { freePort, SOCKET_PORT, socketFits } from "./listening.server.ts";
 import { type StartedPostmaster, startPostmaster, stopPostmaster } from "./postmaster.server.ts";
 import { discardForeignLocks, inspectPostmaster } from "./postmaster-file.server.ts";
 
-/** What the launcher tells while it works; pino fits. */
+/** The log of the launcher; pino fits. */
 export type LauncherLog = { info(message: string): void; warn(message: string): void };
 
 /** Milliseconds. Recovery after a crash replays at most max_wal_size, which may take minutes on a slow disk. */
@@ -94,9 +94,9 @@ export async function leaseServer(
 }
 
 /**
- * The address to try. A socket is tried whatever postmaster.pid says, since it also leads to a server
- * whose process cannot be seen from here (another container on the same volume). A port is only tried
- * when our server is known to hold it.
+ * The address to try. A socket is tried whatever postmaster.pid says, since it also leads to a server whose process
+ * is not visible from here (another container on the same volume). A port is only tried when our server is known to
+ * use it.
  */
 function targetOf(cluster: Cluster, port: number | null): LeaseTarget | null {
   const who = { user: DATABASE_USER, password: cluster.password };

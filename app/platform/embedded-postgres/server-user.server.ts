@@ -2,10 +2,10 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { join } from "node:path";
 
 /**
- * As whom PostgreSQL runs. It refuses to run as root, so a root process has two ways out:
- * - `namespace`: a user namespace in which root is shown as nobody. Files stay where they are and
- *   belong to root, which is why it is the first choice: it also works under a home of mode 0700.
- * - `other`: really another user, where the kernel forbids namespaces (many containers do).
+ * The user PostgreSQL runs as. It refuses to run as root, so a root process has two options:
+ * - `namespace`: a user namespace in which root appears as an unprivileged user. Files stay where they are and belong
+ *   to root, which makes this the first choice: it also works under a home of mode 0700.
+ * - `other`: actually another user, where the kernel forbids namespaces (many containers do).
  */
 export type ServerUser =
   | { readonly kind: "self" }

@@ -8,8 +8,8 @@ import { inspectPostmaster, isAlive } from "./postmaster-file.server.ts";
 const PREFIX = "southbound-throwaway-";
 
 /**
- * A PostgreSQL in a temporary directory, for tests and benchmarks that need no durability: nothing is
- * flushed to disk. `stop` deletes it. What killed processes have left behind is cleared up first.
+ * A PostgreSQL in a temporary directory, for tests and benchmarks that need no durability: nothing is flushed to
+ * disk. `stop` deletes it. Leftovers of killed processes are removed first.
  * @param options.installation another PostgreSQL, such as `/usr/lib/postgresql/15`; else the shipped one
  */
 export async function startThrowawayPostgres(
@@ -21,7 +21,7 @@ export async function startThrowawayPostgres(
     ? findShippedBinaries()
     : readBinaries(options.installation));
   const dataDir = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
-  // Run by root, the server may be another user, who has to pass through; the cluster itself is closed.
+  // If run by root, the server may be another user, who has to pass through; the cluster itself is private.
   await chmod(dataDir, 0o711);
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
@@ -46,7 +46,7 @@ async function clearLeftovers(parent: string): Promise<void> {
       if (state.kind === "running") process.kill(state.pid, "SIGQUIT");
       await rm(dataDir, { recursive: true, force: true });
     } catch {
-      // Another user's, or being cleared by another process.
+      // Another user's, or being removed by another process.
     }
   }
 }

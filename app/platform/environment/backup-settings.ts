@@ -1,2 +1,2 @@
-/** The newest so many backups stay where nobody says otherwise. */
+/** How many backups are kept by default. */
 export const KEPT_BACKUPS = 14;

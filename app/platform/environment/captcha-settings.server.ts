@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLoopback } from "./network.server.ts";
 
-/** Services that tell people from programs, with the addresses that their widgets need. */
+/** CAPTCHA services, with the addresses that their widgets need. */
 export const CAPTCHA_PROVIDERS = {
   turnstile: {
     verify: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
@@ -52,10 +52,10 @@ const schema = z.object({
 });
 
 /**
- * Reads the service that tells people from programs. It is there when all of its variables are; one that is set up in
- * part is a problem, in every mode.
+ * Reads the settings of the CAPTCHA service. It is used if all of its variables are set; a partial configuration is a
+ * problem, in every mode.
  *
- * @param mode an address without https is taken on this machine alone, and never by `serve`
+ * @param mode an address without https is accepted on this machine only, and never by `serve`
  */
 export function readCaptcha(
   source: NodeJS.ProcessEnv,

@@ -1,4 +1,6 @@
-/** Which server of several takes the connection, in libpq's words: one that takes writes, one that is no standby, or any. */
+/**
+ * Which of several servers to connect to, in libpq's terms: one that accepts writes, one that is no standby, or any.
+ */
 const ROLES = ["read-write", "primary", "any"] as const;
 export type ServerRole = (typeof ROLES)[number];
 
@@ -8,24 +10,24 @@ export interface DatabaseServer {
   readonly port: number;
 }
 
-/** `DATABASE_URL` where it names several servers, or the role of one. */
+/** A `DATABASE_URL` that names several servers, or the role of one. */
 export interface SeveralServers {
   readonly servers: readonly DatabaseServer[];
   readonly role: ServerRole;
-  /** The same address with the first server alone, as `pg` reads it. */
+  /** The same address with the first server only, as `pg` reads it. */
   readonly first: string;
 }
 
 const DEFAULT_PORT = "5432";
-/** Scheme, user and password, hosts, database, query. A password may hold an @ that is not encoded. */
+/** Scheme, user and password, hosts, database, query. A password may contain an @ that is not encoded. */
 const PARTS = /^(postgres(?:ql)?:\/\/)((?:[^/?#]*@)?)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/i;
 const HOST = /^(\[[\da-f:.]+\]|[^:[\]]+)(?::(.*))?$/i;
 
 /**
- * The servers of an address such as `postgres://user:password@a:5432,b:5432/name?target_session_attrs=read-write`; also
- * written as `?host=a,b&port=5432,5433`. Null where the address leads to one server, whatever its role: `pg` reads that.
+ * The servers of an address such as `postgres://user:password@a:5432,b:5432/name?target_session_attrs=read-write`;
+ * also written as `?host=a,b&port=5432,5433`. Null if the address leads to one server, of any role: `pg` reads that.
  *
- * @throws AddressProblem in words that follow the name of the variable
+ * @throws AddressProblem with a message that continues the name of the variable
  */
 export function severalServers(url: string): SeveralServers | null {
   const parts = PARTS.exec(url);
@@ -49,13 +51,13 @@ export function severalServers(url: string): SeveralServers | null {
   options.set("port", String(one.port));
   return {
     servers,
-    // The default of libpq, `any`, could lead to a standby, where nothing works.
+    // The default of libpq, `any`, could connect to a standby, where nothing works.
     role: role ?? "read-write",
     first: `${scheme}${user}localhost${database}?${options}`,
   };
 }
 
-/** What is wrong with an address, in words that follow the name of its variable; null if nothing is. */
+/** What is wrong with an address, as a continuation of the variable's name; null if nothing is. */
 export function addressProblem(url: string): string | null {
   try {
     severalServers(url);
@@ -79,7 +81,7 @@ export function addressOfDatabase(url: string, database: string): string {
   return `${scheme}${user}${authority}/${encodeURIComponent(database)}${query === undefined ? "" : `?${query}`}`;
 }
 
-/** How a database is called where people read it: `southbound on db.example.org`, never with its password. */
+/** The displayed name of a database: `southbound on db.example.org`, never with its password. */
 export function nameOfAddress(url: string): string {
   const [, , , authority = "", database = "", query] = PARTS.exec(url) ?? [];
   const hosts = new URLSearchParams(query).get("host") ?? authority;

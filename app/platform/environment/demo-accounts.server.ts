@@ -1,12 +1,12 @@
 import type { Env } from "./env.server.ts";
 import { isPrivateServer } from "./network.server.ts";
 
-/** The accounts one can sign in to in the demo: one for every role and status. */
+/** The accounts to sign in with in the demo: one for every role and status. */
 export interface DemoAccount {
   readonly key: DemoAccountKey;
   readonly email: string;
   readonly fullName: string;
-  /** What the list of accounts says about it. */
+  /** Its description in the list of accounts. */
   readonly about: string;
 }
 
@@ -26,10 +26,10 @@ export const DEMO_ACCOUNT_KEYS = [
 ] as const;
 export type DemoAccountKey = (typeof DEMO_ACCOUNT_KEYS)[number];
 
-/** Nobody can own an address under `.example`. */
+/** Addresses under `.example` cannot be registered. */
 export const DEMO_DOMAIN = "demo.southbound.example";
 
-/** On this machine alone; elsewhere the demo accounts get a random password. */
+/** On this machine only; elsewhere the demo accounts get a random password. */
 export const WELL_KNOWN_PASSWORD = "southbound-demo";
 
 const NAMES: Readonly<Record<DemoAccountKey, readonly [fullName: string, about: string]>> = {

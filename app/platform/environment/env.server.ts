@@ -24,7 +24,7 @@ export type Mode = (typeof MODES)[number];
 
 const POOL_RULE = "must be a number from 2 to 200";
 const DRAIN_RULE = "must be a number of seconds from 0 to 300";
-/** Load balancers look every second or two, and Kubernetes takes as long to tell all of its own. */
+/** Load balancers check every second or two, and Kubernetes takes as long to notify all of its own. */
 const DRAINED_UNDER_SERVE_S = 5;
 const BACKUP_RULE = "must be a number from 1 to 1000";
 const CHECK_RULE = "goes with BACKUP_CHECK_DIR, the folder of the backups that it is to restore";
@@ -34,7 +34,7 @@ const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 
-/** A file is looked into in one piece: of more, several at once would not fit into memory. */
+/** A file is inspected as a whole: several larger ones at once would not fit into memory. */
 const LARGEST_FILE_MB = 50;
 const megabytes = (least: number, most: number, otherwise: number) => {
   const error = `must be a number of megabytes from ${least} to ${most}`;
@@ -120,20 +120,20 @@ const envSchema = z.object({
         error: "must name domains, such as example.org example.com",
       }),
   ),
-  // Judged together in `readReplySettings`.
+  // Validated together in `readReplySettings`.
   IMAP_URL: optional(z.string()),
   REPLY_ADDRESS: optional(z.string()),
-  // Judged together in `readSmsSettings`.
+  // Validated together in `readSmsSettings`.
   SMS_URL: optional(z.string()),
   SMS_FROM: optional(z.string()),
   SMS_COUNTRIES: optional(z.string()),
-  // Judged together in `readWhatsAppSettings`.
+  // Validated together in `readWhatsAppSettings`.
   WHATSAPP_PHONE_NUMBER_ID: optional(z.string()),
   WHATSAPP_ACCESS_TOKEN: optional(z.string()),
   WHATSAPP_APP_SECRET: optional(z.string()),
   WHATSAPP_VERIFY_TOKEN: optional(z.string()),
   WHATSAPP_URL: optional(z.string()),
-  // Judged in `readFileSettings`.
+  // Validated in `readFileSettings`.
   CLAMD: optional(z.string()),
   FILE_LIMIT_MB: megabytes(1, LARGEST_FILE_MB, 20),
   STUDENT_LIMIT_MB: megabytes(LARGEST_FILE_MB, 100_000, 200),
@@ -178,7 +178,7 @@ const envSchema = z.object({
     blankIsUnset,
     z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
   ),
-  // Judged together in `readTelemetrySettings`.
+  // Validated together in `readTelemetrySettings`.
   METRICS_PORT: optional(z.string()),
   METRICS_HOST: optional(z.string()),
   METRICS_TOKEN: optional(z.string()),
@@ -193,18 +193,21 @@ export interface Env {
   mode: Mode;
   port: number;
   host: string;
-  /** Public address without a trailing slash; mails, cookies and the origin check rest on it. */
+  /** Public address without a trailing slash; emails, cookies and the origin check depend on it. */
   baseUrl: string;
   dataDir: string;
-  /** Where a backup is made each night, and how many of them stay; unset: none is. */
+  /** The folder for nightly backups, and how many of them are kept; unset: no backups are made. */
   backups: { readonly folder: string; readonly keep: number } | undefined;
-  /** Whose newest backup is restored each night, and on which server; unset: none is. Without a server: on the product's own. */
+  /**
+   * Whose newest backup is restored each night, and on which server; unset: none is. Without a server: on the
+   * product's own.
+   */
   backupCheck: { readonly folder: string; readonly serverUrl: string | undefined } | undefined;
-  /** For how long the bytes of deleted files stay. */
+  /** For how many days the bytes of deleted files are kept. */
   keepDeletedFilesDays: number;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Past the pooler that `databaseUrl` leads to: what needs a session of its own. Unset: there is no pooler. */
+  /** Bypasses the pooler of `databaseUrl`, for what needs its own session. Unset: there is no pooler. */
   databaseDirectUrl: string | undefined;
   databasePool: number;
   /** Whether an empty database is filled with demo data. */
@@ -214,34 +217,34 @@ export interface Env {
   secret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Domains of staff whose emails leave from their own address, for which the mail server is allowed to send. */
+  /** Domains of staff whose emails are sent from their own address, for which the mail server is allowed to send. */
   mailSendingDomains: readonly string[];
-  /** Where replies to our mails come in; unset: they do not. */
+  /** Where replies to our emails are received; unset: they are not. */
   replies: ReplySettings | undefined;
-  /** Unset: texts stay in the outbox, as mails do. */
+  /** Unset: text messages stay in the outbox, as emails do. */
   smsGateway: SmsGateway | undefined;
   /** Unset: WhatsApp is off. */
   whatsApp: WhatsAppSettings | undefined;
-  /** Whose numbers may be used here, the first of them offered first. */
+  /** Countries whose phone numbers are accepted, the default first. */
   smsCountries: readonly CountryCode[];
-  /** Whether people come in by phone: not where a text would reach nobody. */
+  /** Whether users can sign in by phone: only where text messages can be delivered. */
   phones: boolean;
   schedulingUrl: string | undefined;
   frameAncestors: string[];
-  /** Further hosts, with a port where it is not the usual one, under which the server answers. */
+  /** Further hosts under which the server answers, with a port if it is not the default. */
   allowedHosts: string[];
   trustProxy: boolean;
-  /** For so long after SIGTERM everything is still answered, while `/readyz` says that the process is stopping. */
+  /** How long all requests are still answered after SIGTERM, while `/readyz` reports that the process is stopping. */
   drainSeconds: number;
-  /** Where to report a weakness, as security.txt names it. Unset: the contact page. */
+  /** Where to report a vulnerability, as security.txt names it. Unset: the contact page. */
   securityContact: string | undefined;
   social: Record<string, string>;
-  /** Where files lie, and what their keys are sealed with. */
+  /** Where files are stored, and the keys that encrypt their keys. */
   files: FileSettings;
   documentLimits: DocumentLimits;
-  /** Who else may say who somebody is: empty unless they are set up. */
+  /** The external identity providers; empty unless they are set up. */
   identityProviders: readonly IdentityProviderSettings[];
-  /** What tells people from programs where numbers are suspicious; null where nothing is set up. */
+  /** The CAPTCHA service for suspicious traffic; null if none is configured. */
   captcha: CaptchaSettings | null;
   /** The languages that pages are offered in; English is always among them. */
   languages: readonly LanguageTag[];
@@ -264,7 +267,7 @@ declare module "#app/platform/services/services.server.ts" {
 export const REQUIRED_IN_SERVE = ["DATABASE_URL", "BASE_URL", "SECRET", "SMTP_URL"] as const;
 
 /**
- * Reads and judges the environment; nothing else in the product touches `process.env`.
+ * Reads and validates the environment; nothing else in the product touches `process.env`.
  *
  * @throws StartupError naming every variable that is missing or wrong, in one line.
  */

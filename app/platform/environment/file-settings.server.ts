@@ -3,13 +3,13 @@ import path from "node:path";
 import { z } from "zod";
 import { installationSecret } from "./secret.server.ts";
 
-/** A key that seals the keys of files, and the name by which a file's row knows it. */
+/** A key that encrypts the keys of files, and the name by which a file's row refers to it. */
 export interface MasterKey {
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** What seals new files stands first; the others still open what they have sealed. */
+/** The first encrypts new files; the others still decrypt older ones. */
 export type MasterKeys = readonly [MasterKey, ...MasterKey[]];
 
 export interface S3Settings {
@@ -18,7 +18,7 @@ export interface S3Settings {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket as the first part of the path instead of the host: MinIO and most that are not Amazon's. */
+  /** Puts the bucket into the path instead of the host: MinIO and most that are not Amazon's. */
   readonly pathStyle: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface S3Settings {
 export type ClamdAddress = { readonly socket: string } | { readonly host: string; readonly port: number };
 
 export interface FileSettings {
-  /** Unset: a key that is made into DATA_DIR, beside the files. */
+  /** Unset: a key that is generated in DATA_DIR, next to the files. */
   readonly keys: MasterKeys | undefined;
   /** Unset: a folder in DATA_DIR. */
   readonly s3: S3Settings | undefined;
@@ -34,12 +34,12 @@ export interface FileSettings {
   readonly clamd: ClamdAddress | undefined;
 }
 
-/** How much people may send; `…Mb` as it is told to them. */
+/** Upload limits; `…Mb` is the value shown to users. */
 export interface DocumentLimits {
   /** One file. */
   readonly fileMb: number;
   readonly fileBytes: number;
-  /** All files of one student together, older versions among them. */
+  /** All files of one student together, including older versions. */
   readonly studentMb: number;
   readonly studentBytes: number;
 }
@@ -66,7 +66,7 @@ const s3Schema = z
       bucket: values.S3_BUCKET,
       accessKeyId: values.S3_ACCESS_KEY_ID,
       secretAccessKey: values.S3_SECRET_ACCESS_KEY,
-      // Amazon's own addresses carry the bucket in the host; elsewhere the path is what every store understands.
+      // Amazon's own addresses have the bucket in the host; elsewhere every store supports the path.
       pathStyle: (values.S3_PATH_STYLE ?? (values.S3_ENDPOINT === undefined ? "0" : "1")) === "1",
     }),
   );
@@ -74,7 +74,10 @@ const S3_NAMES = ["ENDPOINT", "REGION", "BUCKET", "ACCESS_KEY_ID", "SECRET_ACCES
   (name) => `S3_${name}`,
 );
 
-/** Reads where files lie, what their keys are sealed with, and what scans them. A store that is set up in part is a problem. */
+/**
+ * Reads where files are stored, what encrypts their keys, and what scans them. A partial configuration of a store is
+ * a problem.
+ */
 export function readFileSettings(source: NodeJS.ProcessEnv): FileSettings & { problems: string[] } {
   const problems: string[] = [];
   const keys = keysOf(source.FILES_KEY, problems);
@@ -87,7 +90,7 @@ export function readFileSettings(source: NodeJS.ProcessEnv): FileSettings & { pr
       const name = String(at[0]);
       problems.push(values[name] === undefined ? `${name} is not set` : `${name} ${message}`);
     }
-    // Files that several machines share want a key that they share, too.
+    // Files that several machines share need a shared key as well.
     if (keys === undefined && !source.FILES_KEY) problems.push("FILES_KEY is not set");
   }
   return { keys, s3, clamd: clamdOf(source.CLAMD?.trim() ?? "", problems), problems };
@@ -104,7 +107,7 @@ function clamdOf(text: string, problems: string[]): ClamdAddress | undefined {
   return undefined;
 }
 
-/** The limits that are set, by their megabytes. */
+/** The configured limits, in megabytes. */
 export function documentLimitsOf({
   fileMb,
   studentMb,
@@ -127,13 +130,13 @@ function keysOf(text: string | undefined, problems: string[]): MasterKeys | unde
   return [first, ...others];
 }
 
-/** Its name says nothing of the key. */
+/** Its name reveals nothing about the key. */
 function masterKey(bytes: Buffer): MasterKey {
   return { id: createHash("sha256").update("files-key").update(bytes).digest("hex").slice(0, 16), bytes };
 }
 
 /**
- * The key of an installation that sets none: made on the first start beside the files, and the same ever after.
+ * The key of an installation that sets none: generated on the first start next to the files, and reused from then on.
  *
  * @throws StartupError when DATA_DIR cannot be written.
  */

@@ -2,21 +2,21 @@ import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
 import { isLoopback } from "./network.server.ts";
 
-/** Everybody who can say who somebody is. `openid` is any issuer of OpenID Connect. */
+/** All supported identity providers. `openid` is any issuer of OpenID Connect. */
 export const IDENTITY_PROVIDERS = ["google", "microsoft", "apple", "openid"] as const;
 export type IdentityProviderKey = (typeof IDENTITY_PROVIDERS)[number];
 
 export interface IdentityProviderSettings {
   readonly key: IdentityProviderKey;
-  /** As its button names it. */
+  /** As shown on its button. */
   readonly name: string;
-  /** Where its discovery document is found, without `/.well-known/openid-configuration`. */
+  /** The address of its discovery document, without `/.well-known/openid-configuration`. */
   readonly issuer: string;
   readonly clientId: string;
   readonly secret: ClientSecret;
 }
 
-/** Apple takes a token that is signed anew each time in place of a secret. */
+/** Apple expects a freshly signed token instead of a secret. */
 export type ClientSecret =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "apple"; readonly teamId: string; readonly keyId: string; readonly privateKey: string };
@@ -37,12 +37,13 @@ const SCHEMAS = {
     APPLE_TEAM_ID: given,
     APPLE_KEY_ID: given,
     APPLE_PRIVATE_KEY: z.string().transform((text, context) => {
-      // Where a setting is one line, its line ends are written `\n`.
+      // In one-line settings, line breaks are written as `
+      // `.
       const pem = text.replaceAll("\\n", "\n");
       try {
         if (createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === "prime256v1") return pem;
       } catch {
-        // Told below, like a key of another kind.
+        // Reported below, like a key of another type.
       }
       context.addIssue({ code: "custom", message: "must be the key of the .p8 file" });
       return z.NEVER;
@@ -97,10 +98,10 @@ const MADE: { readonly [Key in IdentityProviderKey]: (values: Values<Key>) => Id
 };
 
 /**
- * Reads who else may say who somebody is. A provider is there when all of its variables are; one that is set up in
- * part is a problem, in every mode.
+ * Reads the external identity providers. A provider is enabled if all of its variables are set; a partly configured
+ * one is a problem in every mode.
  *
- * @param mode an issuer without https is taken on this machine alone, and never by `serve`
+ * @param mode an issuer without https is accepted on this machine only, and never by `serve`
  */
 export function readIdentityProviders(
   source: NodeJS.ProcessEnv,
@@ -125,7 +126,7 @@ function settingsOf<Key extends IdentityProviderKey>(
   values: Record<string, string | undefined>,
 ): IdentityProviderSettings | { problems: string[] } {
   const parsed = SCHEMAS[key].safeParse(values);
-  // The schema and the function stand under one key; the compiler does not follow that.
+  // The schema and the function belong to the same key, which the compiler cannot infer.
   if (parsed.success) return MADE[key](parsed.data as Values<Key>);
   return {
     problems: parsed.error.issues.map(({ path, message }) => {

@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
 
 /**
- * Makes a directory and those above it that are missing, for its owner only. Not mkdir's own `recursive`:
- * on file systems such as /proc that never comes back, and keeps a processor busy for ever.
+ * Creates a directory and its missing parents, for its owner only. Not with mkdir's own `recursive`: on file systems
+ * such as /proc that never returns, and keeps a processor busy for ever.
  */
 export async function makeDirectories(path: string): Promise<void> {
   const make = () =>

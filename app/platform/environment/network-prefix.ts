@@ -1,13 +1,13 @@
 const V4 = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/i;
 
 /**
- * The network of an address, as the audit log keeps it: `203.0.113.0/24`, `2001:db8:7::/48`. Enough to tell
- * the office from another country, too little to tell one household from the next. Null for what is no address.
+ * The network of an address, as the audit log stores it: `203.0.113.0/24`, `2001:db8:7::/48`. Enough to distinguish
+ * the office from another country, too little to distinguish households. Null if it is no address.
  */
 export function networkPrefix(ip: string): string | null {
   const v4 = V4.exec(ip);
   if (v4) return `${v4[1]}.${v4[2]}.${v4[3]}.0/24`;
-  // A zone is the machine's own name for one of its wires.
+  // A zone is the machine's own name for a network interface.
   const [address = ""] = ip.toLowerCase().split("%");
   const [head = "", tail] = address.split("::");
   if (!/^[\da-f:]+$/.test(address)) return null;

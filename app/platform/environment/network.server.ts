@@ -7,7 +7,7 @@ interface Placement {
   readonly baseUrl: string;
 }
 
-/** The address of somebody who comes through a proxy that is not trusted: all of them share it. */
+/** The address of visitors who come through a proxy that is not trusted: they all share it. */
 export const UNKNOWN_ADDRESS = "unknown";
 
 /** Whether a host, as an address or a name, is this machine itself. */
@@ -16,15 +16,15 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || address === "::1" || address?.startsWith("127.") === true;
 }
 
-/** Whether only this machine reaches the server, directly or through a proxy that carries its public name. */
+/** Whether only this machine can reach the server, directly or through a proxy that uses its public name. */
 export function isPrivateServer(env: Placement): boolean {
   return env.mode !== "serve" && env.loopback && isLoopback(new URL(env.baseUrl).hostname);
 }
 
 /**
- * The visitor's address. Only a trusted proxy's word counts, and only if it is an address: of several the last,
- * which that proxy has added itself. A request from this machine to a server that others reach as well has
- * come through a proxy that hides who asks.
+ * The visitor's address. Only a trusted proxy is believed, and only if it gives an address: of several the last,
+ * which that proxy has added itself. A request from this machine to a server that others can reach as well has come
+ * through a proxy that hides the visitor.
  */
 export function visitorAddress(
   env: Placement & { readonly trustProxy: boolean },
@@ -38,9 +38,9 @@ export function visitorAddress(
 }
 
 /**
- * The networks that an address counts for, from the smallest: a household has one IPv4 address, or a /64 of
- * IPv6, and a site a /48, in which each /64 would else be counted anew. None for this machine itself: then
- * nobody else reaches the server (`visitorAddress` sees to that). What is no address is one network.
+ * The networks that an address counts for, from the smallest: a household has one IPv4 address, or a /64 of IPv6, and
+ * a site a /48; without it, each of its /64s would be counted separately. None for this machine itself: then no one
+ * else reaches the server (ensured by `visitorAddress`). Text that is no address counts as one network.
  */
 export function networksOf(ip: string): string[] {
   const address = plainAddress(ip);
@@ -51,7 +51,7 @@ export function networksOf(ip: string): string[] {
   return [4, 3].map((size) => `${groups.slice(0, size).join(":")}::/${size * 16}`);
 }
 
-/** An address in its shortest form: IPv4 in IPv6 as IPv4, no port, brackets or zone. Null for what is none. */
+/** An address in its shortest form: IPv4 in IPv6 as IPv4, no port, brackets or zone. Null if it is no address. */
 function plainAddress(text: string): string | null {
   const trimmed = text.trim().toLowerCase();
   const [, bracketed] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed) ?? [];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLoopback } from "./network.server.ts";
 
-/** The mailbox that replies come into, and the address that leads there. */
+/** The mailbox for replies, and the address that leads there. */
 export interface ReplySettings {
   readonly host: string;
   readonly port: number;
@@ -10,15 +10,16 @@ export interface ReplySettings {
   readonly user: string;
   readonly password: string;
   readonly mailbox: string;
-  /** `replies@agency.example`: each mail's own token goes behind a `+`. */
+  /** `replies@agency.example`: each email's own token is appended after a `+`. */
   readonly address: string;
 }
 
 const PORTS = { "imaps:": 993, "imap:": 143 } as const;
 
 /**
- * Reads where replies by mail come in: `IMAP_URL` (`imaps://user:password@host/INBOX`) and `REPLY_ADDRESS`, which is the
- * user's where that is an address. A problem never repeats the address of the mailbox, which holds a secret.
+ * Reads where email replies are received: `IMAP_URL` (`imaps://user:password@host/INBOX`) and `REPLY_ADDRESS`, which
+ * defaults to the user if that is an address. A problem never repeats the address of the mailbox, which contains a
+ * secret.
  */
 export function readReplySettings(source: NodeJS.ProcessEnv): {
   replies: ReplySettings | undefined;

@@ -5,8 +5,8 @@ import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { makeDirectories } from "./make-directories.server.ts";
 
 /**
- * The installation's own secret, or another one of its own: made on the first start into a folder, readable by its
- * owner only, and the same ever after.
+ * The installation's secret, or another one by its name: generated on the first start in a folder, readable by its
+ * owner only, and the same from then on.
  *
  * @throws StartupError when DATA_DIR cannot be written.
  */

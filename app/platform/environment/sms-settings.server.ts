@@ -1,13 +1,16 @@
 import { type CountryCode, isSupportedCountry } from "libphonenumber-js";
 import { isLoopback } from "./network.server.ts";
 
-/** Where texts go out: the common form that Twilio began with (a POST of `To`, `From` and `Body`, Basic authorization). */
+/**
+ * The gateway for text messages, with the API that Twilio introduced (a POST of `To`, `From` and `Body`, Basic
+ * authorization).
+ */
 export interface SmsGateway {
   /** Where each text is posted to; without credentials. */
   readonly address: string;
-  /** The `authorization` header; null where the address asks for none. */
+  /** The `authorization` header; null if the address has no credentials. */
   readonly authorization: string | null;
-  /** A number, a name, or the id of a service that chooses one (`MG…`). */
+  /** A number, a name, or the id of a service that selects a number (`MG…`). */
   readonly sender: string;
 }
 
@@ -15,8 +18,8 @@ export interface SmsGateway {
 const COUNTRIES: readonly CountryCode[] = ["NP", "IN", "PK", "BD", "LK", "AU", "NZ"];
 
 /**
- * Reads how texts go out and to whose numbers. A gateway without https is taken on this machine alone, whose network
- * nobody else reads.
+ * Reads how text messages are sent and to which countries. A gateway without https is accepted on this machine only,
+ * where no one else can read the traffic.
  */
 export function readSmsSettings(source: NodeJS.ProcessEnv): {
   gateway: SmsGateway | undefined;
@@ -40,7 +43,7 @@ export function readSmsSettings(source: NodeJS.ProcessEnv): {
   };
 }
 
-/** The gateway, or what is wrong with its address; never the address itself, which holds a secret. */
+/** The gateway, or what is wrong with its address; never the address itself, which contains a secret. */
 function readGateway(text: string, from: string): SmsGateway | string {
   if (!URL.canParse(text)) return "SMS_URL must be an address that begins with https://";
   const address = new URL(text);

@@ -1,6 +1,6 @@
 import { isLoopback } from "./network.server.ts";
 
-/** Where figures and traces of this process can be read, and where they are sent. */
+/** Where metrics and traces of this process can be read, and where they are sent. */
 export interface TelemetrySettings {
   /** Where Prometheus reads metrics; undefined: nowhere. Without a token, only this machine can. */
   readonly metrics:
@@ -16,13 +16,13 @@ export interface TelemetrySettings {
         readonly ratio: number;
       }
     | undefined;
-  /** What this installation is called where figures of several programs come together. */
+  /** The name of this installation where metrics of several programs are collected. */
   readonly serviceName: string;
 }
 
 const TOKEN_LENGTH = 32;
 
-/** Reads METRICS_* and the OTEL_* variables that Southbound supports; undefined where neither is set up. */
+/** Reads METRICS_* and the OTEL_* variables that Southbound supports; undefined if neither is set. */
 export function readTelemetrySettings(source: NodeJS.ProcessEnv): {
   telemetry: TelemetrySettings | undefined;
   problems: string[];
@@ -68,12 +68,12 @@ function readOtlp(source: NodeJS.ProcessEnv, problems: string[]): TelemetrySetti
   const ratio = Number(source.OTEL_TRACES_SAMPLER_ARG || "1");
   if (!(ratio >= 0 && ratio <= 1)) problems.push("OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1");
   const headers = readHeaders(source.OTEL_EXPORTER_OTLP_HEADERS ?? "");
-  // Never the text itself, which holds a secret.
+  // Never the text itself, which contains a secret.
   if (!headers) problems.push("OTEL_EXPORTER_OTLP_HEADERS must be name=value pairs, separated by commas");
   return { endpoint: endpoint.replace(/\/+$/, ""), headers: headers ?? {}, ratio };
 }
 
-/** As OTLP defines them: values are percent-encoded. Null where the text cannot be read. */
+/** As OTLP defines them: values are percent-encoded. Null if the text cannot be parsed. */
 function readHeaders(text: string): Record<string, string> | null {
   const headers: Record<string, string> = {};
   for (const pair of text.split(",").filter((part) => part.trim() !== "")) {

@@ -2,13 +2,13 @@ import { isLoopback } from "./network.server.ts";
 
 /** The agency's number at the WhatsApp Business Cloud API. */
 export interface WhatsAppSettings {
-  /** The address of the API with its version, without a slash at the end. */
+  /** The address of the API with its version, without a trailing slash. */
   readonly address: string;
   readonly phoneNumberId: string;
   readonly accessToken: string;
-  /** By which the API signs what it sends to us. */
+  /** The key with which the API signs its requests to us. */
   readonly appSecret: string;
-  /** By which the API asks for the first time whether the webhook is ours. */
+  /** The token with which the API verifies that the webhook is ours. */
   readonly verifyToken: string;
 }
 
@@ -41,7 +41,7 @@ export function readWhatsAppSettings(source: NodeJS.ProcessEnv): {
   return { whatsApp: problems.length > 0 ? undefined : whatsApp, problems };
 }
 
-/** Without https only on this machine, whose network no one else reads. */
+/** Without https only on this machine, where no one else can read the traffic. */
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -1,14 +1,14 @@
-/** What a place holds under a name. */
+/** A stored blob: its name, size and storage time. */
 export interface Blob {
   readonly name: string;
   readonly size: number;
   readonly storedAt: Date;
 }
 
-/** Where encrypted files lie: a folder of this machine, or an S3-compatible store. */
+/** Where encrypted files are stored: a folder of this machine, or an S3-compatible store. */
 export interface BlobStore {
   /**
-   * Takes a local file over, whole and durable, or not at all. The same name twice is the same bytes: names are
+   * Takes over a local file, whole and durable, or not at all. The same name always has the same bytes: names are
    * hashes.
    */
   put(name: string, localFile: string): Promise<void>;
@@ -21,20 +21,20 @@ export interface BlobStore {
     name: string,
     range?: { readonly from: number; readonly to: number },
   ): Promise<AsyncIterable<Uint8Array>>;
-  /** Removes it; one that is not there is no error. */
+  /** Removes it; a missing one is not an error. */
   remove(name: string): Promise<void>;
-  /** Sets the moment when it was stored to now; one that is not there is no error. */
+  /** Sets its storage time to now; a missing one is not an error. */
   renew(name: string): Promise<void>;
   list(): AsyncIterable<Blob>;
   /**
-   * Asks whether it answers, and takes files as far as that can be known without leaving any.
+   * Checks whether it answers, and accepts files as far as that can be known without leaving any.
    *
    * @throws StoreOutOfReach
    */
   probe(): Promise<void>;
 }
 
-/** There is nothing under this name. */
+/** Nothing is stored under this name. */
 export class BlobMissing extends Error {
   override readonly name = "BlobMissing";
 }
@@ -43,5 +43,5 @@ export class BlobMissing extends Error {
 export const isBlobMissing = (error: unknown): boolean =>
   error instanceof Error && error.name === "BlobMissing";
 
-/** A SHA-256 in hexadecimal: the only names there are. */
+/** A SHA-256 in hexadecimal: the only valid names. */
 export const isBlobName = (name: string): boolean => /^[\da-f]{64}$/.test(name);

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The part that a `Range` header asks for (RFC 9110, 14.1.2). Null for the whole: without a header, for several parts, and for
- * what cannot be read. `outside`: there are no such bytes.
+ * The range requested by a `Range` header (RFC 9110, 14.1.2). Null for the whole: without a header, with several
+ * ranges, and if it cannot be parsed. `outside`: there are no such bytes.
  *
  * @param size of the whole, in bytes
  */

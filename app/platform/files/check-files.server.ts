@@ -6,15 +6,16 @@ import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import type { FileStore } from "./file-store.server.ts";
 import { files } from "./files.tables.server.ts";
 
-/** The form of the name of a master key. Any other text in its place names none. */
+/** The format of a master key's name. Any other text in its place names none. */
 const KEY_NAME = "^[0-9a-f]{16}$";
-/** Of HTTP: the bucket is not there, or the keys do not open it. Both remain so until the settings are corrected. */
+/** HTTP statuses: the bucket does not exist, or refuses the keys. Both persist until the settings are corrected. */
 const REFUSED = [301, 400, 403, 404];
-/** Of the system: the folder cannot be written by this user. */
+/** Errors of the system: this user cannot write to the folder. */
 const UNWRITABLE = ["EACCES", "EPERM", "EROFS", "ENOTDIR"];
 
 /**
- * Refuses a FILES_KEY that does not open every file of the database: files would be offered, and fail when they are opened.
+ * Refuses a FILES_KEY that does not decrypt every file of the database: files would be offered, and fail when they
+ * are opened.
  *
  * @throws StartupError
  */
@@ -36,10 +37,9 @@ const lacksKeys = (which: string): string =>
   `FILES_KEY does not open ${which}: they were encrypted with another key. Set that key, or add it after a comma. If FILES_KEY was not set then, the key is DATA_DIR/files/key. If the key is lost, see "Lost keys" in docs/operations.md.`;
 
 /**
- * Asks the store of files whether it takes files. One that is away may come back; settings that are wrong
- * stay wrong.
+ * Checks whether the store accepts files. An unreachable one may come back; wrong settings stay wrong.
  *
- * @throws StartupError where the bucket does not exist or refuses its keys, or the folder cannot be written
+ * @throws StartupError if the bucket does not exist or refuses its keys, or the folder cannot be written
  */
 export async function checkFileStore(deps: {
   readonly env: Pick<Env, "files">;

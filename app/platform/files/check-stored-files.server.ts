@@ -11,9 +11,9 @@ import { files } from "./files.tables.server.ts";
 import { sweepStrayBlobs } from "./sweep-files.server.ts";
 import type { VirusScanner } from "./virus-scanner.server.ts";
 
-/** Read through and compared in one night; the next night goes on. */
+/** How many files are read and compared in one night; the next night continues with the others. */
 const CHECKED_A_NIGHT = 1_000;
-/** Signatures are newer by then: a file that was clean is scanned again. */
+/** Signatures are newer by then: a clean file is scanned again. */
 const SCANNED_EVERY_MS = 30 * 86_400_000;
 const MOST_AT_ONCE = 500;
 
@@ -27,7 +27,7 @@ interface Deps {
 }
 
 /**
- * What is done for files each night, and when somebody asks for it; it leaves a report.
+ * Runs the nightly file checks, also on request, and stores a report.
  *
  * @returns the ids of files in which a virus was found now
  */
@@ -40,8 +40,8 @@ export async function checkStoredFiles(deps: Deps): Promise<{ infected: string[]
 }
 
 /**
- * Puts the keys of files under the newest master key; the files stay as they are. Once it has been through, the older
- * keys can go from FILES_KEY: the log says so.
+ * Encrypts the keys of files with the newest master key; the files stay as they are. Once it has finished, the older
+ * keys can be removed from FILES_KEY: the log says so.
  */
 export async function rewrapFiles({
   db,
@@ -64,8 +64,8 @@ export async function rewrapFiles({
 }
 
 /**
- * Has those files scanned that never were, or not for a month; none where no scanner is set up. A file is scanned together
- * with what it was made of: a virus in either closes both.
+ * Scans the files that were never scanned, or not for a month; none if no scanner is configured. A file is scanned
+ * together with its original: a virus in either blocks both.
  */
 export async function scanFiles({
   db,
@@ -95,7 +95,7 @@ export async function scanFiles({
     const scans: FileScan[] = [];
     for (const each of both) scans.push(await readAndScan(store, scanner, each));
     const scan = worstOf(scans);
-    // It cannot be read, or the scanner is away: what was known of it stays.
+    // It cannot be read, or the scanner is unreachable: the previous result stays.
     if (scan === "unscanned") continue;
     const ids = both.map(({ id }) => id);
     await db.update(files).set({ scan, scannedAt: now() }).where(inArray(files.id, ids));
@@ -113,12 +113,12 @@ async function readAndScan(store: FileStore, scanner: VirusScanner, file: Stored
     return await scanner.scan(await store.read(file));
   } catch (error) {
     if (isStoreOutOfReach(error)) throw error;
-    // Damaged or lost, which `checkFiles` says.
+    // Damaged or lost, which `checkFiles` reports.
     return "unscanned";
   }
 }
 
-/** Compares files with their hashes, those first that were longest not looked at, and writes down what it found. */
+/** Compares files with their hashes, those checked longest ago first, and stores the findings. */
 export async function checkFiles({
   db,
   files: store,

@@ -7,17 +7,17 @@ import { asOutOfReach } from "#app/platform/results/out-of-reach.ts";
 import { BlobMissing, type BlobStore, isBlobMissing, isBlobName } from "./blob-store.ts";
 import { within } from "./patience.ts";
 
-/** A disk of a network may hang; people who wait are answered before their connection is cut. */
+/** A network disk may hang; users are answered before their connection is cut. */
 const PATIENCE_MS = 20_000;
-/** More than what a full disk still has for a name. */
+/** More than a full disk still has room for in a directory entry. */
 const PROBE_BYTES = 64 * 1024;
 
 /**
  * Files in a folder of this machine, in sub-folders by the first two letters of their names. Local files to be taken
- * over must lie on the same file system.
+ * over must be on the same file system.
  */
 export function openDiskStore(folder: string, patienceMs = PATIENCE_MS): BlobStore {
-  /** Whatever the disk says but that a file is missing, or that it says nothing, is that it is out of reach. */
+  /** Every error of the disk except a missing file, and every timeout, means that it is out of reach. */
   const ask = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await within(patienceMs, work());
@@ -37,7 +37,7 @@ export function openDiskStore(folder: string, patienceMs = PATIENCE_MS): BlobSto
         await sync(localFile);
         await makeDirectories(folderOf(name));
         await rename(localFile, place);
-        // The name, too, must outlast a power cut before anybody is told that the file is there.
+        // The directory entry must also survive a power failure before the file is reported as stored.
         await sync(folderOf(name));
         await sync(folder);
       });
@@ -45,7 +45,7 @@ export function openDiskStore(folder: string, patienceMs = PATIENCE_MS): BlobSto
     async get(name, range) {
       const place = placeOf(name);
       const { size } = await ask(async () => {
-        // What may not be read is found now, not while it is being sent.
+        // An unreadable file is found now, not while it is being sent.
         await access(place, constants.R_OK).catch(missing);
         return stat(place).catch(missing);
       });
@@ -87,7 +87,7 @@ function missing(error: NodeJS.ErrnoException): never {
   throw error.code === "ENOENT" ? new BlobMissing() : error;
 }
 
-/** The pieces of a stream, each within the patience of `ask`. */
+/** The pieces of a stream, each within the time limit of `ask`. */
 async function* piecesOf(
   stream: ReturnType<typeof createReadStream>,
   ask: <Answer>(work: () => Promise<Answer>) => Promise<Answer>,

@@ -10,7 +10,7 @@ type Drawn = Result<Uint8Array, ParseProblem | "no-such-page">;
 /** Pages of stored PDFs as pictures. */
 export interface DrawnPages {
   /**
-   * A page, the first being 1, as a JPEG. Who may see the file, the caller has judged. Errors: `no-such-page`, and
+   * A page, the first being 1, as a JPEG. The caller has checked who may see the file. Errors: `no-such-page`, and
    * those of `services.untrusted`.
    *
    * @throws BlobMissing
@@ -29,7 +29,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Long enough to draw each page once while a person reads the document. */
 const LIFE_MS = 10 * 60_000;
 
-/** Draws each page in a process of its own, once for all who ask soon after one another. */
+/** Draws each page in a process of its own, once for all requests that come soon after one another. */
 export function createDrawnPages(deps: {
   readonly files: Pick<FileStore, "read">;
   readonly untrusted: Pick<UntrustedParser, "parseLarge">;

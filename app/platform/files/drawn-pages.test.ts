@@ -11,7 +11,7 @@ const files = {
   },
 };
 
-/** A parser that draws `answers` one after the other, and counts. */
+/** A parser that returns `answers` one after the other, and counts its calls. */
 function drawing(...answers: unknown[]) {
   let drawn = 0;
   const untrusted = {

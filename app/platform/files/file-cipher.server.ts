@@ -4,19 +4,21 @@ const CIPHER = "aes-256-gcm";
 export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Plain bytes of a segment. Each is sealed by itself, so that a part of a file can be read and judged alone. */
+/**
+ * Plain bytes of a segment. Each is sealed separately, so that a part of a file can be read and verified on its own.
+ */
 export const SEGMENT_BYTES = 64 * 1024;
 const SEALED_BYTES = SEGMENT_BYTES + TAG_BYTES;
 
-/** How long a file of so many plain bytes is when it is encrypted. An empty one is one empty segment. */
+/** The encrypted size of a file with this many plain bytes. An empty one is one empty segment. */
 export function encryptedSize(size: number): number {
   return size + Math.max(1, Math.ceil(size / SEGMENT_BYTES)) * TAG_BYTES;
 }
 
 /**
- * Encrypts a file with a key that no other file has, in segments of AES-256-GCM. The nonce is the segment's number
- * and whether it is the last, so that none can be moved, left out or cut off unseen (the STREAM construction of
- * Hoang, Reyhanitabar, Rogaway and Vizár, 2015, as age and Tink use it).
+ * Encrypts a file with its own key, in segments of AES-256-GCM. The nonce is the segment's number and whether it is
+ * the last, so that moving, omitting or truncating segments is detected (the STREAM construction of Hoang,
+ * Reyhanitabar, Rogaway and Vizár, 2015, as age and Tink use it).
  */
 export async function* encrypt(key: Buffer, plain: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let number = 0;
@@ -29,11 +31,11 @@ export async function* encrypt(key: Buffer, plain: AsyncIterable<Uint8Array>): A
 }
 
 /**
- * Decrypts what `encrypt` has made. No byte of a segment comes out before the segment has been judged.
+ * Decrypts the output of `encrypt`. No byte of a segment is returned before the segment has been authenticated.
  *
- * @param first the number of the first segment that `sealed` begins with
- * @param endsFile whether `sealed` goes to the file's end
- * @throws Error when a byte was changed, moved or left out, or the key is another one
+ * @param first the number of the first segment in `sealed`
+ * @param endsFile whether `sealed` extends to the file's end
+ * @throws Error when a byte was changed, moved or omitted, or the key is wrong
  */
 export async function* decrypt(
   key: Buffer,
@@ -50,7 +52,7 @@ export async function* decrypt(
   yield open(key, number, endsFile, pending);
 }
 
-/** Which bytes of the encrypted file hold these plain ones (`to` is exclusive), and where they begin in them. */
+/** The range of the encrypted file with these plain bytes (`to` is exclusive), and their offset in it. */
 export function sealedRange(size: number, from: number, to: number) {
   const first = Math.floor(from / SEGMENT_BYTES);
   const after = Math.ceil(to / SEGMENT_BYTES);
@@ -87,7 +89,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** A segment as it came, in pieces: putting them together would copy every byte of a file. */
+/** A segment as it arrived, in pieces: joining them would copy every byte of a file. */
 type Segment = readonly Uint8Array[];
 
 /** The same bytes in segments of one length; the last may be shorter, none is empty. */

@@ -1,6 +1,6 @@
 const LONGEST = 255;
 
-/** The name that a person gave a file, without a path and what no name has. */
+/** The name that a person gave a file, without its path and invalid characters. */
 export function fileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? "";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
@@ -14,7 +14,10 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   "image/png": ["png"],
 };
 
-/** The name under which a file is saved: with the ending of what it is, since an iPhone's photo is stored as a JPEG. */
+/**
+ * The name under which a file is saved: with the extension of its actual type, since an iPhone's photo is stored as a
+ * JPEG.
+ */
 export function savedName(name: string, mediaType: string): string {
   const [ending, ...others] = ENDINGS[mediaType] ?? [];
   if (ending === undefined) return name;
@@ -22,6 +25,6 @@ export function savedName(name: string, mediaType: string): string {
   return [ending, ...others].includes(given.toLowerCase()) ? name : `${stem}.${ending}`;
 }
 
-/** A name that every file system takes: Windows knows fewer signs than others. */
+/** A name that every file system accepts: Windows allows fewer characters than others. */
 export const portableName = (name: string): string =>
   name.replace(/[<>:"|?*/\\]/g, "_").replace(/[. ]+$/, "_");

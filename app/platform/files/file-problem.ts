@@ -1,10 +1,10 @@
 import { fileProblemTexts as texts } from "./file-problem.words.ts";
 import { type FileProblem, MOST_PAGES, MOST_PIXELS } from "./inspect-file.ts";
 
-/** Why a file that was sent is not taken: what it is, that there is none, how large, or that it could not be looked into. */
+/** Why an uploaded file is refused: its type, its absence, its size, or that it could not be inspected. */
 export type RefusedFile = FileProblem | "none" | "too-big" | "too-slow" | "infected" | "busy" | "unstored";
 
-/** What is said at the field of the file. `fileMb`: megabytes that a file may have. */
+/** The message at the file field. `fileMb`: the limit in megabytes. */
 export function fileProblemText(problem: RefusedFile, { fileMb }: { readonly fileMb: number }): string {
   switch (problem) {
     case "too-big":

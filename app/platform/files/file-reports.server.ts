@@ -15,17 +15,19 @@ export type FileReport = typeof fileReports.$inferSelect;
 const SHOWN = 30;
 const KEPT_DAYS = 400;
 
-/** What one look at the files came to. */
+/** The result of one check of the files. */
 interface Looked {
-  /** Read through and compared with their hashes. */
+  /** Read completely and compared with their hashes. */
   readonly checked: number;
-  /** Found missing or changed by this look. */
+  /** Found missing or changed by this check. */
   readonly damaged: number;
   /** Bytes without a row, removed. */
   readonly strays: number;
 }
 
-/** Writes down what a look came to beside what is stored by then; reports of more than a year ago go. */
+/**
+ * Stores the result of a check together with the current storage totals, and deletes reports older than `KEPT_DAYS`.
+ */
 export async function reportOnFiles(
   { db, now }: Pick<Services, "db" | "now">,
   looked: Looked,
@@ -47,7 +49,7 @@ export async function reportOnFiles(
     .where(lt(fileReports.createdAt, new Date(now().getTime() - KEPT_DAYS * 86_400_000)));
 }
 
-/** The last reports, the newest first, and how many files are not what they were. */
+/** The last reports, newest first, and how many files are damaged. */
 export async function readStorage(db: DbOrTransaction): Promise<{ reports: FileReport[]; damaged: number }> {
   const [reports, damaged] = await Promise.all([
     db.select().from(fileReports).orderBy(desc(fileReports.createdAt), desc(fileReports.id)).limit(SHOWN),
@@ -56,7 +58,7 @@ export async function readStorage(db: DbOrTransaction): Promise<{ reports: FileR
   return { reports, damaged };
 }
 
-/** Has some files looked at now, in the background. */
+/** Queues a check of some files now, in the background. */
 export async function askForCheck(deps: WriteDeps, actor: Actor): Promise<Result<undefined, Refused>> {
   const allowed = authorize(actor, "storage.check");
   if (!allowed.ok) return allowed;

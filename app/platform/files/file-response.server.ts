@@ -1,16 +1,16 @@
 import { Readable } from "node:stream";
 import type { ByteRange } from "./byte-range.ts";
 
-/** Nothing in a file that somebody sent runs, or speaks, in our name. */
+/** Prevents uploaded files from running scripts or making requests in our origin. */
 const ALONE = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 interface SentFile {
   readonly bytes: AsyncIterable<Uint8Array> | readonly Uint8Array[];
-  /** Plain bytes; null where they are not known before they are sent. */
+  /** Plain bytes; null if they are not known before they are sent. */
   readonly size: number | null;
   readonly mediaType: string;
   readonly name: string;
-  /** Saved by the browser under its name; else shown. */
+  /** Whether the browser saves it under its name instead of showing it. */
   readonly saves: boolean;
   /** The requested part: players read a recording in parts. */
   readonly range?: ByteRange | null;
@@ -18,7 +18,7 @@ interface SentFile {
   readonly inParts?: boolean;
 }
 
-/** A file that somebody keeps with us, or one that we make: kept by nobody on the way, and never read as a page of ours. */
+/** The response for a stored or generated file: not cached, and never interpreted as one of our pages. */
 export function fileResponse({
   bytes,
   size,

@@ -1,3 +1,3 @@
-/** What a virus scan said of a file: nothing, while none is set up. */
+/** The result of a virus scan of a file: none while no scanner is configured. */
 export const FILE_SCANS = ["unscanned", "clean", "infected"] as const;
 export type FileScan = (typeof FILE_SCANS)[number];

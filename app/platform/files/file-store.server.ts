@@ -16,9 +16,9 @@ import { within } from "./patience.ts";
 /** Replaces the name of a master key that no longer exists. The file cannot be decrypted. */
 export const LOST_KEY = "lost";
 
-/** What a row remembers of a file: by it the file is found, opened and checked. */
+/** What a row stores of a file: by it the file is found, decrypted and checked. */
 export interface StoredFile {
-  /** Where it lies: the SHA-256 of its encrypted bytes. */
+  /** Its name in the store: the SHA-256 of its encrypted bytes. */
   readonly blob: string;
   /** Plain bytes. */
   readonly size: number;
@@ -30,37 +30,37 @@ export interface StoredFile {
 
 export interface FileStore {
   /**
-   * Stores the bytes, encrypted and durable. It is swept unless a row points at it soon.
+   * Stores the bytes, encrypted and durable. The sweep deletes it unless a row refers to it soon.
    *
-   * @throws StoreOutOfReach; whatever `plain` throws as it is
+   * @throws StoreOutOfReach; errors of `plain` unchanged
    */
   write(plain: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StoredFile>;
   /**
    * The plain bytes, or those from `from` to before `to`.
    *
-   * @throws BlobMissing, StoreOutOfReach, or Error when they were changed or the key is another one: of the first piece at
-   *   once, so that an answer can still say so; of those after it while it is being read
+   * @throws BlobMissing, StoreOutOfReach, or Error if they were changed or the key is wrong: for the first piece
+   *   immediately, so that a response can still report it; for later ones while reading
    */
   read(
     file: StoredFile,
     range?: { readonly from: number; readonly to: number },
   ): Promise<AsyncIterable<Buffer>>;
-  /** Whether it is there and says what it said when it was written; `copies`: the same of a copy that lies elsewhere. */
+  /** Whether it exists and its content is unchanged; `copies`: the same for a copy stored elsewhere. */
   check(file: StoredFile, copies?: Pick<BlobStore, "get">): Promise<"whole" | "missing" | "changed">;
-  /** Removes what was begun and never finished. */
+  /** Removes unfinished files. */
   sweepStaging(): Promise<void>;
   /**
-   * Asks whether files can be stored and read now.
+   * Checks whether files can be stored and read now.
    *
    * @throws StoreOutOfReach
    */
   probe(): Promise<void>;
-  /** Its key under the newest master key; null where it is already. The file itself stays as it is. */
+  /** Its key, encrypted with the newest master key; null if it already is. The file itself stays as it is. */
   rewrap(file: StoredFile): Pick<StoredFile, "wrappedKey" | "keyId"> | null;
   readonly blobs: BlobStore;
-  /** Of the master key that seals new files. */
+  /** The master key for new files. */
   readonly keyId: string;
-  /** Of every master key there is. */
+  /** All available master keys. */
   readonly keyIds: readonly string[];
 }
 
@@ -71,20 +71,20 @@ declare module "#app/platform/services/services.server.ts" {
   }
 }
 
-/** So much waits for the disk at most, and goes to it in one write. */
+/** The most that is buffered before it is written to disk, in one write. */
 const AHEAD_BYTES = 1024 * 1024;
-/** People who wait for a disk that hangs are answered before their connection is cut. */
+/** Users are answered before their connection is cut, even if a disk hangs. */
 const PATIENCE_MS = 20_000;
 const REMOVE_MS = 1_000;
-/** More than what a full disk still has for a name. */
+/** More than a full disk still has room for in a directory entry. */
 const PROBE_BYTES = 64 * 1024;
-/** What was begun and never finished is this old when it goes. */
+/** The age at which unfinished files are deleted. */
 const STAGED_MS = 24 * 3_600_000;
 
 /**
- * Files, each encrypted with a key of its own that the master key seals, under names that are their hashes.
+ * Files, each encrypted with its own key, which the master key encrypts, under names that are their hashes.
  *
- * @param options.staging a folder for files that are being written; what lies in it is encrypted, too
+ * @param options.staging a folder for files that are being written; its contents are encrypted as well
  */
 export function createFileStore(options: {
   blobs: BlobStore;
@@ -162,7 +162,7 @@ export function createFileStore(options: {
           keyId,
         };
       } catch (error) {
-        // Not waited for for long: a disk may say nothing at all.
+        // With a short time limit: a disk may not answer at all.
         await within(REMOVE_MS, rm(staged, { force: true })).catch(() => undefined);
         throw brokenOff ? error : asOutOfReach(error);
       }
@@ -225,7 +225,7 @@ async function sweepStaging(folder: string): Promise<void> {
   }
 }
 
-/** `length` bytes from `skip` on. */
+/** `length` bytes from offset `skip`. */
 async function* cut(source: AsyncIterable<Buffer>, skip: number, length: number): AsyncGenerator<Buffer> {
   let toSkip = skip;
   let left = length;
@@ -238,7 +238,7 @@ async function* cut(source: AsyncIterable<Buffer>, skip: number, length: number)
   }
 }
 
-/** The same pieces, the first of which has been read already. */
+/** The same pieces, of which the first has already been read. */
 async function startedFile(pieces: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> {
   let first: Promise<IteratorResult<Buffer, undefined>> | null = pieces.next();
   await first;

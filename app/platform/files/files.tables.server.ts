@@ -6,25 +6,25 @@ import { FILE_SCANS } from "./file-scan.ts";
 export const fileScanEnum = pgEnum("file_scan", FILE_SCANS);
 
 /**
- * Stored files, encrypted, and the key that opens each. A file never changes. A file that nothing references is
+ * Stored files, encrypted, and the key that decrypts each. A file never changes. A file that nothing references is
  * deleted by the sweep, first the row and then the bytes.
  */
 export const files = pgTable(
   "files",
   {
     id: id(),
-    /** Where it lies: the SHA-256 of its encrypted bytes. */
+    /** Its name in the store: the SHA-256 of its encrypted bytes. */
     blob: text("blob").notNull().unique(),
     /** Plain bytes, and their SHA-256. */
     size: bigint("size", { mode: "number" }).notNull(),
     sha256: text("sha256").notNull(),
     wrappedKey: text("wrapped_key").notNull(),
     keyId: text("key_id").notNull(),
-    /** By its content, whatever it was called. */
+    /** By its content, not its name. */
     mediaType: text("media_type").notNull(),
     scan: fileScanEnum("scan").notNull(),
     scannedAt: moment("scanned_at"),
-    /** The file as it was sent, if this is our rewritten copy. It preserves any digital signature. */
+    /** The original upload, if this is our rewritten copy. It preserves any digital signature. */
     originalId: uuid("original_id").references((): AnyPgColumn => files.id),
     /** When its bytes were last compared with its hash, and whether they were the same. */
     checkedAt: moment("checked_at"),
@@ -47,13 +47,13 @@ export const fileReports = pgTable(
     id: id(),
     files: integer("files").notNull(),
     bytes: bigint("bytes", { mode: "number" }).notNull(),
-    /** To which nothing points. */
+    /** Files that nothing references. */
     unused: integer("unused").notNull(),
-    /** Bytes without a row, removed by this look. */
+    /** Bytes without a row, removed by this check. */
     strays: integer("strays").notNull(),
     checked: integer("checked").notNull(),
     damaged: integer("damaged").notNull(),
-    /** Not looked at by this look or an earlier one, and when that was looked at whose turn comes next. */
+    /** Files that no check has reached yet, and when the next one due was last checked. */
     neverChecked: integer("never_checked").notNull(),
     oldestCheckAt: moment("oldest_check_at"),
     createdAt: createdAt(),

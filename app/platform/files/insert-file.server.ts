@@ -3,7 +3,7 @@ import type { FileScan } from "./file-scan.ts";
 import type { StoredFile } from "./file-store.server.ts";
 import { files } from "./files.tables.server.ts";
 
-/** Writes down a file that is stored already, and gives the id of its row. */
+/** Records a file that is already stored, and returns the id of its row. */
 export async function insertFile(
   tx: Transaction,
   stored: StoredFile,
@@ -34,10 +34,10 @@ export async function insertFile(
   return row.id;
 }
 
-/** A file as it was sent, and what is kept in its place. */
+/** A rewritten file and its original. */
 export interface InsertedFile {
   readonly file: StoredFile;
-  /** Null where nothing of it is kept: pictures carry the place where they were taken. */
+  /** Null if the original is not stored: pictures contain the place where they were taken. */
   readonly original: StoredFile | null;
   readonly mediaType: string;
   readonly scan: FileScan;

@@ -11,8 +11,9 @@ import { inspectPdf, isPdf } from "./inspect-pdf.server.ts";
 import { KEPT_PICTURE, scaleWithin } from "./picture-size.ts";
 
 /**
- * What a file is, by its content alone. What was judged is written anew: PDFs without whatever is no page
- * (`inspect-pdf.server.ts`), pictures without what a camera adds (place, device). Runs in the process of one parse (`services.untrusted`).
+ * Determines what a file is, by its content only, and rewrites it: PDFs reduced to their pages
+ * (`inspect-pdf.server.ts`), pictures without what a camera adds (place, device). Runs in the process of one parse
+ * (`services.untrusted`).
  */
 export async function inspectFile(bytes: Uint8Array): Promise<Result<InspectedFile, FileProblem>> {
   if (bytes.length === 0) return err("empty");
@@ -30,19 +31,19 @@ async function typeOf(bytes: Uint8Array): Promise<PaperType | undefined> {
   return isPdf(bytes) ? "application/pdf" : undefined;
 }
 
-/** Brands of pictures in HEVC (ISO/IEC 23008-12, annex B), and of those that do not say in what. */
+/** Brands of HEVC pictures (ISO/IEC 23008-12, annex B), and of those that do not name their codec. */
 const HEVC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"];
 const GENERAL_BRANDS = ["mif1", "mif2", "msf1"];
 const AV1_BRANDS = ["avif", "avis"];
 /** More than the brand list of any real file. */
 const MOST_BRANDS_BYTES = 256;
 
-/** Whether the first box of a file says that it holds pictures in HEVC, whichever brand it says first. */
+/** Whether the first box of a file says that it contains HEVC pictures, whichever brand comes first. */
 function isHeic(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, MOST_BRANDS_BYTES));
   if (head.length < 16 || head.toString("latin1", 4, 8) !== "ftyp") return false;
   const box = head.subarray(0, head.readUInt32BE(0)).toString("latin1");
-  // Between the first brand and the others stands a version.
+  // A version is between the first brand and the others.
   const brands = [box.slice(8, 12), ...(box.slice(16).match(/[\s\S]{4}/g) ?? [])];
   if (brands.some((brand) => HEVC_BRANDS.includes(brand))) return true;
   return GENERAL_BRANDS.includes(brands[0] ?? "") && !brands.some((brand) => AV1_BRANDS.includes(brand));
@@ -57,7 +58,7 @@ async function inspectPicture(
   sharp.concurrency(1);
   const options = { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true } as const;
   try {
-    // sharp's own library has no decoder for what iPhones take.
+    // sharp's own library has no decoder for iPhone photos.
     const heic = type === "image/heic" ? await decodeHeic(bytes) : null;
     if (heic && !heic.ok) return heic;
     const source = heic
@@ -65,8 +66,8 @@ async function inspectPicture(
       : sharp(bytes, options);
     const { width = 0, height = 0 } = heic?.value.size ?? (await readSize(sharp, bytes));
     if (width * height > MOST_PIXELS) return err("too-many-pixels");
-    // Upright, and without what the camera wrote: sharp leaves out every kind of metadata by itself.
-    // Width and height change places where it is turned: only the longer side is said.
+    // Upright, and without camera data: sharp removes all metadata by default. Width and height swap when the picture
+    // is rotated, so only the longer side is given.
     const longest = Math.round(Math.max(width, height) * scaleWithin({ width, height }, KEPT_PICTURE));
     const upright = source.rotate().resize(longest, longest, { fit: "inside", withoutEnlargement: true });
     const mediaType = type === "image/png" ? "image/png" : "image/jpeg";
@@ -87,7 +88,7 @@ async function inspectPicture(
 
 type Sharp = typeof import("sharp")["default"];
 
-/** From the header alone: nothing is decoded yet. */
+/** From the header only: nothing is decoded yet. */
 async function readSize(sharp: Sharp, bytes: Uint8Array) {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return { width, height };
@@ -95,7 +96,7 @@ async function readSize(sharp: Sharp, bytes: Uint8Array) {
 
 async function decodeHeic(sent: Uint8Array) {
   const { default: decode } = await import("heic-decode");
-  // The library knows some brands and judges by the first; what the file holds, its decoder reads from the file.
+  // The library knows some brands and judges by the first; the decoder determines the content from the file itself.
   const bytes = Buffer.from(sent);
   bytes.write("heic", 8, "latin1");
   const [image] = await decode.all({ buffer: bytes });

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { inspectFile } from "./inspect-file.server.ts";
 
-/** The first box of a file of the ISO base media format, with brands as they stand there, and nothing that could be decoded. */
+/** The first box of an ISO base media file, with the given brands, and nothing to decode. */
 function box(...brands: string[]): Buffer {
   const [first = "", ...others] = brands;
   const content = Buffer.from(`ftyp${first}\0\0\0\0${others.join("")}`, "latin1");
@@ -31,7 +31,7 @@ describe("A photo of a phone", () => {
     ["mif1"],
     ["MiHE", "heic"],
   ])("is a HEIC, whichever brand it says first: %s", async (...brands) => {
-    // Known for one, and then found to hold nothing.
+    // Recognised as HEIC, and then found to have no content.
     expect(await problemOf(box(...brands))).toBe("broken");
   });
 

@@ -1,4 +1,4 @@
-/** Kinds of content that people send as papers. Anything else is refused, whatever its name says. */
+/** Content types accepted as documents. Anything else is refused, whatever its name says. */
 export const PAPER_TYPES = [
   "application/pdf",
   "image/jpeg",
@@ -8,19 +8,19 @@ export const PAPER_TYPES = [
 ] as const;
 export type PaperType = (typeof PAPER_TYPES)[number];
 
-/** What a file turned out to be. */
+/** The result of inspecting a file. */
 export interface InspectedFile {
   /** By its content. */
   readonly mediaType: PaperType;
   /** Of a PDF; 1 for a picture. */
   readonly pages: number;
-  /** What is kept and given out in place of what was sent: it was written by us, and is what was judged. */
+  /** Stored and served in place of the upload: we wrote it, and it is what was inspected. */
   readonly cleaned: Uint8Array;
   /** A small JPEG; null for a PDF whose first page cannot be drawn. */
   readonly thumbnail: Uint8Array | null;
 }
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export const FILE_PROBLEMS = [
   "empty",
   "kind",
@@ -32,7 +32,7 @@ export const FILE_PROBLEMS = [
 ] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
-/** Decoded, a picture of more would take memory that a server of this size does not have. */
+/** Decoding a picture with more pixels would take more memory than a server of this size has. */
 export const MOST_PIXELS = 50_000_000;
 export const MOST_PAGES = 200;
 /** The longest side of the small picture of a file. */

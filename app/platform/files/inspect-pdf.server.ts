@@ -8,7 +8,9 @@ import { type FileProblem, type InspectedFile, MOST_PAGES, THUMBNAIL_PX } from "
 type Library = typeof import("@cantoo/pdf-lib");
 type Source = Awaited<ReturnType<Library["PDFDocument"]["load"]>>;
 
-/** Within so many bytes the header stands: scanners and mail programs put lines before it (ISO 32000-1, annex H). */
+/**
+ * The header must be within this many bytes: scanners and mail programs put lines before it (ISO 32000-1, annex H).
+ */
 const HEADER_WITHIN = 1_024;
 const HEADER = Buffer.from("%PDF-");
 
@@ -20,10 +22,10 @@ const headerAt = (bytes: Uint8Array): number =>
   );
 
 /**
- * Rewrites a PDF from its pages only, so that every reader shows what was inspected and nothing else in the
- * file remains. Pages that cannot be copied (forms, notes, layers, actions, an order that only readers
- * understand) are drawn. A PDF that opens without a password counts as unprotected. Errors: `encrypted` if it
- * needs a password; `active` if its content is not in its pages.
+ * Rewrites a PDF from its pages only, so that every reader shows what was inspected and nothing else in the file
+ * remains. Pages that cannot be copied (forms, notes, layers, actions, a page order that some readers cannot follow)
+ * are drawn. A PDF that opens without a password counts as unprotected. Errors: `encrypted` if it needs a password;
+ * `active` if its content is not in its pages.
  */
 export async function inspectPdf(sent: Uint8Array): Promise<Result<InspectedFile, FileProblem>> {
   const bytes = Buffer.from(sent).subarray(headerAt(sent));
@@ -42,10 +44,10 @@ export async function inspectPdf(sent: Uint8Array): Promise<Result<InspectedFile
 }
 
 /**
- * What was written opens in the program that draws it and says what readers see in what was sent, or it is nothing to
- * look at.
+ * Accepts the rewritten PDF only if it opens in the program that draws it and has the text that readers see in the
+ * upload. Errors: `broken`, `too-many-pages`.
  *
- * @param texts of the pages that were sent; left out where these are pictures now, or readers saw none
+ * @param texts of the uploaded pages; omitted if these were drawn as pictures, or readers could not open them
  */
 async function judged(
   cleaned: Uint8Array,
@@ -61,7 +63,7 @@ async function judged(
   return ok({ mediaType: "application/pdf", pages, cleaned, thumbnail });
 }
 
-/** Names of what a PDF may do on its own, or carry inside (ISO 32000-2, 12.6, 7.11.4, 13.2 to 13.7). */
+/** Names of what a PDF may do on its own, or contain (ISO 32000-2, 12.6, 7.11.4, 13.2 to 13.7). */
 const ACTIVE = new Set([
   "JS",
   "JavaScript",
@@ -84,7 +86,10 @@ const ACTIVE = new Set([
   "AA",
   "XFA",
 ]);
-/** What makes a page of it; all else of a page acts, or is about something that is not shown (ISO 32000-2, table 31). */
+/**
+ * The visible parts of a page; all other entries act, or are about something that is not shown (ISO 32000-2, table
+ * 31).
+ */
 const OF_A_PAGE = new Set([
   "Type",
   "Parent",
@@ -101,15 +106,15 @@ const OF_A_PAGE = new Set([
 ]);
 /** Keys of any PDF object with program data that is not shown. */
 const UNSHOWN = ["AF", "Metadata", "OPI", "PieceInfo", "StructParent", "StructParents"];
-/** Annotations that show nothing of their own. */
+/** Annotations that are not visible themselves. */
 const UNSEEN_ANNOTATIONS = ["Link", "Popup"];
 
 type Sizes = readonly { readonly width: number; readonly height: number }[];
 
 /**
- * The pages of a PDF in a new one. Errors: `to-be-drawn` where they cannot be taken over as they are.
+ * Copies the pages of a PDF into a new one. Errors: `to-be-drawn` if they cannot be copied as they are.
  *
- * @param seen the sizes of the pages as readers see them; null where they see none
+ * @param seen the sizes of the pages as readers see them; null if they see none
  */
 async function rewrite(
   bytes: Buffer,
@@ -121,9 +126,10 @@ async function rewrite(
     // An empty password opens files that only restrict printing or copying.
     PDFDocument.load(bytes, { password: "", updateMetadata: false, throwOnInvalidObject }).catch(() => null);
   const strict = await load(true);
-  // Half a file is not drawn as if it were a whole one.
+  // A truncated file is not drawn as if it were complete.
   if (!strict && !hasEnd(bytes)) return err("broken");
-  // Of one that is encrypted the library takes the packed table of objects for encrypted, too, and for broken then.
+  // For an encrypted file the library also takes the compressed cross-reference table for encrypted, and then for
+  // broken.
   const source = strict ?? (bytes.includes("/Encrypt") ? await load(false) : null);
   if (!source) return err("to-be-drawn");
   try {
@@ -144,7 +150,7 @@ async function rewrite(
 
 const hasEnd = (bytes: Buffer) => bytes.subarray(-HEADER_WITHIN).includes("%%EOF");
 
-/** Whether what it is about is not in its pages: a portfolio of files, or a form that only one program lays out. */
+/** Whether its content is not in its pages: a portfolio of files, or a form that only one program lays out. */
 function hasOtherContent({ PDFArray, PDFBool, PDFDict, PDFName }: Library, { catalog }: Source): boolean {
   if (catalog.has(PDFName.of("Collection"))) return true;
   const form = catalog.lookup(PDFName.of("AcroForm"));
@@ -157,10 +163,10 @@ function hasOtherContent({ PDFArray, PDFBool, PDFDict, PDFName }: Library, { cat
   );
 }
 
-/** Whether its pages are those that readers see, and what stands on them is in their content. */
+/** Whether its pages are those that readers see, and everything visible is in their content. */
 function isShownByPages(library: Library, source: Source, seen: Sizes | null): boolean {
   const { PDFArray, PDFDict, PDFName } = library;
-  // Layers that are hidden would be shown.
+  // Hidden layers would be shown.
   if (source.catalog.has(PDFName.of("OCProperties"))) return false;
   const pages = source.getPages();
   if (seen && pages.length !== seen.length) return false;
@@ -187,14 +193,14 @@ function isUnseen({ PDFArray, PDFName, PDFNumber }: Library, note: PDFDict): boo
   if (kind instanceof PDFName && UNSEEN_ANNOTATIONS.includes(kind.decodeText())) return true;
   const place = note.lookup(PDFName.of("Rect"));
   if (!(place instanceof PDFArray)) return false;
-  // A signature that is not shown has a place without an area.
+  // An invisible signature has a rectangle without an area.
   const [left, bottom, right, top] = place
     .asArray()
     .map((number) => (number instanceof PDFNumber ? number.asNumber() : Number.NaN));
   return left === right || bottom === top;
 }
 
-/** Takes out of the pages what is no part of them, so that nothing of it is copied. */
+/** Removes from the pages what does not belong to them, so that none of it is copied. */
 function leaveOut(library: Library, source: Source): void {
   const { PDFDict, PDFName } = library;
   for (const page of source.getPages()) {
@@ -205,7 +211,7 @@ function leaveOut(library: Library, source: Source): void {
   }
 }
 
-/** Every value of a document: its objects, and whatever stands in them. */
+/** Every value of a document: its objects, and all values within them. */
 function* everyValue({ PDFArray, PDFDict, PDFStream }: Library, { context }: Source): Generator<unknown> {
   const pending: unknown[] = context.enumerateIndirectObjects().map(([, object]) => object);
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
@@ -216,7 +222,7 @@ function* everyValue({ PDFArray, PDFDict, PDFStream }: Library, { context }: Sou
   }
 }
 
-/** Whether anything that was copied acts, is kept elsewhere, or could be read as more objects. */
+/** Whether anything that was copied acts, is stored elsewhere, or could be read as more objects. */
 function isActive(library: Library, target: Source): boolean {
   const { PDFName, PDFStream } = library;
   for (const value of everyValue(library, target)) {
@@ -229,7 +235,7 @@ function isActive(library: Library, target: Source): boolean {
   return false;
 }
 
-/** What one stream of a PDF may come to unpacked: a page of A4 at 600 dots per inch in colour stays below. */
+/** The largest unpacked size of one stream of a PDF: a page of A4 at 600 dots per inch in colour is smaller. */
 const MOST_UNPACKED = 128 * 1024 * 1024;
 
 async function isBounded(library: Library, { context }: Source): Promise<boolean> {
@@ -257,7 +263,7 @@ async function isBoundedStream(contents: Uint8Array, filters: readonly string[])
     let source: Readable = Readable.from([contents]);
     for (let layer = 0; layer < layers; layer += 1) {
       const inflate = createInflate();
-      // An error of one ends them all, and is thrown where the last is read.
+      // An error in one ends them all, and is thrown where the last is read.
       pipeline(source, inflate, () => {});
       source = inflate;
     }
@@ -280,7 +286,7 @@ const sizesOf = (document: PDFiumDocument, pages: number): Sizes =>
     return { width, height };
   });
 
-/** All pages as pictures, as large as they were. */
+/** Draws all pages as pictures, in their original size. */
 async function drawAll(document: PDFiumDocument, pages: number): Promise<Uint8Array> {
   const { PDFDocument } = await import("@cantoo/pdf-lib");
   const target = await PDFDocument.create({ updateMetadata: false });

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { drawPage, openPdf } from "./draw-page.server.ts";
 import { inspectFile } from "./inspect-file.server.ts";
 
-/** Names of actions that readers would run, in whatever object they stand. */
+/** Names of actions that readers would run, in any object. */
 const ACTS = /JavaScript|OpenAction|\/JS\b|\/AA\b|Launch|EmbeddedFile|ObjStm|AcroForm/g;
 const acts = (bytes: Buffer) => bytes.toString("latin1").match(ACTS) ?? [];
 
@@ -43,7 +43,7 @@ async function document(...lines: string[]): Promise<PDFDocument> {
 }
 const pdf = async (...lines: string[]) => Buffer.from(await (await document(...lines)).save());
 
-/** A PDF by hand: its objects by number, with a table of where they stand. */
+/** A handwritten PDF: its objects by number, with their cross-reference table. */
 function byHand(objects: ReadonlyMap<number, string | Buffer>, trailer: (at: number) => string): Buffer {
   const parts = [Buffer.from("%PDF-1.7\n")];
   const length = () => parts.reduce((sum, { length: of }) => sum + of, 0);

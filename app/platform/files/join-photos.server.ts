@@ -4,13 +4,13 @@ import { type FileProblem, type InspectedFile, MOST_PAGES } from "./inspect-file
 import { pageFor } from "./picture-size.ts";
 
 /**
- * Makes one PDF of several pictures, a page each in their order. Each is decoded and written anew first, as when it is
- * sent alone. Runs in the process of one parse. Errors: that of the first picture that is none.
+ * Joins several pictures into one PDF, a page each in their order. Each is first decoded and rewritten, as when it is
+ * uploaded separately. Runs in the process of one parse. Errors: that of the first invalid picture.
  */
 export async function joinPhotos(photos: readonly Uint8Array[]): Promise<Result<InspectedFile, FileProblem>> {
   if (photos.length > MOST_PAGES) return err("too-many-pages");
   const { PDFDocument } = await import("@cantoo/pdf-lib");
-  // Without the moment: the same photos are the same file.
+  // Without a timestamp: the same photos give the same file.
   const document = await PDFDocument.create({ updateMetadata: false });
   let thumbnail: Uint8Array | null = null;
   for (const photo of photos) {

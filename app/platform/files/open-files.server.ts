@@ -6,7 +6,7 @@ import { openDiskStore } from "./disk-store.server.ts";
 import { createFileStore, type FileStore } from "./file-store.server.ts";
 
 /**
- * The installation's files: in its bucket, or in DATA_DIR.
+ * Opens the installation's files: in its bucket, or in DATA_DIR.
  *
  * @throws StartupError when DATA_DIR cannot be written.
  */
@@ -14,7 +14,7 @@ export async function openFiles({ files }: Pick<Env, "files">, dataDir: string):
   const folder = path.join(dataDir, "files");
   const keys = files.keys ?? (await installationFilesKey(dataDir));
   await makeDirectories(folder);
-  // What speaks with a bucket is large, and loaded only where there is one.
+  // The S3 client is large, and only loaded if a bucket is configured.
   const blobs = files.s3
     ? (await import("./s3-store.server.ts")).openS3Store(files.s3)
     : openDiskStore(folder);

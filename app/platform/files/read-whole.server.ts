@@ -1,6 +1,6 @@
 import type { FileStore, StoredFile } from "./file-store.server.ts";
 
-/** The plain bytes of files, one after the other, in memory: for what has to be looked into as a whole. */
+/** The plain bytes of files, one after the other, in memory: for content that has to be inspected as a whole. */
 export async function readWhole(
   store: Pick<FileStore, "read">,
   ...stored: readonly StoredFile[]

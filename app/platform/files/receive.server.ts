@@ -8,7 +8,7 @@ import type { InsertedFile } from "./insert-file.server.ts";
 import type { InspectedFile } from "./inspect-file.ts";
 import { readWhole } from "./read-whole.server.ts";
 
-/** A file as it arrived. `too-big` was not stored; nor was `unstored`, because the store is away. */
+/** A received file. `too-big` was not stored; nor was `unstored`, because the store is unreachable. */
 export type ReceivedFile =
   | { readonly kind: "stored"; readonly name: string; readonly stored: StoredFile }
   | { readonly kind: "too-big"; readonly name: string }
@@ -27,7 +27,7 @@ export interface ReceivedParts {
 
 /** A file that was inspected and stored, and has no row yet. */
 interface InspectedUpload {
-  /** As it was sent, whatever it turned out to be. */
+  /** As uploaded, whatever its content. */
   readonly name: string;
   readonly kept: InsertedFile;
   readonly pages: number;
@@ -49,19 +49,19 @@ export async function storeReceived(
   }
 }
 
-/** Removes the bytes of a file that becomes nothing. */
+/** Removes the bytes of a file that is not used. */
 export async function dropReceived(store: FileStore, file: ReceivedFile): Promise<void> {
   if (file.kind === "stored") await store.blobs.remove(file.stored.blob);
 }
 
-/** Tells whether a request that is repeated has the same file. */
+/** Identifies the file of a request, to tell whether a repeated request has the same one. */
 export const fingerprint = (file: ReceivedFile): string =>
   file.kind === "stored" ? file.stored.sha256 : file.kind;
 
 /**
- * Reads a file that is not kept: a table, a logo. Its bytes are removed afterwards, also after an error.
+ * Reads a file that is not stored: a table, a logo. Its bytes are removed afterwards, also after an error.
  *
- * @param read gets the bytes by `load`, which a parser calls only when its turn has come
+ * @param read loads the bytes with `load`, which a parser calls only when its turn in the queue has come
  */
 export async function readAndDrop<Answer>(
   store: FileStore,
@@ -76,9 +76,9 @@ export async function readAndDrop<Answer>(
 }
 
 /**
- * Takes a file that is kept: inspects it in a process of its own, scans it for viruses both as it was sent and as it
- * will be stored, and stores what was judged. `insertKept` then writes its rows, or `dropKept` removes it. What is
- * refused is removed immediately; the parts of uploads are left to the caller that stored them.
+ * Processes an uploaded file: inspects it in a process of its own, scans both the original and the rewritten version
+ * for viruses, and stores them. `insertKept` then writes its rows, or `dropKept` removes it. A refused file is
+ * removed immediately; the parts of uploads are left to the caller that stored them.
  *
  * @throws BlobMissing, StoreOutOfReach
  */
@@ -104,10 +104,10 @@ export async function receive(
   }
   const inspected = parsed.value;
   const original = await scanner.scan(whole ? await store.read(whole) : await load());
-  // What could not be scanned as it came is scanned in the night, with what was made of it.
+  // If the original could not be scanned, it is scanned in the night, together with the rewritten version.
   const scan = original === "clean" ? await scanner.scan([inspected.cleaned]) : original;
   if (scan === "infected") return refuse("infected");
-  // Uploads in parts are one file once they have arrived; photos that became one never were.
+  // An upload in parts is one file once it is complete; photos that were joined have no single original.
   const isOnePdf = inspected.mediaType === "application/pdf" && pages.length === 1;
   const asSent = whole ?? (isOnePdf ? await store.write([await first()]) : null);
   return ok({
@@ -119,10 +119,10 @@ export async function receive(
 }
 
 /**
- * Stores what is kept of a file that was judged. A PDF stays apart as it was sent, for a signature that only its own
- * bytes prove; of a picture nothing stays that the camera added.
+ * Stores an inspected file. The original of a PDF is stored separately, for a signature that is only valid for its
+ * own bytes; of a picture nothing that the camera added is stored.
  *
- * @param sent the file as it came; null where it came in parts of something larger
+ * @param sent the file as it was uploaded; null if it came in parts of something larger
  */
 async function keep(
   store: FileStore,
@@ -136,7 +136,7 @@ async function keep(
   return { file, original: null, mediaType, scan };
 }
 
-/** Removes the bytes of a file that no row points at. */
+/** Removes the bytes of a file that no row refers to. */
 export async function dropStored(store: FileStore, { file, original }: InsertedFile): Promise<void> {
   await store.blobs.remove(file.blob);
   if (original) await store.blobs.remove(original.blob);

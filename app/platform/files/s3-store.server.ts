@@ -10,12 +10,12 @@ import { within } from "./patience.ts";
 const PREFIX = "files/";
 /** A temporary object outside the prefix of the files. */
 const PROBE = "probe";
-/** Of what the store answers with 429 or 5xx, with longer and longer pauses: some 6 s in all. */
+/** For responses of the store with 429 or 5xx, with increasing pauses: some 6 s in all. */
 const RETRIES = 6;
 
 /**
- * How long a bucket may say nothing: to a question, to a file that is sent, and within a file that it sends. People who
- * wait are answered before their connection is cut.
+ * How long a bucket may not respond: to a request, to a file that is sent, and within a file that it sends. Users are
+ * answered before their connection is cut.
  */
 const PATIENCE = { answerMs: 15_000, sendMs: 40_000, pieceMs: 20_000 };
 
@@ -29,7 +29,7 @@ export function openS3Store(settings: S3Settings, patience: Partial<typeof PATIE
     if (!isBlobName(name)) throw new RangeError("A file's name is a hash");
     return `${bucket}/${PREFIX}${name}`;
   };
-  /** @param read what is read of the answer, within the same time */
+  /** @param read reads the response, within the same time limit */
   async function ask<Answer>(
     address: string,
     { milliseconds = answerMs, ...init }: RequestInit & { milliseconds?: number },
@@ -58,11 +58,11 @@ export function openS3Store(settings: S3Settings, patience: Partial<typeof PATIE
   const put = (address: string, body: Blob) =>
     ask(address, { method: "PUT", body, milliseconds: sendMs }, [200], emptied);
   const remove = (address: string) => ask(address, { method: "DELETE" }, [200, 204], emptied);
-  /** Files could not be stored lately: whether they can again is only known by storing one. */
+  /** Files could not be stored recently: only storing one shows whether it works again. */
   let refusesFiles = false;
   return {
     async put(name, localFile) {
-      // Its length is known, which stores want, and it can be sent again.
+      // Its length is known, which stores require, and it can be sent again.
       const body = await openAsBlob(localFile);
       refusesFiles = true;
       await put(at(name), body);
@@ -80,7 +80,7 @@ export function openS3Store(settings: S3Settings, patience: Partial<typeof PATIE
       await remove(at(name));
     },
     async renew(name) {
-      // A store has no other way to say so than a copy onto itself, which moves no bytes through here.
+      // A store has no other way to set the time than a copy onto itself, which moves no bytes through here.
       const headers = {
         "x-amz-copy-source": `/${settings.bucket}/${PREFIX}${name}`,
         "x-amz-metadata-directive": "REPLACE",
@@ -114,7 +114,7 @@ export function openS3Store(settings: S3Settings, patience: Partial<typeof PATIE
   };
 }
 
-/** Of the bucket, without a slash at its end. */
+/** The address of the bucket, without a trailing slash. */
 function addressOf({ endpoint, region, bucket, pathStyle }: S3Settings): string {
   const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
   if (pathStyle) url.pathname = `${url.pathname.replace(/\/$/, "")}/${bucket}`;
@@ -124,16 +124,16 @@ function addressOf({ endpoint, region, bucket, pathStyle }: S3Settings): string 
 
 const textOf = (entry: Element, tag: string) => entry.getElementsByTagName(tag)[0]?.textContent ?? "";
 
-/** An answer that is not read would hold its connection. */
+/** A response that is not read would keep its connection. */
 const emptied = (response: Response) => response.arrayBuffer();
 
-/** A copy can fail after its answer of 200 has begun: its body tells. */
+/** A copy can fail after its response of 200 has started: its body says so. */
 async function copied(response: Response): Promise<void> {
   const { 1: code } = /<Error>.*<Code>(\w+)<\/Code>/s.exec(await response.text()) ?? [];
   if (code !== undefined) throw new StoreOutOfReach({ status: response.status, code });
 }
 
-/** What a bucket sends, each piece in time. */
+/** The pieces sent by a bucket, each within the time limit. */
 async function* piecesOf(body: ReadableStream<Uint8Array>, pieceMs: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
@@ -145,7 +145,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>, pieceMs: number): Asy
   } catch (error) {
     throw isStoreOutOfReach(error) ? error : new StoreOutOfReach({ cause: error });
   } finally {
-    // Not waited for: what says nothing does not say either that it has heard.
+    // Not awaited: a bucket that does not respond does not confirm the cancellation either.
     reader.cancel().catch(() => undefined);
   }
 }

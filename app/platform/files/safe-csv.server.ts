@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { defused } from "#app/platform/text/formulas.ts";
 
-/** A table as a spreadsheet reads it, its columns in this order; what begins like a formula stays a text. */
+/** A table for spreadsheets, its columns in this order; cells that look like a formula stay text. */
 export const safeCsv = (
   rows: readonly Record<string, string | number>[],
   columns: readonly string[],

@@ -14,9 +14,10 @@ interface Deps {
 }
 
 /**
- * Forgets files that nothing points at: their rows, and with them their keys, which are needed to read the
- * bytes. Whatever has a foreign key to `files` holds its file. The bytes stay for a while, for a backup that is being made
- * and for a database that is recovered as it was: `sweepStrayBlobs` removes them. Run again, or killed in between, it goes on.
+ * Deletes the rows of unused files and with them their keys, without which the bytes cannot be read. A file is in use
+ * while a foreign key to `files` points at it. The bytes stay for a while, for a backup in progress and for a
+ * database that is restored to an earlier state: `sweepStrayBlobs` removes them. Can be repeated, also after it was
+ * killed.
  */
 export async function sweepFiles({ db, files }: Pick<Deps, "db" | "files">): Promise<{ removed: number }> {
   let removed = 0;
@@ -25,7 +26,8 @@ export async function sweepFiles({ db, files }: Pick<Deps, "db" | "files">): Pro
     const { rows } = await db.execute<{ blob: string }>(
       sql`select f.blob from files f where ${unused} limit ${MOST_AT_ONCE}`,
     );
-    // Before its row goes: a file counts as stored now, and so stays for as many days as a new one without a row.
+    // Before its row is deleted: its storage time is now, so its bytes are kept for as many days as those of a new
+    // one without a row.
     for (const { blob } of rows) await files.blobs.renew(blob);
     const blobs = sql.param(rows.map(({ blob }) => blob));
     const { rowCount } = await db.execute(sql`
@@ -33,7 +35,7 @@ export async function sweepFiles({ db, files }: Pick<Deps, "db" | "files">): Pro
         select f.id from files f where f.blob = any(${blobs}::text[]) and ${unused} for update skip locked
       )`);
     removed += rowCount ?? 0;
-    // What a file was made of is free once that file is gone. One that is being used just now is left to the next time.
+    // The original can be deleted once that file is. One that is in use is left to the next run.
     if ((rowCount ?? 0) === 0) break;
   }
   await files.sweepStaging();
@@ -41,8 +43,8 @@ export async function sweepFiles({ db, files }: Pick<Deps, "db" | "files">): Pro
 }
 
 /**
- * Removes bytes that no row knows, once they are as old as the setting says: of files that were deleted, and of a server
- * that was killed between bytes and row. Looks at every file there is.
+ * Removes bytes without a row, once they are older than the setting: of deleted files, and of a server that was
+ * killed between bytes and row. Checks every stored file.
  */
 export async function sweepStrayBlobs({ db, files, now, env }: Deps): Promise<{ removed: number }> {
   const removedBefore = now().getTime() - env.keepDeletedFilesDays * DAY_MS;
@@ -65,7 +67,7 @@ export async function sweepStrayBlobs({ db, files, now, env }: Deps): Promise<{ 
   return { removed };
 }
 
-/** How many files nothing points at; the next sweep removes them. */
+/** The number of files that nothing refers to; the next sweep removes them. */
 export async function countUnused(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from files f where ${await nothingPointsAtIt(db)}`,
@@ -73,7 +75,7 @@ export async function countUnused(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Of the file `f`: no column of any table that refers to `files` has it. */
+/** Condition on the file `f`: no column of any table that refers to `files` contains it. */
 async function nothingPointsAtIt(db: Db) {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select c.conrelid::regclass::text as table, quote_ident(a.attname) as column

@@ -5,11 +5,11 @@ import type { Logger } from "#app/platform/log/log.server.ts";
 import type { FileScan } from "./file-scan.ts";
 
 export interface VirusScanner {
-  /** Whether one is set up at all. */
+  /** Whether a scanner is configured at all. */
   readonly isSetUp: boolean;
   /**
-   * What the scanner says of these bytes. `unscanned` when none is set up, or when it cannot be reached, is too slow or
-   * refuses: the nightly look tries again.
+   * Scans these bytes. `unscanned` if no scanner is configured, or if it cannot be reached, is too slow or refuses:
+   * the nightly job retries.
    */
   scan(plain: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<FileScan>;
 }
@@ -21,10 +21,10 @@ declare module "#app/platform/services/services.server.ts" {
   }
 }
 
-/** A file of 20 MB takes clamd a second or two; a document is not held up for longer than this. */
+/** A file of 20 MB takes clamd a second or two; a document is not delayed for longer than this. */
 const TIMEOUT_MS = 20_000;
 
-/** ClamAV's `clamd`, where `CLAMD` names it; bytes go to it as a stream and leave nothing there. */
+/** ClamAV's `clamd`, if `CLAMD` is set; bytes are streamed to it and not stored there. */
 export function createVirusScanner(options: {
   address: ClamdAddress | undefined;
   log: Pick<Logger, "warn" | "error">;
@@ -32,7 +32,7 @@ export function createVirusScanner(options: {
 }): VirusScanner {
   const { address, log, timeoutMs: timeout = TIMEOUT_MS } = options;
   if (!address) return { isSetUp: false, scan: async () => "unscanned" };
-  // Only through its socket: programs of this machine are never started.
+  // Only through its socket: no local programs are ever started.
   const begun = new NodeClam().init({
     clamscan: { active: false },
     clamdscan: { ...address, timeout, localFallback: false, bypassTest: true },

@@ -3,7 +3,7 @@ import { hasProof, type OpenSession, proofDetour } from "#app/platform/sessions/
 import { findSession } from "#app/platform/sessions/session.server.ts";
 import type { IntentArgs } from "./intent-args.server.ts";
 
-/** The session that a form was sent in, read anew; without one the sender goes to sign in. */
+/** The session of the form's sender, read again; without one the sender is redirected to sign in. */
 export async function openSessionOf({
   request,
   services,
@@ -14,7 +14,7 @@ export async function openSessionOf({
   return known;
 }
 
-/** Where a refused change leads: to the proof that it lacks, and back to the page that it was made on. */
+/** Where a refused change redirects: to the missing verification, and back to the page of the form. */
 export function proofFirst(
   known: OpenSession,
   { services }: Pick<IntentArgs, "services">,
@@ -23,7 +23,10 @@ export function proofFirst(
   return redirect(proofDetour(known, services.now(), page) ?? "/auth", 303);
 }
 
-/** The session that a form was sent in; whoever has not proved themselves lately does so first, and comes back. */
+/**
+ * Returns the session that submitted a form. A user who has not confirmed their identity recently is redirected to do
+ * so first, and then returns to the page.
+ */
 export async function verifiedSessionOf(
   args: Pick<IntentArgs, "request" | "services" | "facts">,
   page: string,

@@ -4,7 +4,7 @@ import type { FramedForm } from "#app/platform/records/record-edit.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormKey } from "./form-key.tsx";
 
-/** The frame of a form that adds a record: the intent `create`, and the way back to the list. */
+/** The frame of a form that adds a record: the intent `create`, and the link back to the list. */
 export function addFrame(add: {
   lastResult: SubmissionResult<string[]> | undefined;
   closeHref: string;

@@ -9,7 +9,7 @@ import { addFrame } from "./add-frame.tsx";
 type AddRecordDialogProps = Omit<AddDialogProps, "children"> & {
   /** The last answer of the page's action. */
   answer: { lastResult: SubmissionResult<string[]>; toast?: ResultToast } | undefined;
-  /** The form, in the frame that it is given. */
+  /** The form, given its frame. */
   children: (frame: FramedForm) => ReactNode;
 };
 

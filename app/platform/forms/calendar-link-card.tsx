@@ -10,12 +10,12 @@ type CalendarLinkCardProps = {
   texts: Readonly<
     Record<"title" | "hint" | "once" | "copy" | "none" | "create" | "replace" | "revoke", string>
   > & {
-    /** The label of the link that opens the reader's calendar program, where the page has one. */
+    /** The label of the link that opens the reader's calendar program, if the page has one. */
     readonly subscribe?: string;
   };
-  /** Since when there is a link and when it was last used; null while there is none. */
+  /** When the link was created and last used; null while there is none. */
   state: string | null;
-  /** The address that was just made; it is shown this once. */
+  /** The address that was just created; it is shown only this once. */
   made: string | null;
   mayEdit: boolean;
 };

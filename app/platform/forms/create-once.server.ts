@@ -14,24 +14,24 @@ import { isFreshKey, KNOWN_MS } from "./form-key.ts";
 import { refuseKey, refuseUnstored } from "./form-refusal.server.ts";
 import type { IntentArgs, KeyRefused } from "./intent-args.server.ts";
 
-/** An answer as it can be given again: where it led, or what it said. */
+/** A response that can be repeated: its redirect, or its data. */
 interface Kept {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly said?: unknown;
 }
 
-/** A form that failed for a reason of ours: what was done of it goes back. */
+/** A form that failed because of an error of ours: what it wrote is rolled back. */
 class TakenBack extends Error {
   override readonly name = "TakenBack";
 }
 
 /**
- * Runs an intent that adds something once for each key of its form, in one transaction with the key. Sent again, by a
- * second press, after an answer that was lost or from the page before, the form adds nothing, and is answered as it was
- * the first time. What the intent refuses leaves the key free: the form can be mended and sent.
+ * Runs an intent that creates something once for each form key, in one transaction with the key. Sent again, by a
+ * second click, after a lost response or from the previous page, the form creates nothing and returns the first
+ * answer. If the intent refuses, the key stays free: the form can be corrected and sent.
  *
- * The same key with something else, or none that counts, gets back what was typed and why: see `FormKey`.
+ * The same key with other values, or an invalid key, returns the typed values and the reason: see `FormKey`.
  */
 export async function createOnce<Answer>(
   args: IntentArgs,
@@ -39,7 +39,7 @@ export async function createOnce<Answer>(
   run: (within: IntentArgs) => Promise<Answer>,
 ): Promise<Answer | KeyRefused> {
   const { actor, services, facts, request, form, file } = args;
-  // A visitor has no key: whatever the intent writes refuses them.
+  // A visitor has no key: the intent's write refuses them.
   if (actor.kind !== "user") return run(args);
   if (key === null || !isFreshKey(key, services.now())) return refuseKey(form, { intent, saved: null });
   const about = {
@@ -77,7 +77,7 @@ export async function createOnce<Answer>(
   return ran?.answer as Answer;
 }
 
-/** What an intent answers, or throws as its answer. */
+/** What an intent returns, or throws as its response. */
 async function answerOf(running: Promise<unknown>): Promise<{ answer: unknown; isThrown: boolean }> {
   try {
     return { answer: await running, isThrown: false };
@@ -105,13 +105,13 @@ function givenAgain({ status, headers, said }: Kept) {
 const addressIn = ({ headers }: Kept): string | null =>
   headers.find(([name]) => name === "location")?.[1] ?? null;
 
-/** Where to find what was added: the record that the message is about, else where the answer led to. */
+/** The address of what was added: the record that the message is about, or the redirect's target. */
 const addedAt = (answer: Kept): string | null =>
   answer.headers
     .flatMap(([name, value]) => (name === "set-cookie" ? [flashedRecord(value)] : []))
     .find((to) => to !== null) ?? addressIn(answer);
 
-/** The fields of a form with their values; of a file its name and what is in it. */
+/** The fields of a form with their values; for a file its name and content. */
 function fieldsIn(form: FormData): Promise<string[]> {
   return Promise.all(
     [...form].map(async ([name, value]) =>

@@ -4,7 +4,7 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({ choose: "Select an option from the list" });
 
-/** The button that gives a field back to the register. */
+/** The button that makes a field follow the register again. */
 export function followRegisterSchema(columns: Readonly<Record<string, string>>) {
   const known = new Set(Object.values(columns));
   return z.object({

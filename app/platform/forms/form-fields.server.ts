@@ -8,13 +8,13 @@ export interface FieldBounds {
 
 export interface FormFields {
   readonly known: ReadonlyMap<string, FieldBounds>;
-  /** Fields of which an agency has made as many as it needs: names that a pattern describes. */
+  /** Custom fields: names that a pattern describes. */
   readonly patterns: readonly FieldPattern[];
-  /** Unknown fields are left out; with such a name they make the whole form one that is refused. */
+  /** Unknown fields are ignored; those with such a name make the form refused. */
   readonly refused: readonly RegExp[];
 }
 
-/** Fields that are named alike; `most` is how many there can be of all their names together. */
+/** Fields with similar names; `most` is the limit for all of them together. */
 export interface FieldPattern extends FieldBounds {
   readonly pattern: RegExp;
 }
@@ -27,8 +27,8 @@ export const boundsOf = (
   known.get(name) ?? patterns.find(({ pattern }) => pattern.test(name));
 
 /**
- * What a form may hold: the fields of a schema, one by its name, or several with bounds of their own. A pattern
- * says which names have to be known.
+ * What a form may contain: the fields of a schema, one by its name, or several with their own bounds. A pattern says
+ * which names have to be known.
  */
 export type FormPart =
   | z.core.$ZodType
@@ -38,11 +38,13 @@ export type FormPart =
   | FieldPattern;
 export type FormParts = FormPart | readonly FormPart[];
 
-/** Far longer than what any text field takes: who pastes too much is told at the field, and keeps it. */
+/**
+ * Far longer than any text field accepts: text that is too long still gets an error at its field and is not lost.
+ */
 const LONGEST_VALUE = 32 * 1024;
-/** The same for what may be longer: so many times what the schema takes still reaches it. */
+/** Values may be this many times longer than the schema allows, so that they still reach it and get its message. */
 const ROOM = 2;
-/** For a list whose schema names no limit. */
+/** For a list whose schema has no limit. */
 const LONGEST_LIST = 500;
 
 /** The fields of a form. Later parts go before earlier ones; `intent` is a field of every form. */
@@ -59,7 +61,7 @@ export function fieldsOf(parts: FormParts): FormFields {
 const isPattern = (part: FormPart): part is FieldPattern =>
   typeof part === "object" && "pattern" in part && part.pattern instanceof RegExp;
 
-/** What may stand in a body of which it is not known yet which of these forms it is. */
+/** The fields of a body of which it is not known yet which of these forms it is. */
 export function anyOf(forms: readonly FormFields[]): FormFields {
   const known = new Map<string, FieldBounds>();
   for (const [name, bounds] of forms.flatMap((form) => [...form.known])) {
@@ -96,7 +98,7 @@ function boundsIn(schema: z.core.$ZodType): Partial<FieldBounds> {
   return inside(schema).map(boundsIn).reduce(wider, {});
 }
 
-/** The least of what a schema's own checks allow. */
+/** The smallest limit of a schema's own checks. */
 function maximumOf({ checks = [] }: z.core.$ZodTypeDef): number | undefined {
   const allowed = checks.flatMap(({ _zod: { def } }) => ("maximum" in def ? [Number(def.maximum)] : []));
   return allowed.length === 0 ? undefined : Math.min(...allowed);
@@ -109,7 +111,7 @@ function wider(one: Partial<FieldBounds>, other: Partial<FieldBounds>): FieldBou
   };
 }
 
-/** What a schema wraps, chooses from or leads through. */
+/** The schemas that a schema wraps, chooses from or pipes through. */
 function inside(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

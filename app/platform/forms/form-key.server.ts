@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 
-/** The page key of a form that came back to be mended: the page that it comes back on has the same. */
+/** The page key of a form that is shown again with errors: the page it returns on has the same key. */
 export const storedKeyContext = createContext<string | null>(null);

@@ -7,18 +7,18 @@ import { formKeyMessages as texts } from "./form-key.words.ts";
 type FormKeyProps = {
   /** The intent that the form posts, which `creates`. */
   intent: string;
-  /** What the form is about, where its page has several of this intent. */
+  /** What the form is about, if its page has several of this intent. */
   of?: string;
-  /** The last answer to the form, where a fetcher has it. */
+  /** The last answer to the form, if a fetcher has it. */
   answer?: unknown;
 };
 
-/** The key of the page's forms: another one as soon as something was done on it. */
+/** The key of the page's forms: a new one as soon as something was done on the page. */
 export const usePageKey = (): string => useRouteLoaderData<{ formKey: string }>("root")?.formKey ?? "";
 
 /**
- * The first thing in a form that adds something: the key by which it is taken once, and why it was not, if it was sent
- * before with something else.
+ * The first element in a form that adds something: the key by which it is accepted once, and why it was refused, if
+ * it was sent before with other values.
  */
 export function FormKey({ intent, of, answer }: FormKeyProps) {
   const page = usePageKey();
@@ -46,7 +46,7 @@ function RepeatNotice({ saved }: Pick<Repeated, "saved">) {
       title={texts.sentBefore}
       live
       actions={
-        // Beside the form, whose text would else be lost.
+        // In a new tab, so that the form does not lose its text.
         saved.to === null ? null : (
           <a
             href={localPath(saved.to)}

@@ -13,9 +13,9 @@ import { boundsOf, type FieldBounds, type FormFields } from "./form-fields.serve
 
 /** Largest body: seven steps of bounded answers fit many times over. */
 export const MAX_BODY_BYTES = 512 * 1024;
-/** Fields that a form does not have are left out; so many may come along (of extensions, of older pages). */
+/** Unknown fields are ignored; this many are allowed (of extensions, of older pages). */
 const MOST_UNKNOWN = 100;
-/** As sent: every name that we give a field is shorter. */
+/** As sent: all names of our fields are shorter. */
 const LONGEST_NAME = 200;
 /** Of all texts of a form together, in UTF-16 units. */
 const LONGEST_FORM = 128 * 1024;
@@ -32,13 +32,13 @@ const tooLarge = () => data("The form is larger than we can take", { status: 413
 const unreadable = () => data("The form could not be read", { status: 400 });
 
 /**
- * The posted form, with the fields that it may have and no others. Reading stops where a bound is crossed,
- * so that no body costs more than a form does.
+ * The posted form, with its known fields and no others. Reading stops when a bound is exceeded, so that no body costs
+ * more than a form does.
  *
- * A field may be given once more than it should: its schema then says so at the field.
+ * A field may be given once more than it should: its schema then reports it at the field.
  *
- * @throws 413 for more, longer or more often repeated fields than the form can have; 400 for a body that is
- * no form, whose texts are not UTF-8, or with a field that has to be known and is not
+ * @throws 413 for more, longer or more often repeated fields than the form can have; 400 for a body that is no form,
+ *   whose texts are not UTF-8, or with an unknown field that has to be known
  */
 export async function readForm(request: Request, fields: FormFields): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
@@ -56,14 +56,14 @@ export async function readForm(request: Request, fields: FormFields): Promise<Fo
   }
 }
 
-/** The form with the fields of one of the forms that it could have been. */
+/** The form reduced to the fields of one of the forms that it could have been. */
 export function withFields(form: FormData, fields: FormFields): FormData {
   const own = new FormData();
   for (const [name, value] of form) if (boundsOf(fields, name)) own.append(name, value);
   return own;
 }
 
-/** Counts what comes, and keeps what the form knows. */
+/** Counts the received fields, and keeps those that the form knows. */
 class Gathering {
   readonly form = new FormData();
   readonly #fields: FormFields;
@@ -80,7 +80,7 @@ class Gathering {
     return [...known.values(), ...patterns].reduce((sum, { most }) => sum + most + 1, MOST_UNKNOWN);
   }
 
-  /** The bounds of a field's next value; null when it is to be left out. */
+  /** The bounds of a field's next value; null if it is to be ignored. */
   next(name: string): FieldBounds | null {
     const bounds = boundsOf(this.#fields, name);
     if (!bounds) {
@@ -114,7 +114,7 @@ async function readBytes({ body }: Request): Promise<Uint8Array> {
       chunks.push(chunk);
     }
   } catch (error) {
-    // The sender went away, or said wrongly how much there is.
+    // The client disconnected, or gave a wrong content length.
     throw error instanceof Error ? unreadable() : error;
   }
   return Buffer.concat(chunks);
@@ -170,7 +170,7 @@ function readParts(bytes: Uint8Array, type: string, gather: Gathering): void {
     for (const part of parseMultipart(bytes, limits)) readPart(part, gather);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    // The library says what it found wrong; the sender can only send a form.
+    // The library says what is wrong; to the sender it is simply not a valid form.
     throw BOUNDS_OF_PARTS.some((Bound) => error instanceof Bound) ? tooLarge() : unreadable();
   }
 }

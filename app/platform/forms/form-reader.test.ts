@@ -18,7 +18,7 @@ function posted(body: BodyInit, type?: string): Promise<FormData> {
   return readForm(new Request("http://localhost/", { method: "POST", body, headers }), fields);
 }
 
-/** The status with which a body is refused; null when it is taken. */
+/** The status with which a body is refused; null if it is accepted. */
 async function refusal(body: BodyInit, type?: string): Promise<number | null> {
   return posted(body, type).then(
     () => null,
@@ -79,7 +79,7 @@ describe("a posted form", () => {
         const pairs = [["name", name], ...levels.map((level) => ["levels", level])] as [string, string][];
         const form = new FormData();
         for (const [key, value] of pairs) form.append(key, value);
-        // As browsers send line ends, which is all that the encoding changes.
+        // Browsers send line ends like this, which is all that the encoding changes.
         const crlf = pairs.map(([key, value]) => [key, value.replace(/\r\n?|\n/g, "\r\n")]);
         expect([...(await posted(form))]).toEqual(crlf);
         expect([...(await posted(new URLSearchParams(pairs)))]).toEqual(pairs);

@@ -5,22 +5,22 @@ import { refusalText } from "#app/platform/results/refusals.words.ts";
 import type { Failure } from "#app/platform/results/result.ts";
 import { KEY_REFUSED, type Repeated } from "./form-key.ts";
 
-/** What a form about a record gets back when it was not taken; what was typed goes back with it. */
+/** The answer to a refused form about a record, with the values that were typed. */
 export interface FormRefusal {
   lastResult: SubmissionResult<string[]>;
-  /** The version that is stored now, when somebody else was faster; the next attempt builds on it. */
+  /** The stored version, if someone else saved first; the next attempt is based on it. */
   staleVersion: number | null;
-  /** What was sent before by the same form, where it adds something and this is not the same. */
+  /** What the same form sent before, if it adds something and this differs. */
   repeated?: Repeated;
-  /** Said aloud in a toast, too. */
+  /** Also announced in a toast. */
   toast?: { tone: "error"; message: string };
 }
 
 /**
- * The answer to a form whose write refused: 400 with the message at its field, 409 when the record is
- * not what the form thought. What the person may not know or do ends the request.
+ * The answer to a form whose write was refused: 400 with the message at its field, 409 if the record has changed.
+ * Missing permissions and records end the request.
  *
- * @param taken the message at a field whose value is taken already
+ * @param taken the message at a field whose value is already used
  */
 export function refuseForm(
   submission: Submission<unknown, string[], unknown>,
@@ -55,7 +55,7 @@ export function refuseForm(
   }
 }
 
-/** The answer to a form that something speaks against which stands at no field. */
+/** The answer to a form with a problem that belongs to no field. */
 export function refuseWhole(submission: Submission<unknown, string[], unknown>, message: string) {
   return answer(submission.reply({ formErrors: [message] }), 409);
 }
@@ -66,23 +66,23 @@ export function refuseInput(submission: Submission<unknown, string[], unknown>) 
 }
 
 /**
- * The answer to a form whose write failed unexpectedly (whoever calls logs that): what was typed stays, and the
- * message says that it was not saved.
+ * The answer to a form whose write failed unexpectedly (the caller logs the error): it keeps the typed values, and
+ * the message says that they were not saved.
  */
 export function refuseFailed(submission: Submission<unknown, string[], unknown>, message: string) {
   return answer(submission.reply({ formErrors: [message] }), 500, { message });
 }
 
 /**
- * The answer to a form that cannot be taken by its key, with all that was typed. Its status has the page made anew, with
- * a key by which it can be taken.
+ * The answer to a form that is refused because of its key, with all typed values. Its status makes the page load
+ * again, with a new key that is accepted.
  */
 export function refuseKey(form: FormData, repeated: Repeated) {
   const refusal: FormRefusal = { lastResult: typedIn(form).reply(), staleVersion: null, repeated };
   return data(refusal, { status: KEY_REFUSED });
 }
 
-/** The answer to a form that nobody judged: it could not be stored, and what was typed stays. */
+/** The answer to a form that could not be stored and was not validated; it keeps the typed values. */
 export function refuseUnstored(form: FormData, message: string) {
   return refuseFailed(typedIn(form), message);
 }

@@ -1,6 +1,6 @@
 /**
- * A text field of a form that is not part of its schema; null when it is missing, empty or a file, or
- * given more than once, which leaves open what is meant.
+ * A text field of a form that is not part of its schema; null if it is missing, empty, a file, or ambiguous because
+ * it was given more than once.
  */
 export function textOf(form: FormData, name: string): string | null {
   const [value, second] = form.getAll(name);

@@ -15,43 +15,43 @@ import { parseSubmission } from "./submission.server.ts";
 
 interface FormTaken<Input, Done> {
   schema: z.ZodType<Input>;
-  /** Which record it is about, the address says: what the form says about that does not count. */
+  /** The address determines the record: what the form says about it is ignored. */
   command(deps: WriteDeps, actor: Actor, input: Input): Promise<Result<Done, Failure>>;
-  /** What is said at a field whose value another record has. */
+  /** The message at a field whose value another record has. */
   taken?: Readonly<Record<string, string>>;
-  /** What is said when it failed for a reason that nobody expected. */
+  /** The message for an unexpected failure. */
   failed?: string;
 }
 
 export interface FormWrite<Input, Done> extends FormTaken<Input, Done> {
-  /** Where the browser goes afterwards, and what it says there; null where what was written stands there itself. */
+  /** Where the browser goes afterwards, and the message there; null if the page itself shows the result. */
   to(done: Done): string;
   message: FlashKey | null;
-  /** The document is loaded anew as well: what stands around every page has changed. */
+  /** Reloads the whole document: the frame around every page has changed. */
   reloads?: true;
 }
 
 /**
- * A form of the back office: judged by its schema, done by its command. Answers only what speaks against it,
- * with all that was typed; also a failure that nobody expected, which is logged.
+ * A form of the back office: validated by its schema, executed by its command. Returns only errors, with everything
+ * that was typed; also for an unexpected failure, which is logged.
  */
 export async function writeForm<Input, Done>(args: IntentArgs, write: FormWrite<Input, Done>) {
   const taken = await takeForm(args, write);
   if (!taken.ok) return taken.error;
-  // A repeated press or a reload sends nothing again.
+  // A repeated submission or a reload sends nothing again.
   const said = write.message && {
     headers: { "set-cookie": flashCookie(write.message, idOf(taken.value)) },
   };
   throw (write.reloads ? redirectDocument : redirect)(write.to(taken.value), said ?? undefined);
 }
 
-/** The id of the record that a command has made or changed, where it says so. */
+/** The id of the record that a command has created or changed, if it returns one. */
 function idOf(done: unknown): string | null {
   const id = typeof done === "object" && done !== null && "id" in done ? done.id : null;
   return typeof id === "string" ? id : null;
 }
 
-/** The same for who decides what follows: what was done, or the answer to a form that was refused. */
+/** The same for callers that handle the result: what was done, or the answer to a refused form. */
 export async function takeForm<Input, Done>(args: IntentArgs, write: FormTaken<Input, Done>) {
   const { services, facts } = args;
   const submission = parseSubmission(args.form, write.schema);

@@ -4,18 +4,18 @@ import type { RequestFacts } from "#app/platform/services/context.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import type { refuseKey } from "./form-refusal.server.ts";
 
-/** What an intent of a form runs with. */
+/** The arguments of a form's intent. */
 export interface IntentArgs {
   request: Request;
   params: Readonly<Record<string, string | undefined>>;
-  /** Holds the fields that the intent's form has, and no others. */
+  /** Contains the fields of the intent's form, and no others. */
   form: FormData;
   actor: Actor;
   services: Services;
   facts: RequestFacts;
-  /** What was sent as the file of a form that may have one. Whoever does not keep it lets the sweep have it. */
+  /** The file of a form that can have one. A file that is not stored is removed by the sweep. */
   file: ReceivedFile;
-  /** Runs, for an intent that `creates`, what writes: see `createOnce`. */
+  /** Runs the write of an intent that `creates`: see `createOnce`. */
   once<Answer>(run: (within: IntentArgs) => Promise<Answer>): Promise<Answer | KeyRefused>;
 }
 

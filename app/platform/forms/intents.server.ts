@@ -21,29 +21,31 @@ const isMultipart = (request: Request) =>
   /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
 
 export interface Intent<Answer> {
-  /** The action of the permission matrix; the write judges again, against the record itself. */
+  /** The action of the permission matrix; the write checks again, against the record itself. */
   needs: Action;
-  /** What its form may hold: its schema, and fields beside it. Whatever else is sent is left out. */
+  /** The fields its form can have: its schema, and fields outside it. Any other field is ignored. */
   form: FormParts;
-  /** A large file that the form may have; it goes to the store while it arrives. */
+  /** A large file that the form may have; it is stored while it arrives. */
   upload?: UploadRule;
   /**
-   * It adds something: its form has a `FormKey`, and what is sent twice is done once, see `createOnce`. One that first
-   * reads a file, or asks elsewhere, says `after-reading`, and writes by `args.once`: no transaction waits for that.
+   * It creates something: its form has a `FormKey`, and submitting twice creates once, see `createOnce`. An intent
+   * that first reads a file or calls another service says `after-reading` and writes with `args.once`, so that no
+   * transaction is held open for that.
    */
   creates?: true | "after-reading";
-  /** What is said if the form cannot be stored; else what is said of every form. */
+  /** The message if the form cannot be saved; by default that of every form. */
   failed?: () => string;
   run(args: IntentArgs): Promise<Answer>;
 }
 
 /**
- * A route's `action`, made of named intents. The form names one in its field `intent`; a route with
- * a single intent needs none. The body is read within the bounds of what these forms hold; people
- * without the permission are refused before anything is done with it. An unknown intent is a 400, another method
- * than the one that forms have a 405. The tests read the list off the function.
+ * A route's `action`, made of named intents. The form names one in its field `intent`; a route with a single intent
+ * needs none. The body is read within the bounds of these forms; users without the permission are refused before
+ * anything is done with it. An unknown intent is a 400, another method than that of forms a 405. Tests read the list
+ * from the function.
  *
- * @param given the intents; a function where they are made of what nouns declare, which a module cannot read while it loads
+ * @param given the intents; a function if they depend on what nouns declare, which a module cannot read while it
+ *   loads
  */
 export function intents<const Table extends Record<string, Intent<unknown>>>(given: Table | (() => Table)) {
   type Answer = { [Name in keyof Table]: AnswerOf<Table[Name]> }[keyof Table];
@@ -60,7 +62,7 @@ export function intents<const Table extends Record<string, Intent<unknown>>>(giv
     let file: ReceivedFile = { kind: "none" };
     let sent: FormData;
     if (upload && isMultipart(request)) {
-      // Nobody sends megabytes to where nothing is theirs to do.
+      // Uploads are not read from callers who have no permission for any of the intents.
       if (!names.some((name) => can(actor, table[name]?.needs as Action, "own"))) throw redirect("/auth");
       const rule = { field: upload.field, most: upload.most(services.env) };
       ({ form: sent, file } = await readUpload(request, anyForm, rule, services.files));
@@ -91,7 +93,7 @@ export function intents<const Table extends Record<string, Intent<unknown>>>(giv
       if (isToMend(answer)) (context as RouterContextProvider).set(storedKeyContext, pageKeyOf(key));
       return answer as Answer;
     } catch (error) {
-      // Whoever was disabled while it was under way is told as at their next request.
+      // A user disabled during the request is redirected, as at their next request.
       throw isDisabledMeanwhile(error) ? redirect("/auth") : error;
     }
   };
@@ -109,7 +111,7 @@ function prepare<Table extends Record<string, Intent<unknown>>>(table: Table) {
       return [name, fieldsOf(creates ? [form, FORM_KEY].flat() : form)];
     }),
   );
-  // One file for all forms of a route: which of them it is for is known only when it has been read.
+  // One file for all forms of a route: which of them it is for is only known once it has been read.
   const upload = names.map((name) => table[name]?.upload).find((rule) => rule !== undefined);
   return { table, names, forms, anyForm: anyOf([...forms.values()]), upload };
 }
@@ -118,7 +120,7 @@ type AnswerOf<One extends Intent<unknown>> =
   | Awaited<ReturnType<One["run"]>>
   | (One extends { creates: true } ? KeyRefused : never);
 
-/** Whether a form comes back to be sent again as what it is: its key is kept for it. */
+/** Whether a form is returned to be corrected and sent again: then its key is kept. */
 function isToMend(answer: unknown): boolean {
   const status = (isDataAnswer(answer) && answer.init?.status) || 200;
   return status >= 400 && status !== KEY_REFUSED;

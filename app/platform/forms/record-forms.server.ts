@@ -16,7 +16,7 @@ interface ArchiveWrite {
   command: Command<{ id: string; version: number; archived: boolean }, { version: number }>;
 }
 
-/** The version that a record has after it was archived or restored, or the answer to a form that was refused. */
+/** The version of a record after it was archived or restored, or the answer to a refused form. */
 async function takeArchiveForm(
   { form, actor, services, facts }: IntentArgs,
   { id, archived, command }: ArchiveWrite,
@@ -28,7 +28,7 @@ async function takeArchiveForm(
   return moved.ok ? ok(moved.value.version) : err(refuseForm(submission, moved.error));
 }
 
-/** The forms `archive` and `restore` of a record. The answer has what the way back needs (`useUndoToast`). */
+/** The forms `archive` and `restore` of a record. The answer has what an undo needs (`useUndoToast`). */
 export async function setArchivedByForm(
   args: IntentArgs,
   write: ArchiveWrite & { words: { readonly archived: string; readonly restored: string } },
@@ -39,13 +39,13 @@ export async function setArchivedByForm(
   return data({ archived, message: archived ? words.archived : words.restored, id, version: taken.value });
 }
 
-/** The same for a record whose page says itself what was done, with the record's name. */
+/** The same for a record whose page itself shows what was done, with the record's name. */
 export async function setNamedArchivedByForm(args: IntentArgs, write: ArchiveWrite) {
   const taken = await takeArchiveForm(args, write);
   return taken.ok ? data({ archived: write.archived, version: taken.value }) : taken.error;
 }
 
-/** The form `follow-register` of a record: a field that staff had set is the register's again. */
+/** The form `follow-register` of a record: a field that staff had overridden follows the register again. */
 export async function followRegisterByForm(
   { form, actor, services, facts }: IntentArgs,
   write: {

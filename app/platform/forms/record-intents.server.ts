@@ -10,7 +10,7 @@ import type { UploadRule } from "./upload-reader.server.ts";
 interface RecordIntent<Input, Creates> {
   needs: Action;
   form: z.ZodType<Input>;
-  /** Changes the record; its id is the address's, whatever the form says. */
+  /** Changes the record; its id comes from the address, not from the form. */
   command(
     deps: WriteDeps,
     actor: Actor,
@@ -18,23 +18,23 @@ interface RecordIntent<Input, Creates> {
     args: IntentArgs,
   ): Promise<Result<unknown, Failure>>;
   message: FormWrite<Input, unknown>["message"];
-  /** Chosen in place: the page itself says what was done, with the way back. */
+  /** Chosen in place: the page itself shows the result, with an undo. */
   isQuiet?: true;
   /** It adds something to the record: see `Intent`. */
   creates?: Creates;
   upload?: UploadRule;
-  /** What is said at a field whose value another record has; in the language of the person who sent the form. */
+  /** The message at a field whose value another record has; in the language of the sender. */
   taken?: () => FormWrite<Input, unknown>["taken"];
   /** Where the browser goes instead: the list, once the record is removed. */
   to?: (args: IntentArgs) => string;
 }
 
 /**
- * Makes the intents of a page that shows one record: each judges a form by its schema, hands it to a command with the
- * record's id, and leads to the record.
+ * Creates the intents of a page that shows one record: each validates a form by its schema, passes it to a command
+ * with the record's id, and redirects to the record.
  *
- * @param id the record that the address names; throws 404 where it names none, or none that the actor may change
- * @param path where the record is
+ * @param id the record of the address; throws 404 if there is none, or none that the actor may change
+ * @param path the address of the record
  */
 export const recordIntents =
   (id: (args: IntentArgs) => string | Promise<string>, path: (args: IntentArgs) => string) =>

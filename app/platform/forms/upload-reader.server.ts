@@ -23,7 +23,7 @@ export const DOCUMENT_UPLOAD: UploadRule = {
 interface ReadingRule {
   readonly field: string;
   readonly most: number;
-  /** Whether fields that nobody knows are given on, for whoever refuses them by their names; else they are left out. */
+  /** Whether unknown fields are passed on, for a caller that refuses them by name; else they are left out. */
   readonly keepsUnknown?: boolean;
 }
 
@@ -33,7 +33,7 @@ const MOST_TEXTS = 50;
 const unreadable = () => data("The form could not be read", { status: 400 });
 
 /**
- * A posted form with one large file, which goes to the store while it arrives, and is never whole in memory.
+ * A posted form with one large file, which is stored while it arrives, and is never completely in memory.
  *
  * @throws 400 for a body that is no such form, that was cut, or whose texts are not UTF-8; 413 for too many of them
  */
@@ -54,14 +54,14 @@ export async function readUpload(
   reader.on("field", (name, value, nameCut, valueCut) => {
     if (nameCut || valueCut) tooMany = true;
     if (!isKept(name) || name === rule.field) return;
-    // What is not UTF-8 would come out as this sign.
+    // Invalid UTF-8 is decoded to this character.
     if (value.includes("\ufffd")) broken = true;
     form.append(name, value);
   });
   reader.on("file", (name, stream, filename) => {
-    // An empty field of a file is sent without a name.
+    // An empty file field is sent without a name.
     if (name !== rule.field || !filename || stored.length > 0) {
-      // A file in the place of a text.
+      // A file in place of a text.
       if (filename && name !== rule.field && isKept(name)) broken = true;
       stream.resume();
       return;
@@ -79,7 +79,7 @@ export async function readUpload(
     broken = true;
   }
   const [received] = await Promise.allSettled(stored);
-  // What failed because the form was cut says nothing more; anything else is no fault of the sender.
+  // A failure after the form was cut is a consequence; any other is not the sender's fault.
   if (received?.status === "rejected" && !broken && !tooMany) throw received.reason;
   const file: ReceivedFile = received?.status === "fulfilled" ? received.value : { kind: "none" };
   if (tooMany || broken) {
@@ -120,7 +120,7 @@ async function storeStream(
     await dropReceived(files, file);
     return { kind: "too-big", name };
   } finally {
-    // The parser does not come to what follows in the form before the file has been read to its end.
+    // The parser reaches the rest of the form only after the file has been read to its end.
     stream.resume();
   }
 }

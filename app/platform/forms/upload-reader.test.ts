@@ -11,7 +11,7 @@ import { readUpload } from "./upload-reader.server.ts";
 const fields = fieldsOf(z.object({ note: z.string() }));
 const rule = { field: "file", most: 20_000_000 };
 
-/** A form with a text on each side of its file. */
+/** A form with a text before and after its file. */
 function posted(bytes: number): Request {
   const form = new FormData();
   form.append("note", "before");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What an entry of a chain says: plain values, without undefined. Moments stand as ISO 8601, sums as strings. */
+/** The content of a chain's entry: plain values, without undefined. Times are ISO 8601, amounts are strings. */
 export type ChainContent =
   | string
   | number
@@ -9,7 +9,7 @@ export type ChainContent =
   | readonly ChainContent[]
   | { readonly [key: string]: ChainContent };
 
-/** An entry as it is kept: its place in the chain from 1 on, what it says, and both hashes in hex. */
+/** A stored entry: its position in the chain from 1 on, its content, and both hashes in hex. */
 export interface ChainEntry {
   readonly position: number;
   readonly content: ChainContent;
@@ -18,7 +18,7 @@ export interface ChainEntry {
   readonly hash: string;
 }
 
-/** What the first entry of every chain follows on. */
+/** The predecessor hash of the first entry of every chain. */
 export const CHAIN_START = "0".repeat(64);
 
 /** The text that is hashed: JSON with the keys of every object in the order of their code points, without spaces. */
@@ -30,8 +30,8 @@ export function canonicalJson(content: ChainContent): string {
 }
 
 /**
- * The hash of an entry, 64 hex digits: SHA-256 of the hash before it, its position and its content, each on a line of
- * its own. Anybody who has the entries can work it out again with any program.
+ * The hash of an entry, 64 hex digits: SHA-256 of the hash before it, its position and its content, each on its own
+ * line. Anyone who has the entries can recompute it with any program.
  */
 export function chainHash(previousHash: string, position: number, content: ChainContent): string {
   return createHash("sha256")
@@ -40,8 +40,8 @@ export function chainHash(previousHash: string, position: number, content: Chain
 }
 
 /**
- * The position of the first entry at which a chain does not hold, given in order; null where it holds to its end. What
- * was changed, left out, put in or moved is found; what was cut off at the end is not, so keep the last hash elsewhere.
+ * The position of the first invalid entry of a chain, given in order; null if it is intact. Entries that were
+ * changed, omitted, inserted or moved are found; truncation at the end is not, so keep the last hash elsewhere.
  */
 export function firstBreak(entries: Iterable<ChainEntry>): number | null {
   let previous = CHAIN_START;

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 
-/** How the same bytes can be sent, best first. */
+/** The supported encodings, best first. */
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /**
- * The encoding that a client likes best, of those that we have (RFC 9110, 12.5.3). One that refuses all of them
- * gets the plain bytes, as nearly every server does.
+ * The encoding that a client prefers, of those available (RFC 9110, 12.5.3). A client that refuses all of them gets
+ * the plain bytes, as from nearly every server.
  */
 export function acceptedEncoding(c: Context, ours: readonly Encoding[] = ENCODINGS): Encoding {
   return accepts(c, {
@@ -18,7 +18,7 @@ export function acceptedEncoding(c: Context, ours: readonly Encoding[] = ENCODIN
   }) as Encoding;
 }
 
-/** Less than any weight that can be written: the plain bytes may be sent unless they are refused. */
+/** Less than any weight that can be written: plain bytes are allowed unless they are refused. */
 const UNNAMED = 1e-6;
 
 type Match = NonNullable<Parameters<typeof accepts>[1]["match"]>;

@@ -1,6 +1,6 @@
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { isLoopback } from "#app/platform/environment/network.server.ts";
 
-/** Whether other services may stand on this very machine and speak http: while it is tried out or tested there. */
+/** Whether other services may run on this machine over http: during development and tests. */
 export const asksItself = ({ env }: { readonly env: Pick<Env, "baseUrl"> }): boolean =>
   isLoopback(new URL(env.baseUrl).hostname);

@@ -1,18 +1,18 @@
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
 
-/** Whom we ask answers with some kilobytes. */
+/** The services we call answer with a few kilobytes. */
 const MOST_BYTES = 512 * 1024;
 
 /**
- * `fetch` for services that the operator has named: an answer of more than half a megabyte, unpacked, is thrown away while it
- * comes.
+ * `fetch` for services configured by the operator: a response of more than half a megabyte, unpacked, is aborted
+ * while it arrives.
  */
 export async function boundedFetch(address: string | URL, asked?: object): Promise<Response> {
   const { status, headers, body } = await fetch(address, asked);
   return wholeAnswer(status, headers.get("content-type"), body);
 }
 
-/** An answer with all of its body. Throws where that is too long. */
+/** A response with its complete body. Throws if that is too long. */
 export async function wholeAnswer(
   status: number,
   type: string | null | undefined,
@@ -20,13 +20,13 @@ export async function wholeAnswer(
 ): Promise<Response> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  // Whoever leaves the loop ends the stream.
+  // Leaving the loop ends the stream.
   for await (const part of body ?? []) {
     size += part.length;
     if (size > MOST_BYTES) throw new SafeError("The answer is too long");
     parts.push(part);
   }
-  // An answer of such a status has no body.
+  // A response with such a status has no body.
   const isEmpty = [204, 205, 304].includes(status);
   return new Response(isEmpty ? null : Buffer.concat(parts), {
     status,

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 
 /**
- * The calendar at a private address, `<secret>.ics`, for the calendar program that knows it. 404 for an address that
- * no one has, where `read` gives null.
+ * The calendar at a private address, `<secret>.ics`, for the calendar program that knows it. 404 for an unknown
+ * address, if `read` returns null.
  */
 export async function calendarResponse(
   file: string,

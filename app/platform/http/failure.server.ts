@@ -4,9 +4,9 @@ import { isStoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
 
 /**
- * Writes down, once, that something in a request failed. Where the database or the store of files is away it is no defect:
- * a warning, and the answer, if it is to be a failure, becomes a 503 that asks to come back (`http-app`). Nor is
- * it one where the browser or program has gone, whose half a body cannot be read.
+ * Logs a failure of a request once. An unreachable database or file store is not a defect: it is logged as a warning,
+ * and a failed response becomes a 503 that asks to retry (`http-app`). Nor is a client that disconnected, whose
+ * partial body cannot be read.
  */
 export function recordFailure(
   log: Logger,

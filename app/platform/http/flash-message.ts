@@ -1,11 +1,11 @@
 import type { Declared } from "#app/platform/composition/collection.ts";
 import { cookieText } from "#app/platform/cookies/cookies.ts";
 
-/** A message that outlives a redirect: how it looks, and its text, read when it is shown. */
+/** A message that outlives a redirect: its tone, and its text, read when it is shown. */
 export interface FlashMessage {
   readonly tone: "success" | "error";
   readonly message: () => string;
-  /** Where the record is that the message is about, and what the link there says. */
+  /** The address of the record that the message is about, and the label of the link there. */
   readonly link?: RecordLink;
 }
 
@@ -26,5 +26,5 @@ export const success = (message: () => string, link?: RecordLink): FlashMessage 
 });
 export const failure = (message: () => string): FlashMessage => ({ tone: "error", message });
 
-/** What takes a message away, for the page that shows it. */
+/** Clears the message, for the page that shows it. */
 export const noFlashCookie = (): string => cookieText("flash", null);

@@ -14,8 +14,8 @@ export interface Flash {
 }
 
 /**
- * A `set-cookie` value that shows a message on the next page, whichever that is. The cookie names a
- * message of the catalogue, and the record that it is about; it carries no text, so no one can put words into our pages
+ * A `set-cookie` value that shows a message on the next page, whichever that is. The cookie names a message of the
+ * catalogue, and the record that it is about; it contains no text, so that no one can inject texts into our pages
  * with it.
  */
 export function flashCookie(key: FlashKey, recordId: string | null = null): string {
@@ -23,13 +23,13 @@ export function flashCookie(key: FlashKey, recordId: string | null = null): stri
   return cookieText("flash", link && recordId !== null ? `${key}:${recordId}` : key);
 }
 
-/** Where the record is that a kept `set-cookie` value is about; null for none. */
+/** The address of the record that a stored `set-cookie` value is about; null for none. */
 export const flashedRecord = (cookie: string): string | null =>
   flashOf(/^flash=([^;]*)/.exec(cookie)?.[1] ?? "")?.link?.to ?? null;
 
 /**
- * The message that waits for this request, and the `set-cookie` value that takes it away. A script that asks for data
- * keeps it: the router may throw that answer away for a newer one, so the page takes the message away when it shows it.
+ * Returns the message for this request, and the `set-cookie` value that removes it. A data request by a script keeps
+ * the cookie: the router may discard that answer for a newer one, so the page removes the message when it shows it.
  */
 export function readFlash(request: Request): { flash: Flash | null; clear: string | null } {
   const value = requestCookie(request, COOKIES.flash.name);

@@ -4,9 +4,9 @@ import { BlockList, isIPv6, type LookupFunction } from "node:net";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
 
 /**
- * What the library takes for the open network. IPv6 in which an IPv4 address stands, which the network on the way may
- * take out again (IANA's registry of special addresses; RFC 4291, 6052, 8215, 3056, 4380, 2765), and addresses at which the
- * machines of a cloud alone are answered.
+ * Addresses that the library takes for the public network: IPv6 with an embedded IPv4 address, which the network may
+ * extract (IANA's registry of special addresses; RFC 4291, 6052, 8215, 3056, 4380, 2765), and addresses that are only
+ * answered within a cloud.
  */
 const [REFUSED, REFUSED_V6] = [new BlockList(), new BlockList()];
 for (const [network, bits] of [
@@ -24,16 +24,16 @@ for (const [network, bits] of [
 for (const [network, bits] of [
   // Azure's platform.
   ["168.63.129.16", 32],
-  // Oracle's, and what else is for protocols.
+  // Oracle's, and other protocol assignments.
   ["192.0.0.0", 24],
   ["192.88.99.0", 24],
 ] as const) {
   REFUSED.addSubnet(network, bits, "ipv4");
 }
-/** The last half of an address in which ISATAP puts an IPv4 address (RFC 5214), in whatever network. */
+/** The second half of an address in which ISATAP embeds an IPv4 address (RFC 5214), in any network. */
 const ISATAP = /^(?:[\da-f]+:){4}(?:0|200):5efe:/;
 
-/** Whether an address that the library lets through leads where only this machine's own network is answered. */
+/** Whether an address that the library allows leads into this machine's own network. */
 export function leadsInside(address: string): boolean {
   const [plain = ""] = address.split("%");
   if (!isIPv6(plain)) return REFUSED.check(plain, "ipv4");
@@ -49,17 +49,17 @@ function written(address: string): string {
 }
 
 interface Guard {
-  /** Addresses that may be asked nevertheless: for development and tests. */
+  /** Addresses that are allowed nevertheless: for development and tests. */
   readonly allowed: readonly string[];
-  /** Another way of looking names up: for tests. */
+  /** Another function to look names up: for tests. */
   readonly lookup?: LookupFunction;
 }
 
 /**
- * An agent that connects to the open network alone: an address is judged where the connection is made, after its name was
- * looked up, each time. Else the request fails with an error that says `is not allowed`.
+ * An agent that connects to the public network only: the address is checked for each connection, after its name was
+ * looked up. Otherwise the request fails with an error that says `is not allowed`.
  *
- * @throws Error that says `is not allowed`, at once, for an address that is written out
+ * @throws Error that says `is not allowed`, immediately, for a literal address
  */
 export function guardedAgent(url: URL, { allowed, lookup = lookUp as LookupFunction }: Guard): Agent {
   const refusal = (address: string) =>

@@ -3,7 +3,7 @@ import type { LookupFunction } from "node:net";
 import { expect, test } from "vitest";
 import { guardedAgent, leadsInside } from "./guarded-agent.server.ts";
 
-/** How a request through the agent ends: the text of its error. */
+/** The error message of a request through the agent. */
 function ending(address: string, lookup?: LookupFunction, allowed: readonly string[] = []): Promise<string> {
   const url = new URL(address);
   return new Promise((resolve) => {
@@ -59,7 +59,7 @@ test("a name that leads outside at first and inside then is not followed", async
   expect(await ending("http://rebound.example:9/", found("203.0.113.7", "::127.0.0.1"))).toContain(
     "is not allowed",
   );
-  // Each connection is judged anew: what a name led to before counts for nothing.
+  // Each connection is checked again: earlier results of the name do not count.
   const answers = [found("192.0.2.1"), found("168.63.129.16")];
   const changing: LookupFunction = (...asked) => answers.shift()?.(...asked);
   await ending("http://rebound.example:9/", changing);

@@ -15,10 +15,10 @@ interface Asked {
 }
 
 /**
- * `fetch` for addresses that somebody has typed: judged where the connection is made, after the name was looked up, so
- * that no name leads into a private network. It follows no redirect, and takes an answer of half a megabyte at most.
+ * `fetch` for addresses typed by users: checked when the connection is made, after the name was looked up, so that no
+ * name leads into a private network. It follows no redirect, and accepts an answer of at most half a megabyte.
  *
- * @param options.local whether this machine itself may be asked, and without encryption: for development and tests
+ * @param options.local whether this machine itself is allowed, and without encryption: for development and tests
  * @throws PrivateAddressError, or what the connection fails with
  */
 export function guardedFetch(options: { local: boolean; milliseconds: number }) {

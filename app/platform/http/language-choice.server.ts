@@ -7,8 +7,8 @@ import { requestCookie } from "./request-cookie.server.ts";
 export const languageCookie = (language: LanguageTag): string => cookieText("language", language);
 
 /**
- * Where somebody who has chosen another language than English is led from an address without one; null for
- * everybody else, and for what is no page that a browser opens.
+ * Where a visitor who has chosen a language other than English is redirected from an address without one; null for
+ * all others, and for requests that are not for a page in a browser.
  */
 export function languageDetour(request: Request, offered: readonly LanguageTag[]): string | null {
   if (offered.length < 2 || request.method !== "GET") return null;

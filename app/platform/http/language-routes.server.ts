@@ -6,10 +6,10 @@ import { pathIn, readLanguage } from "#app/words/local-path.ts";
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /**
- * Answers each request in the language of its address: the routes are the same in all, below `/<language>` in
- * every language but English, with the browser's files of that language.
+ * Answers each request in the language of its address: the routes are the same in all, below `/<language>` in every
+ * language but English, with the browser's files of that language.
  *
- * @param offered Whoever asks for another language gets what an unknown address gets.
+ * @param offered the languages offered; any other is treated as part of an unknown address
  */
 export function handlersByLanguage(build: ServerBuild, makeHandler: (build: ServerBuild) => Handle) {
   const handlers = new Map<LanguageTag, Handle>();
@@ -22,7 +22,7 @@ export function handlersByLanguage(build: ServerBuild, makeHandler: (build: Serv
   };
 }
 
-/** A redirect that a guard answers has not been through the router, which keeps those of pages in its language. */
+/** A redirect from a guard has not been through the router, which keeps those of pages in their language. */
 function led(answer: Response, language: LanguageTag): Response {
   const to = answer.headers.get("location");
   if (
@@ -36,7 +36,7 @@ function led(answer: Response, language: LanguageTag): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** The build whose links lead to pages, and whose scripts are, in a language. */
+/** The build with links to pages, and scripts, in a language. */
 function buildIn(build: ServerBuild, language: LanguageTag): ServerBuild {
   if (language === DEFAULT_LANGUAGE) return build;
   const assets = JSON.stringify(build.assets).replace(

@@ -1,13 +1,13 @@
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request that may change something comes from our own pages. The router checks POST; this
- * covers every unsafe method and every address, the router's and our own alike.
+ * Whether a request that may change something comes from our own pages. The router checks POST; this covers every
+ * unsafe method and every address, the router's and our own alike.
  *
- * A page that sends no referrer names no origin either: `null`, as a page in a sandbox does. The browser's own
- * word for where the request comes from tells them apart.
+ * A page that sends no referrer names no origin either: `null`, as a sandboxed page does. The browser's own header
+ * for where the request comes from distinguishes them.
  *
- * `own` are the origins under which this server is known (the public one, and the one it is asked by).
+ * `own` are the origins of this server (the public one, and the one of the request).
  */
 export function isForeignWrite(request: Request, own: readonly string[]): boolean {
   if (SAFE_METHODS.has(request.method)) return false;

@@ -1,8 +1,8 @@
 import { readLanguage } from "#app/words/local-path.ts";
 
 /**
- * The page that a request is for, as the site map knows it: without the language that the address begins with,
- * and without what the router adds when it asks for a page's data.
+ * The page that a request is for, as the site map has it: without the language prefix of the address, and without
+ * what the router adds when it requests a page's data.
  */
 export function pageAddress(request: Request): { pathname: string; search: string } {
   const url = new URL(request.url);

@@ -1,8 +1,8 @@
 import { COOKIES } from "#app/platform/cookies/cookies.ts";
 
 /**
- * Cookies that change what a public page shows: a message for one person, the currency they count in.
- * Whoever brings one gets a page of their own; for all others public pages are the same.
+ * Cookies that change what a public page shows: a message for one person, the currency they count in. A request with
+ * one of them gets its own page; for all others public pages are the same.
  */
 export const PERSONAL_COOKIES = [COOKIES.flash.name, COOKIES.currency.name] as const;
 

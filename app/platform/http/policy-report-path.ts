@@ -1,2 +1,2 @@
-/** Where browsers report what our content policy has stopped. */
+/** Where browsers report violations of our content policy. */
 export const POLICY_REPORT_PATH = "/api/policy-reports";

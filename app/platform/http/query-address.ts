@@ -1,6 +1,6 @@
 /**
- * An address of programs whose answer is in its query alone, as JSON: 200, or 400 with the first field that cannot
- * be used. It is answered before the routes are asked.
+ * An API address whose answer depends on its query only, as JSON: 200, or 400 with the first invalid field. It is
+ * answered before the routes are matched.
  */
 export type QueryAddress = (
   params: URLSearchParams,

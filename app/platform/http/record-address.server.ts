@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 
-/** The record id in an address; anything that cannot be one ends the request with 404. */
+/** The record id in an address; an invalid one ends the request with 404. */
 export function recordIdOf(parameter: string | undefined): string {
   if (!isRecordId(parameter)) throw data(null, { status: 404 });
   return parameter.toLowerCase();

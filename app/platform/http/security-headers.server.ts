@@ -2,7 +2,7 @@ import type { Env } from "#app/platform/environment/env.server.ts";
 import { POLICY_REPORT_PATH } from "./policy-report-path.ts";
 
 const REPORT_GROUP = "policy";
-/** The `Reporting-Endpoints` of a document, for browsers that know `report-to`. */
+/** The `Reporting-Endpoints` of a document, for browsers that support `report-to`. */
 export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${POLICY_REPORT_PATH}"`;
 
 export interface DocumentPolicy {
@@ -10,9 +10,9 @@ export interface DocumentPolicy {
   nonce?: string | undefined;
   /** Hashes (`sha256-…`) of the style elements that a library injects without a nonce. */
   styleHashes?: readonly string[];
-  /** Who may frame the page, as `frame-ancestors` names them; left out, our own pages. */
+  /** Who may frame the page, as `frame-ancestors` names them; by default our own pages. */
   frameAncestors?: readonly string[];
-  /** Addresses of another site whose widget the page shows; no other page has any. */
+  /** Addresses of another site whose widget the page shows; other pages have none. */
   widgetOrigins?: readonly string[];
   development: boolean;
 }
@@ -50,10 +50,10 @@ export function contentSecurityPolicy(
     .join("; ");
 }
 
-/** The policy of what is no document: opened as one, it may do nothing and stand in no frame. */
+/** The policy of responses that are no documents: opened as one, they can do nothing and cannot be framed. */
 export const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers that every response carries, whatever it is. */
+/** Headers of every response. */
 export function commonSecurityHeaders(env: Pick<Env, "baseUrl">): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

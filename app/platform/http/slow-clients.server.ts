@@ -3,26 +3,26 @@ import type { Services } from "#app/platform/services/services.server.ts";
 
 /** How long a client may take, in milliseconds, and how little it may send. */
 export interface Patience {
-  /** For all headers of a request, from the connection or the request before. */
+  /** For all headers of a request, since the connection or the previous request. */
   readonly headersMs: number;
   /** For a whole request. */
   readonly requestMs: number;
-  /** In each such stretch a body brings at least so many bytes, or ends. */
+  /** In each such interval a body has to send a minimum of bytes, or end. */
   readonly bodyStretchMs: number;
   readonly bodyStretchBytes: number;
-  /** While nothing moves in either direction. */
+  /** Without traffic in either direction. */
   readonly silenceMs: number;
-  /** From the first byte of an answer to its last. */
+  /** From the first byte of a response to its last. */
   readonly answerMs: number;
   /** For the next request on the same connection. */
   readonly keepAliveMs: number;
-  /** How often all of this is looked at. */
+  /** How often all of this is checked. */
   readonly checkMs: number;
 }
 
 /**
- * A phone at the edge of its network still sends 2 KB a second; less than a quarter of that is nobody's. A
- * connection is kept for longer than proxies keep theirs (60 s), so that it is they who end it.
+ * A phone with poor reception still sends 2 KB a second; no real client sends less than a quarter of that. A
+ * connection is kept open for longer than proxies keep theirs (60 s), so that it is they who close it.
  */
 export const PATIENCE: Patience = {
   headersMs: 15_000,
@@ -35,7 +35,7 @@ export const PATIENCE: Patience = {
   checkMs: 1_000,
 };
 
-/** The part of it that the HTTP server itself sees to. Its own answer to who is late is 408. */
+/** The limits that the HTTP server itself enforces. Its own answer to late clients is 408. */
 export function serverOptions(patience: Patience): ServerOptions {
   return {
     headersTimeout: patience.headersMs,
@@ -48,16 +48,16 @@ export function serverOptions(patience: Patience): ServerOptions {
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** When the stretch of the body that is looked at began, and how much had come by then. */
+  /** The start of the current interval of the body, and the bytes received by then. */
   stretch: { since: number; bytes: number };
   answeringSince: number | null;
 }
 
 const LATE = "HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
-/** For the answer to arrive before the connection is gone. */
+/** For the response to arrive before the connection is closed. */
 const FAREWELL_MS = 1_000;
 
-/** Everything that is being asked and answered. Ends what takes too long. */
+/** Watches all requests and responses in progress, and ends those that take too long. */
 export function watchExchanges(patience: Patience, log: Services["log"]) {
   const exchanges = new Set<Exchange>();
 
@@ -77,7 +77,7 @@ export function watchExchanges(patience: Patience, log: Services["log"]) {
     if (socket.destroyed || (request.complete && response.writableFinished)) {
       exchanges.delete(exchange);
     } else if (!request.complete) {
-      // What is slow may be us: a body that nobody reads yet waits here.
+      // We may be the slow side: a body that is not being read stays here.
       const waitsForUs = request.readableLength >= request.readableHighWaterMark;
       if (!waitsForUs && now - stretch.since < patience.bodyStretchMs) return;
       if (!waitsForUs && socket.bytesRead - stretch.bytes < patience.bodyStretchBytes) {
@@ -110,7 +110,7 @@ export function watchExchanges(patience: Patience, log: Services["log"]) {
 
     stop: () => clearInterval(timer),
 
-    /** The answers that have not begun. */
+    /** The responses that have not started. */
     *unanswered(): Generator<ServerResponse> {
       for (const { response } of exchanges) if (!response.headersSent) yield response;
     },

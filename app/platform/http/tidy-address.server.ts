@@ -2,8 +2,8 @@ import { pageAddress } from "./page-address.server.ts";
 import { redirect } from "./redirect.server.ts";
 
 /**
- * A browser without script sends the fields of a search that were left open along, empty. Such a request ends
- * with 301 and the same address without them: the one that is passed on and kept.
+ * A browser without script also sends the empty fields of a search. Such a request is redirected with 301 to the same
+ * address without them, which is the one to share and bookmark.
  */
 export function leadToTidyAddress(request: Request): void {
   const { searchParams } = new URL(request.url);

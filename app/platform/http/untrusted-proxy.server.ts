@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const ADVICE =
   "visitors come through a proxy that is not trusted: all of them share one limit; set TRUST_PROXY=1 if the proxy is yours and sets X-Forwarded-For";
 
-/** At the start: what cannot be reached without a proxy is behind one. */
+/** At startup: a server that cannot be reached directly must be behind a proxy. */
 export function warnOfProxy(
   env: Pick<Env, "trustProxy" | "loopback" | "baseUrl" | "mode">,
   log: Logger,
@@ -14,7 +14,7 @@ export function warnOfProxy(
   if (published && !env.trustProxy) log.warn(ADVICE);
 }
 
-/** For each request: when it shows that there is a proxy, the log is told, once an hour. */
+/** Checks each request: if it shows that there is a proxy, logs that, at most once an hour. */
 export function proxyNotice(
   env: Pick<Env, "trustProxy">,
   log: Logger,

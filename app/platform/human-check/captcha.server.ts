@@ -3,7 +3,7 @@ import type { CaptchaSettings } from "#app/platform/environment/captcha-settings
 import { boundedFetch } from "#app/platform/http/bounded-fetch.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 
-/** So long somebody waits for a service that does not answer. */
+/** How long to wait for a service that does not answer. */
 const PATIENCE_MS = 4000;
 
 const answerSchema = z.object({
@@ -12,14 +12,14 @@ const answerSchema = z.object({
   "error-codes": z.array(z.string()).optional(),
 });
 
-/** What the service says of an answer that its widget gave; `away`: nothing that can be used. */
+/** The service's verdict on an answer of its widget; `away`: no usable result. */
 export type CaptchaVerdict = "passed" | "refused" | "away";
 
 /**
- * Asks the service whether an answer is a person's. All three services speak alike. The address of the person is not
- * handed on. What is set up wrongly counts as away: it must not keep people out.
+ * Asks the service whether an answer comes from a person. All three services have the same interface. The address of
+ * the person is not passed on. A wrong configuration counts as away: it must not block people.
  *
- * @param host the host that the widget stood on, where the service says which it was
+ * @param host the host of the page with the widget, if the service reports it
  */
 export async function verifyCaptcha(
   { captcha, log }: { captcha: CaptchaSettings; log: Logger },

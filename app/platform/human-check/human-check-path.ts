@@ -1,2 +1,2 @@
-/** Where somebody shows that they are no program; it stands in a frame beside the form that asked for it. */
+/** The page for the human check, shown in a frame next to the form that requires it. */
 export const HUMAN_CHECK_PATH = "/auth/human";

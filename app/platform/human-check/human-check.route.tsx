@@ -27,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { captcha } = services.env;
   return {
     done: new URL(request.url).searchParams.get("done") === "1",
-    // Where no service is set up nobody is sent here; who comes all the same may wait.
+    // No one is sent here if no service is set up; a visitor who opens the page anyway can wait instead.
     widget: captcha && {
       script: CAPTCHA_PROVIDERS[captcha.provider].script,
       className: CAPTCHA_PROVIDERS[captcha.provider].className,
@@ -41,7 +41,7 @@ function passed(cookie: string): Response {
   return redirect(`${HUMAN_CHECK_PATH}?done=1`, { status: 303, headers: { "set-cookie": cookie } });
 }
 
-/** Says it on the page; `ticket`: the one to go on waiting with. */
+/** Shows a problem on the page; `ticket` is the one to continue waiting with. */
 const say = (problem: string, status = 400, ticket: string | null = null) =>
   data({ problem, ticket }, { status });
 
@@ -56,7 +56,7 @@ export const action = intents({
       if (pass.ok) throw passed(pass.value);
       const { error } = pass;
       if (error.code === "too-many") return say(refusalText(error), 429);
-      // A proxy may put a page of its own in the place of a 5xx, and the way to wait would be lost.
+      // A proxy may replace a 5xx with a page of its own, and the option to wait would be lost.
       return say(error.code === "away" ? texts.away : texts.refused);
     },
   },
@@ -78,7 +78,7 @@ export const action = intents({
   },
 });
 
-/** Plain forms without a script of ours; the only page that loads one of another site, and the policy names it. */
+/** Plain forms without our own script; the only page that loads a script of another site, which the policy names. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { done, widget } = loaderData;
   const ticket = actionData?.ticket ?? loaderData.ticket;

@@ -12,15 +12,15 @@ import { WAIT_SECONDS } from "./human-check.ts";
 type Deps = Pick<Services, "db" | "env" | "now" | "secret">;
 type Where = { request: Request; ip: string };
 
-/** A form is sent so often with one pass: by who has solved the puzzle, and by who has waited. */
+/** How many forms can be sent with one pass: after solving the puzzle, and after waiting. */
 const SENDS_FOR_SOLVING = 5;
 const SENDS_FOR_WAITING = 1;
-/** A ticket is for a form that somebody fills in, not for one kept for later. */
+/** A ticket is for a form being filled in now, not for one saved for later. */
 const TICKET_SECONDS = 1800;
 
 /**
- * Counts a form that makes an account or a mail, and says whether it may go on: always while no service is set up and
- * numbers are ordinary; else once with each pass that was given. Errors: `human-check`.
+ * Counts a form that creates an account or sends an email, and says whether it can proceed: always if no service is
+ * set up or numbers are normal; otherwise by spending a pass. Errors: `human-check`.
  */
 export async function checkHuman(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function checkHuman(
   return (await spendPass(deps, request, ip)) ? ok() : err({ code: "human-check" });
 }
 
-/** A pass for who has solved the puzzle. Errors: `refused`, `away`, `too-many`. */
+/** A pass for a visitor who has solved the puzzle. Errors: `refused`, `away`, `too-many`. */
 export async function passBySolving(
   deps: Deps & Pick<Services, "log">,
   answer: string,
@@ -47,15 +47,15 @@ export async function passBySolving(
   return verdict === "passed" ? ok(makePass(deps, SENDS_FOR_SOLVING, ip)) : err({ code: verdict });
 }
 
-/** What the form of who waits instead carries: when it was given, under a seal. */
+/** The sealed time of issue, carried by the form of a visitor who chose to wait. */
 export function makeTicket(deps: Pick<Deps, "now" | "secret">, ip: string): string {
   return sealed(deps, "ticket", String(seconds(deps)), ip);
 }
 
 /**
- * A pass for who has waited: for a browser without script, and while the service is away. It is for one form, and few
- * are given to a network. Errors: `expired` (no ticket of ours, used, or too old), `early` with the seconds that are
- * left, `too-many`.
+ * A pass for a visitor who has waited: for a browser without script, and while the service is unreachable. It is for
+ * one form, and the number per network is limited. Errors: `expired` (not our ticket, used, or too old), `early` with
+ * the remaining seconds, `too-many`.
  */
 export async function passByWaiting(
   deps: Deps,
@@ -87,7 +87,7 @@ async function spendPass(deps: Deps, request: Request, ip: string): Promise<bool
 
 const seconds = ({ now }: Pick<Deps, "now">) => Math.floor(now().getTime() / 1000);
 
-/** Something of ours that travels through a browser, worth nothing from another network. */
+/** A sealed value that travels through a browser, and is invalid from another network. */
 function sealed({ secret }: Pick<Deps, "secret">, kind: string, value: string, ip: string): string {
   const nonce = randomBytes(16).toString("base64url");
   return `${value}.${nonce}.${sealOf(secret, kind, value, nonce, ip)}`;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { words } from "#app/words/words.ts";
 
-/** So long who cannot solve a puzzle waits instead. */
+/** How long a visitor who cannot solve a puzzle has to wait instead. */
 export const WAIT_SECONDS = 20;
 
 const texts = words({ solve: "Solve the puzzle first", reload: "Reload the page and try again" });
 
-/** Answers of the widgets, of which one stands on the page; each service has its own name for the field. */
+/** Answers of the widgets, one of which is on the page; each service has its own name for the field. */
 export const solvedSchema = z
   .object({
     "cf-turnstile-response": z.string().max(8000).optional(),

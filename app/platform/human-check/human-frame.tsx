@@ -4,8 +4,8 @@ import { HUMAN_CHECK_PATH } from "./human-check-path.ts";
 import { humanFrame as texts } from "./human-frame.words.ts";
 
 /**
- * The check, where the answer to a form asks for it. It is a page of its own in a frame: only that page may load
- * the script of another site, and what was typed here stays.
+ * The check, if the answer to a form requires it. It is a page of its own in a frame: only that page may load the
+ * script of another site, and the typed values stay here.
  */
 export function HumanFrame({ answer }: { answer: unknown }) {
   const asked = askedNow(answer);
@@ -14,7 +14,7 @@ export function HumanFrame({ answer }: { answer: unknown }) {
     <div className="flex flex-col gap-3">
       <Notice tone="info">{texts.lead}</Notice>
       <iframe
-        // Asked once more, it begins anew.
+        // If it is required again, it starts over.
         key={asked}
         src={localPath(HUMAN_CHECK_PATH)}
         title={texts.frame}
@@ -24,7 +24,7 @@ export function HumanFrame({ answer }: { answer: unknown }) {
   );
 }
 
-/** What tells this answer from the one before; null where nothing is asked. */
+/** Distinguishes this answer from the previous one; null if no check is required. */
 function askedNow(answer: unknown): string | null {
   if (typeof answer !== "object" || answer === null || !("asksHuman" in answer)) return null;
   return typeof answer.asksHuman === "string" ? answer.asksHuman : null;

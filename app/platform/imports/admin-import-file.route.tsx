@@ -34,7 +34,9 @@ export const middleware: Route.MiddlewareFunction[] = [requires("import.create")
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/lists/:list/import`: chooses the file. 404 for a list that takes none, or none from whoever asks. */
+/**
+ * `/admin/lists/:list/import`: chooses the file. 404 for a list without imports, or without the permission to import.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor } = await signedIn({ request, context });
   const kind = importKindFor(actor, params.list);

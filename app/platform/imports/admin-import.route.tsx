@@ -36,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("import.list")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/imports/:importId`: its columns, what becomes of each line, and once begun, how far it has come. */
+/** `/admin/imports/:importId`: its columns, the result of each line, and once started, its progress. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
@@ -114,7 +114,7 @@ export default function Page({
   const hasErrors = isOpen ? page.verdicts.refused > 0 : page.outcomes.refused > 0;
   return (
     <div className="flex max-w-prose flex-col gap-8">
-      {/* Open before a button is pressed: a short import is over before a stream that begins then could hear of it. */}
+      {/* Open before the button is selected: a short import would be done before a later stream could report it. */}
       <LiveChanges shown={[{ subject: "import", id }]} />
       <PageHeader
         compact

@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("import.list")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.earlier }];
 
-/** `/admin/imports`: the last files, of lists to which whoever asks may add records. */
+/** `/admin/imports`: the latest files, of the lists the reader can add records to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   return { imports: await listImports(context.get(servicesContext).db, actor), place: placeOf(user) };

@@ -4,7 +4,10 @@ import { readAmount, readSignedFigure } from "#app/platform/money/read-amount.ts
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { plainName } from "./match-columns.ts";
 
-/** The value that a cell names by its label, or as it is stored; else the cell itself, which the form's schema refuses. */
+/**
+ * The value whose label the cell has, or the stored value; otherwise the cell itself, which the form's schema
+ * refuses.
+ */
 export function choiceCell<Value extends string>(
   cell: string,
   labels: Readonly<Record<Value, string>>,
@@ -19,14 +22,14 @@ export function choiceCell<Value extends string>(
 const YES = ["yes", "y", "true", "1", "on", "x"];
 const NO = ["no", "n", "false", "0", "off"];
 
-/** What a cell says of a box: `on`, or the empty text; null for what is neither. */
+/** The state of a checkbox in a cell: `on`, or the empty text; null for other texts. */
 export function boxCell(cell: string, yes: string, no: string): "on" | "" | null {
   const said = plainName(cell);
   if (said === plainName(yes) || YES.includes(said)) return "on";
   return said === plainName(no) || NO.includes(said) ? "" : null;
 }
 
-/** A number as a field takes it, without the marks between thousands; else the cell itself, which the form's schema refuses. */
+/** A number for a field, without thousands separators; otherwise the cell itself, which the form's schema refuses. */
 export function numberCell(cell: string): string {
   const read = readSignedFigure(cell);
   if (!read.ok || read.value.isNegative || read.value.currencies) return cell;
@@ -35,10 +38,10 @@ export function numberCell(cell: string): string {
 }
 
 /**
- * An amount as a field takes it, and the currency that the line is in: that of its own cell, else the one that the amount
- * names, if it names one.
+ * An amount for a field, and the currency of the line: that of its own cell, else the one in the amount, if there is
+ * one.
  *
- * Errors: what is said of the cell.
+ * Errors: the message about the cell.
  */
 export function amountCell(
   cell: string,

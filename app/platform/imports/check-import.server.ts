@@ -7,12 +7,12 @@ import { importKinds } from "./import-kind.server.ts";
 import { importRows, imports } from "./imports.tables.server.ts";
 import { type JudgedLine, openJudge } from "./judge-lines.server.ts";
 
-/** Lines that are judged and stored together. */
+/** Lines that are checked and stored together. */
 const AT_ONCE = 1_000;
 
 /**
- * Judges every line of a file and stores what would become of it; nothing in the list changes. Killed in between, it begins
- * anew. It gives up when other columns were chosen meanwhile, or the import has begun.
+ * Validates every line of a file and stores the result of each; the list itself does not change. If it is killed, it
+ * starts again. It stops if other columns have been chosen since, or the import has started.
  */
 export async function checkImport(
   { db, now }: Pick<Services, "db" | "now">,
@@ -56,7 +56,7 @@ const readLines = (db: DbOrTransaction, importId: string, after: number) =>
 
 async function storeVerdicts(db: DbOrTransaction, importId: string, judged: readonly JudgedLine[]) {
   const rows = judged.map(({ line, verdict, title, email, problems, changes, additions, existing }) => {
-    // What is added to a record that is there is shown like a change of it.
+    // Additions to an existing record are shown like a change of it.
     const shown = verdict === "changed" ? [...changes, ...changesOf(additions)] : changes;
     return {
       line,

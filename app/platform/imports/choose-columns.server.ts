@@ -16,7 +16,7 @@ import { importMessages as texts } from "./imports.words.ts";
 import { lockImport } from "./lock-import.server.ts";
 import { plainName } from "./match-columns.ts";
 
-/** A file of so many lines is checked at once; a longer one by a job. */
+/** A file of at most this many lines is checked immediately; a longer one by a job. */
 const CHECKED_AT_ONCE = 500;
 
 type Done = Result<{ id: string }, Refused | FailureOf<"not-found" | "invalid">>;
@@ -74,7 +74,7 @@ export async function chooseColumns(
   return chosen;
 }
 
-/** The order of a file's dates, over all its columns of dates. */
+/** The day and month order of a file's dates, over all its date columns. */
 async function orderOf(tx: Transaction, importId: string, kind: ImportKind, columns: ChosenColumns) {
   const places = kind.columns().flatMap(({ name, holds }) => {
     const at = columns[name];

@@ -5,7 +5,10 @@ import { type MappedWords, MORE_COLUMN, MOST_MORE_COLUMNS } from "./import.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { MOST_WORDS } from "./word-field.ts";
 
-/** The columns of all lists: what a form may hold is known before anybody's language is. A test compares them with the lists'. */
+/**
+ * The columns of all lists: what a form can hold is defined before the reader's language is known. A test compares
+ * them with the lists'.
+ */
 export const COLUMN_NAMES = [
   "amount",
   "appliedOn",
@@ -73,7 +76,7 @@ export const COLUMN_NAMES = [
 
 const IS_COLUMN: ReadonlySet<string> = new Set(COLUMN_NAMES);
 
-/** The fields of the columns that an agency has made. */
+/** The fields of custom columns. */
 export const MORE_COLUMNS = { pattern: MORE_COLUMN, most: MOST_MORE_COLUMNS, length: 10 } as const;
 
 const place = z
@@ -100,12 +103,12 @@ function mappedWords(words: readonly string[]): MappedWords {
 }
 
 /**
- * Which column of a file is which of ours, by its place; empty where the file has none. And what is asked of the file as a
- * whole.
+ * Which column of a file is which of ours, by its position; empty if the file has none. And the answers about the
+ * file as a whole.
  */
 export const importColumnsSchema = z
   .object({
-    // Named, since every other field is that of a column.
+    // Listed, since every other field is that of a column.
     intent: z.unknown(),
     dayOrder: z
       .literal(["", ...DAY_ORDERS], { error: () => texts.dayOrderRequired })

@@ -8,12 +8,14 @@ import { importMemories, importRows, type imports } from "./imports.tables.serve
 import { plainName } from "./match-columns.ts";
 import { knownChoice, MOST_WORDS, mappedTo } from "./word-field.ts";
 
-/** Longer texts are remarks. */
+/** Longer texts are notes. */
 const LONGEST_WORD = 60;
-/** Different texts that are read; a column with more holds no words. */
+/** The most different texts; a column with more does not contain words. */
 const MOST_TEXTS = 200;
 
-/** The words of a file's columns that have choices, the most frequent first; those that name a choice need no mapping. */
+/**
+ * The words of a file's columns that have choices, most frequent first; those that equal a choice need no mapping.
+ */
 export async function readFileWords(
   db: DbOrTransaction,
   { id, columns, source }: Pick<typeof imports.$inferSelect, "id" | "columns" | "source">,
@@ -59,10 +61,10 @@ function textsOf(db: DbOrTransaction, importId: string, at: number) {
     .limit(MOST_TEXTS);
 }
 
-/** The key of a column's words among the memories, which no header has: a header's names have no colon. */
+/** The key of a column's words in the stored mappings; no header has it, since a header's names have no colon. */
 const wordsKey = (column: string) => `words:${column}`;
 
-/** Remembers what words mean, for all files of a list; a word that is kept as a note is forgotten. */
+/** Stores what words mean, for all files of a list; a word that is kept as a note is deleted. */
 export async function rememberWords(
   tx: Transaction,
   kind: ImportKind,
@@ -86,7 +88,7 @@ export async function rememberWords(
   }
 }
 
-/** What words of a list's files meant before. */
+/** The stored meanings of words in a list's files. */
 export async function rememberedWords(tx: Transaction, kind: ImportKind): Promise<MappedWords> {
   const columns = (await columnsOf(tx, kind)).filter(({ choices }) => choices);
   const words: Record<string, Record<string, string>> = {};

@@ -2,10 +2,10 @@ import { readSignedFigure } from "#app/platform/money/read-amount.ts";
 import { readDate } from "#app/platform/time/read-date.ts";
 import { plainName } from "./match-columns.ts";
 
-/** Which expected column a cell names; null where it names none. */
+/** The expected column that a cell names; null if it names none. */
 export type NameOf = (cell: string) => string | null;
 
-/** @param known names that columns may have, as `plainName` gives them */
+/** @param known possible names of columns, normalised by `plainName` */
 export function nameAmong(known: Iterable<string>): NameOf {
   const names = new Set(known);
   return (cell) => {
@@ -14,23 +14,23 @@ export function nameAmong(known: Iterable<string>): NameOf {
   };
 }
 
-/** How far a table and its header are looked for, in rows that are not blank. */
+/** In how many non-blank rows a table and its header are searched. */
 export const HEAD_ROWS = 60;
 
-/** Where a header stands among rows: its place, or null where the columns have no names; and how sure that is. */
+/** The position of a header among rows, or of the first row if the columns have no names; and how certain that is. */
 export interface FoundHeader {
-  /** Of the first row of the table: the header, or values where there is none. */
+  /** The first row of the table: the header, or values if there is none. */
   readonly at: number;
   readonly isHeader: boolean;
-  /** Names of columns that are expected, and are there. */
+  /** Number of expected column names found. */
   readonly known: number;
   /** Rows that are as wide as the table. */
   readonly wide: number;
 }
 
 /**
- * The header among the first rows of a file. It is the first of the rows that name most of the expected columns; where
- * none names two, the first that is about as wide as the table, whose titles are narrower, unless it holds values.
+ * Finds the header among the first rows of a file: the first of the rows that name most of the expected columns; if
+ * none names two, the first that is about as wide as the table, since titles are narrower, unless it contains values.
  */
 export function findHeader(rows: readonly (readonly string[])[], nameOf: NameOf): FoundHeader {
   const named = rows.map((row) => namesIn(row, nameOf));
@@ -47,7 +47,7 @@ export function findHeader(rows: readonly (readonly string[])[], nameOf: NameOf)
   return { at, isHeader, known: most, wide };
 }
 
-/** How many columns a row names; a row of more values than names is none of names. */
+/** How many columns a row names; 0 for a row with more values than names. */
 function namesIn(row: readonly string[], nameOf: NameOf): number {
   const names = new Set(row.map(nameOf).filter((name) => name !== null));
   return names.size > 0 && row.filter(isValue).length <= names.size ? names.size : 0;
@@ -55,7 +55,7 @@ function namesIn(row: readonly string[], nameOf: NameOf): number {
 
 const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== "").length;
 
-/** The width that most rows have, the larger of two that as many have; 0 where there is none. */
+/** The most frequent width, the larger of two equally frequent ones; 0 if there is none. */
 function usual(widths: readonly number[]): number {
   const counted = [...Map.groupBy(widths, (width) => width)].map(([width, { length }]) => ({
     width,
@@ -66,7 +66,10 @@ function usual(widths: readonly number[]): number {
   );
 }
 
-/** Whether a cell holds a value that is no name of a column: an address, a date, a number with decimals or of many digits. */
+/**
+ * Whether a cell contains a value that cannot be a column name: an address, a date, a number with decimals or of many
+ * digits.
+ */
 function isValue(cell: string): boolean {
   const text = cell.trim();
   if (/^\S+@\S+\.\S+$/.test(text) || readDate(text).ok) return true;

@@ -14,12 +14,12 @@ import { WordFields } from "./word-fields.tsx";
 
 type ColumnsProps = {
   page: ImportPage;
-  /** Whose numbers a file may hold, as two letters. */
+  /** The countries of the file's phone numbers, as two letters. */
   countries: readonly string[];
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** Which column of the file is which of ours. */
+/** The form that maps the columns of the file to ours. */
 export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps) {
   const { header, columns: chosen, state, source } = page.import;
   const holds = (kind: string) => page.columns.some((column) => column.holds === kind);

@@ -17,52 +17,52 @@ import type {
 /** A step of an import: within its transaction. */
 export type ImportDeps = StepDeps & { readonly db: Transaction };
 
-/** What the cells of a line say, by the names of our columns; those that are empty or not in the file are left out. */
+/** The cells of a line, by the names of our columns; empty and missing ones are omitted. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** A record that is there already. */
+/** An existing record. */
 export interface ExistingRecord {
   readonly id: string;
   readonly version: number;
   readonly isArchived: boolean;
-  /** What the fields of its form begin with. */
+  /** The initial values of its form. */
   readonly form: FormTexts;
-  /** What stands under each column, as its list's file writes it. */
+  /** The value of each column, as its list's file writes it. */
   readonly cells: Readonly<Record<string, string | undefined>>;
 }
 
-/** A line beside what the database knows of it. */
+/** A line together with what the database holds about it. */
 export interface FoundLine {
-  /** What its cells come to as fields of the noun's form. */
+  /** The cells as fields of the noun's form. */
   readonly form: FormTexts;
-  /** A new record that was read as a whole, for a noun without a form: then `createSchema` is not asked. */
+  /** A complete new record, for a noun without a form: then `createSchema` is not used. */
   readonly record?: object;
-  /** What no schema can tell: that something it refers to is not there, say. */
+  /** Problems that no schema can find, such as a reference to a missing record. */
   readonly problems: readonly LineProblem[];
-  /** How its record is called. */
+  /** The title of its record. */
   readonly title: string | null;
-  /** Of a line about a person. */
+  /** Set if the line is about a person. */
   readonly email: string | null;
-  /** By what two lines are of the same record. */
+  /** Lines with the same key are about the same record. */
   readonly keys: readonly string[];
   readonly existing: ExistingRecord | null;
   /** What it adds to the record in addition to its form. */
   readonly additions?: LineAdditions;
-  /** Of a line about a person, in a list that has `isSameName`. */
+  /** Set if the line is about a person, in a list that has `isSameName`. */
   readonly person?: LinePerson;
 }
 
-/** A person as a line has them: people share addresses and numbers, so that the name says which lines are about one. */
+/** A person of a line: people share addresses and numbers, so the name decides which lines are about the same one. */
 export interface LinePerson {
-  /** Empty where the line has none. */
+  /** Empty if the line has none. */
   readonly name: string;
-  /** An address, a number or an id, with the column that is shown as the same as an earlier line's. */
+  /** An address, a number or an id, with the column in which it is reported as equal to an earlier line's. */
   readonly contacts: readonly { readonly key: string; readonly column: string | null }[];
-  /** What the line adds if an earlier line is about the same person: its facts become notes. */
+  /** What the line adds if an earlier line is about the same person: its values become notes. */
   readonly repeated: (first: Omit<LinePerson, "repeated">) => LineAdditions;
 }
 
-/** What the command needs beside the form, to change what is there. */
+/** What the command needs in addition to the form to change an existing record. */
 interface ChangedRecord {
   readonly id: string;
   readonly version: number;
@@ -73,29 +73,29 @@ export interface ForecastCounter<New> {
   counts(): ImportForecast;
 }
 
-/** What a list takes from a file, by its noun's own rules and commands. */
+/** How a list imports from a file, by its noun's own rules and commands. */
 export interface ImportKindOf<New, Change extends ChangedRecord> {
-  /** Its name: the list's in `LIST_EXPORTS`, unless the list has several imports. */
+  /** Its name: that of the list in `LIST_EXPORTS`, unless the list has several imports. */
   readonly list: string;
   /** The list's name, for a further import of a list. */
   readonly within?: string;
-  /** What it is called, where a list has several; left out, as its list. */
+  /** Its title, if a list has several imports; by default that of its list. */
   readonly title?: () => string;
-  /** What the audit log calls its records. */
+  /** The name of its records in the audit log. */
   readonly subject: string;
   readonly needs: { readonly create: Action; readonly change: Action };
-  /** It changes no record that is there, and undoing deletes what it added; left out, it archives that. */
+  /** It changes no existing records, and undoing deletes what it added; by default, undoing archives it. */
   readonly onlyAdds?: true;
-  /** Whether its lines are about people, so that the access log says who had them. */
+  /** Whether its lines are about people, so that openings are recorded in the access log. */
   readonly isPersonal: boolean;
-  /** Addresses of its records by their ids, for a list whose records do not stand right below its own address. */
+  /** Addresses of its records by their ids, for a list whose records are not directly below its own address. */
   readonly findPaths?: (db: DbOrTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** When a line is about a record that is there, for people. */
+  /** When a line matches an existing record, in words for users. */
   readonly rule: () => string;
   readonly columns: () => readonly ImportColumn[];
-  /** Further columns, of fields which the agency has made: their names are `MORE_COLUMN`. */
+  /** Further columns of custom fields: their names match `MORE_COLUMN`. */
   readonly moreColumns?: (db: DbOrTransaction) => Promise<readonly ImportColumn[]>;
-  /** The columns as the records of the agency make them: some are offered only where there is something to choose from. */
+  /** Adjusts the columns to the agency's records: some are only offered if there is something to choose from. */
   readonly refineColumns?: (
     db: DbOrTransaction,
     columns: readonly ImportColumn[],
@@ -114,8 +114,8 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   /** Whether two names can be one person's: then lines with the same contact become one record. */
   readonly isSameName?: (one: string, other: string) => boolean;
   /**
-   * Counts what becomes of the new records of a file: `add` takes the values of each, in their order. Null where
-   * a count would say no more than the file.
+   * Forecasts the new records of a file: `add` takes the values of each, in their order. Null if a forecast would say
+   * no more than the file.
    */
   readonly openForecast?: (
     db: DbOrTransaction,
@@ -123,7 +123,7 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   ) => Promise<ForecastCounter<New> | null>;
   /** Adds what lines have in addition to their forms, and removes it when the import is undone. */
   readonly additions?: {
-    /** The ids of what was added, for each line. Details raise the version of a record that is not new by one. */
+    /** The ids of what was added, for each line. Details raise the version of an existing record by one. */
     readonly add: (
       deps: ImportDeps,
       actor: UserActor,
@@ -131,30 +131,34 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
     ) => Promise<readonly (readonly string[])[]>;
     readonly remove: (deps: ImportDeps, ids: readonly string[]) => Promise<void>;
   };
-  /** Undoes records that an import has added, many at a time, in place of `archive`; what speaks against each, in their order. */
+  /**
+   * Undoes records that an import has added, many at a time, in place of `archive`; returns the obstacle for each, in
+   * their order.
+   */
   readonly removeAll?: (
     deps: ImportDeps,
     actor: UserActor,
     records: readonly ChangedRecord[],
   ) => Promise<readonly Result<undefined, Failure>[]>;
   /**
-   * The version by which undoing knows a record as unchanged: of one with the version that its import left, the current one
-   * if all changes since were made, and undone, by other imports. Left out, that version.
+   * The version by which undoing recognises a record as unchanged: for a record with the version that its import
+   * left, the current one if all later changes were made, and undone, by other imports. By default, the version that
+   * the import left.
    */
   readonly versionToUndo?: (tx: Transaction, record: ChangedRecord) => Promise<number>;
-  /** What a field begins with that no cell speaks of. */
+  /** The initial values of fields that no cell fills in. */
   readonly blank: FormTexts;
   readonly createSchema: z.ZodType<New>;
-  /** Its output holds the record's `id` and `version`. */
+  /** Its output contains the record's `id` and `version`. */
   readonly changeSchema: z.ZodType<Change>;
-  /** Until the transaction ends, nobody adds or renames what a line could be taken for. */
+  /** Until the transaction ends, prevents others from adding or renaming records that a line could match. */
   readonly lock: (tx: Transaction) => Promise<void>;
-  /** Begins to look for what lines are about; what it has learnt, it may keep for the next lines. */
+  /** Starts matching lines with records; it may cache what it has loaded for the next lines. */
   readonly open: (
     db: DbOrTransaction,
     file: { readonly answers: ImportAnswers; readonly now: Date },
   ) => Promise<(db: DbOrTransaction, lines: readonly Cells[]) => Promise<FoundLine[]>>;
-  /** Adds records that were judged under the lock; in their order. */
+  /** Adds records that were checked under the lock; in their order. */
   readonly create: (
     deps: ImportDeps,
     actor: UserActor,
@@ -174,7 +178,7 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
 
 export type ImportKind = ImportKindOf<object, ChangedRecord>;
 
-/** All columns of a kind, those that the agency has made behind the others. */
+/** All columns of a kind, custom ones last. */
 export const columnsOf = async (
   db: DbOrTransaction,
   { columns, moreColumns, refineColumns }: Pick<ImportKind, "columns" | "moreColumns" | "refineColumns">,
@@ -185,7 +189,7 @@ export const columnsOf = async (
 
 export const importKinds = collection<readonly ImportKind[]>("importKinds");
 
-/** Checks what a list takes against its noun's schemas and commands, and puts it among the others. */
+/** Checks an import against its noun's schemas and commands, and returns it as one of the kinds. */
 export const defineImport = <New extends object, Change extends ChangedRecord>(
   kind: ImportKindOf<New, Change>,
 ): ImportKind => kind as unknown as ImportKind;

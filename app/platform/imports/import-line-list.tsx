@@ -25,7 +25,7 @@ const BADGES = {
   refused: "destructive",
 } as const;
 
-/** Every line with what becomes of it, or became; of one kind if the address says so, page by page. */
+/** Every line with its expected or final result; of one kind if the address says so, page by page. */
 export function ImportLineList({ page, lines }: { page: ImportPage; lines: ShownLines }) {
   const path = importPath(page.import.id);
   const begun = !["columns", "checking", "checked"].includes(page.import.state);

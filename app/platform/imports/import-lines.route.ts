@@ -16,8 +16,8 @@ import { findImport, listRefused, listResults } from "./queries.server.ts";
 export const middleware: Route.MiddlewareFunction[] = [requires("import.list")];
 
 /**
- * `/admin/imports/:importId/:which`: as `errors`, lines that cannot be taken as they stood in the file, with what is wrong, to
- * mend and to send again; as `result`, what became of every line.
+ * `/admin/imports/:importId/:which`: as `errors`, the lines that cannot be imported as they are in the file, with
+ * their errors, to correct and upload again; as `result`, the outcome of every line.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ...row.header.map((_, at) => fields?.[at] ?? ""),
       why(problems),
     ]);
-    // What begins like a formula stays a text in whatever opens it.
+    // Cells that look like a formula stay text in any program.
     return csvFile(
       "to-mend",
       stringify([[...row.header, texts.problemsColumn], ...lines], {

@@ -11,23 +11,23 @@ import type {
 } from "./import.ts";
 import type { TableSource } from "./table.ts";
 
-/** Lines of a page. */
+/** Lines per page. */
 export const LINES_SHOWN = 50;
 
-/** Rows that are named of those with the same warning. */
+/** Rows that are listed for the same warning. */
 export const ROWS_NAMED = 10;
 
-/** Shows the lines with warnings, among the verdicts and outcomes of lines. */
+/** Filters for lines with warnings, in addition to the verdicts and outcomes of lines. */
 export const WARNED = "warned";
 
 /** A word of a file that may be one of a column's `choices`. */
 export interface FileWord {
   readonly column: string;
-  /** As it is written most often. */
+  /** In its most frequent spelling. */
   readonly text: string;
-  /** Of its lines. */
+  /** The number of its lines. */
   readonly count: number;
-  /** What it is mapped to; empty for nothing. */
+  /** The mapped choice; empty for none. */
   readonly value: string;
 }
 
@@ -40,9 +40,9 @@ export interface ShownLine {
   readonly undone: "undone" | "kept" | null;
   readonly problems: readonly LineProblem[];
   readonly changes: readonly LineChange[];
-  /** Where its record stands. */
+  /** The address of its record. */
   readonly to: string | null;
-  /** Why it was not taken back. */
+  /** Why it was not undone. */
   readonly why: string | null;
 }
 
@@ -50,19 +50,19 @@ export interface ShownLine {
 export interface SharedWarning {
   readonly problem: LineProblem;
   readonly count: number;
-  /** The first of its lines. */
+  /** The numbers of the first lines. */
   readonly lines: readonly number[];
 }
 
 export interface ShownLines {
   readonly items: readonly ShownLine[];
-  /** The warnings in place of the lines, where those with warnings are asked for. */
+  /** The warnings in place of the lines, if those with warnings are requested. */
   readonly warnings: readonly SharedWarning[];
-  /** Of all lines, or all different warnings, that are asked for. */
+  /** The number of all requested lines, or of all different warnings. */
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  /** Of which verdict or outcome they are; null: of any. */
+  /** The verdict or outcome of the lines; null: any. */
   readonly show: string | null;
 }
 
@@ -75,7 +75,7 @@ export interface ImportPage {
     readonly owner: string | null;
     readonly at: Date;
     readonly lineCount: number;
-    /** Null where nothing is known of it. */
+    /** Null if it is unknown. */
     readonly source: (ImportSource & Pick<TableSource, "sample">) | null;
     readonly header: readonly string[];
     readonly columns: ChosenColumns;
@@ -84,22 +84,22 @@ export interface ImportPage {
   readonly columns: readonly ImportColumn[];
   /** Whether other columns become a note; null for a list whose records have no notes. */
   readonly keepsOthers: boolean | null;
-  /** Whether cells of a column create what they name; null where they cannot, or the user may not. */
+  /** Whether cells of a column create what they name; null if they cannot, or the user lacks the permission. */
   readonly addsNew: { readonly column: string; readonly label: string; readonly isOn: boolean } | null;
   readonly words: readonly FileWord[];
   readonly rule: string;
-  /** What the check expects of the new records; null for nothing, and once the import has started. */
+  /** What the check expects of the new records; null for no forecast, and once the import has started. */
   readonly forecast: ImportForecast | null;
   readonly verdicts: Readonly<Record<ImportVerdict, number>>;
   readonly outcomes: Readonly<Record<ImportOutcome, number>>;
-  /** Lines with warnings. */
+  /** Number of lines with warnings. */
   readonly warned: number;
   readonly undone: { readonly undone: number; readonly kept: number };
-  /** Of what is under way. */
+  /** Of the check or import in progress. */
   readonly progress: { readonly done: number; readonly total: number };
   readonly lines: ShownLines | null;
   readonly mayChange: boolean;
-  /** Whether it changes no record that is there, and undoing deletes what it added. */
+  /** Whether it changes no existing records, and undoing deletes what it added. */
   readonly onlyAdds: boolean;
   readonly mayTakeBack: boolean;
 }

@@ -4,7 +4,7 @@ import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importPath } from "./import.ts";
 import type { ImportPage } from "./import-page.ts";
 import { importMessages as texts } from "./imports.words.ts";
 
-/** Where an import stands: how many lines have come to what, and how far it is while it is under way. */
+/** The state of an import: the number of lines by result, and its progress. */
 export function ImportProgress({ page }: { page: ImportPage }) {
   const { state, id } = page.import;
   const { done, total } = page.progress;

@@ -10,7 +10,7 @@ import { importRows } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import type { JudgedLine } from "./judge-lines.server.ts";
 
-/** What became of a line. */
+/** The result of a batch of lines. */
 export interface ImportedRows {
   readonly line: number;
   readonly outcome: ImportOutcome;
@@ -20,7 +20,7 @@ export interface ImportedRows {
   readonly problems: readonly LineProblem[] | null;
 }
 
-/** Adds and changes what judged lines say, by the noun's own commands; refused lines come back as such. */
+/** Adds and changes records from checked lines, by the noun's own commands; refused lines are returned as such. */
 export async function importRowsOfBatch(
   step: ImportDeps,
   actor: UserActor,
@@ -42,7 +42,7 @@ export async function importRowsOfBatch(
   const taken: ImportedRows[] = [];
   for (const each of judged) {
     const { line, verdict, existing, joins } = each;
-    // Without an error, what is left of them are warnings.
+    // Without an error, the remaining ones are warnings.
     const problems = each.problems.length > 0 ? each.problems : null;
     const plain = { line, recordId: existing?.id ?? null, before: null, version: null, problems };
     if (verdict === "refused") taken.push({ ...plain, outcome: "refused", problems: each.problems });
@@ -62,7 +62,9 @@ export async function importRowsOfBatch(
   return withAdditions(step, actor, kind, judged, taken);
 }
 
-/** A line that adds to the record of an earlier one: that one's own, or the one that the batch has just made of it. */
+/**
+ * A line that adds to the record of an earlier one: the stored record, or the one that this batch has just created.
+ */
 function joinLine(
   { existing, before }: JudgedLine,
   plain: Omit<ImportedRows, "outcome">,
@@ -74,7 +76,7 @@ function joinLine(
     : { ...plain, outcome: "changed", recordId, before, version: existing?.version ?? 1 };
 }
 
-/** Adds the notes and tasks of lines that have made or changed their record, all at once. */
+/** Adds the notes and tasks of lines whose record was created or changed, all at once. */
 async function withAdditions(
   step: ImportDeps,
   actor: UserActor,
@@ -125,7 +127,7 @@ async function changeLine(
     : { ...plain, outcome: "refused", problems: problemsOf(done.error) };
 }
 
-/** What a command says against a line: at its columns where it names fields of them. */
+/** The problems of a line that a command refused: at its columns if it names fields of them. */
 export const problemsOf = (failure: Failure): LineProblem[] =>
   failure.code === "invalid"
     ? Object.entries(failure.fieldErrors).flatMap(([field, messages]) =>
@@ -133,7 +135,7 @@ export const problemsOf = (failure: Failure): LineProblem[] =>
       )
     : [{ column: failure.code === "already-exists" ? failure.field : null, message: refusalText(failure) }];
 
-/** Stores what became of lines. The cells of those that were taken are not needed any more. */
+/** Stores the outcome of lines, and clears the cells of those that were imported. */
 export async function storeImported(
   tx: Transaction,
   importId: string,

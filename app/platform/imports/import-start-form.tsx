@@ -9,7 +9,7 @@ import { importMessages as texts } from "./imports.words.ts";
 
 type StartProps = { page: ImportPage; lastResult: SubmissionResult<string[]> | undefined };
 
-/** What the check has found, and how its lines are to be taken. */
+/** The results of the check, and the choices for importing the lines. */
 export function ImportStartForm({ page, lastResult }: StartProps) {
   const { verdicts, mayChange } = page;
   const pending = useNavigation().formData?.get("intent") === "begin";

@@ -2,29 +2,29 @@ import type { DayOrder } from "#app/platform/time/read-date.ts";
 import { columnsByName, plainName } from "./match-columns.ts";
 import type { TableSource } from "./table.ts";
 
-/** What becomes of a line, as the check finds it. */
+/** The expected result of a line, as the check finds it. */
 export const IMPORT_VERDICTS = ["new", "changed", "same", "refused"] as const;
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 
-/** What became of a line: `left` is a record that was there, and was to be left as it is. */
+/** The result of a line: `left` is an existing record that was to stay unchanged. */
 export const IMPORT_OUTCOMES = ["created", "changed", "same", "left", "refused"] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** What taking back did to a line: its record is as it was before, or stays, for somebody has changed it since. */
+/** The result of an undo for a line: its record is restored, or kept because it has been edited since. */
 export const IMPORT_UNDONE = ["undone", "kept"] as const;
 
-/** All lines or none; or those that can be taken. */
+/** All lines or none; or only the valid ones. */
 export const IMPORT_MODES = ["all", "good"] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
-/** What happens to records that are there already. */
+/** What happens to existing records. */
 export const IMPORT_EXISTING = ["leave", "change"] as const;
 export type ImportExisting = (typeof IMPORT_EXISTING)[number];
 
 export const MOST_LINES = 100_000;
 export const MOST_BYTES = 16 * 1024 * 1024;
-/** As many lines as one transaction writes: until it ends, whoever adds such a record waits. */
+/** As many lines as one transaction writes: until it ends, anyone adding such a record has to wait. */
 export const MOST_AT_ONCE = 10_000;
-/** How much of a table a file may hold. */
+/** The size limits of a table in a file. */
 export const TABLE_BOUNDS = {
   lines: MOST_LINES,
   unpacked: 200 * 1024 * 1024,
@@ -39,66 +39,71 @@ export const importFilePath = (list: string): string => `/admin/lists/${list}/im
 export interface ColumnChoice {
   readonly value: string;
   readonly label: string;
-  /** What else it is called in people's files: words that are mapped to it unless the user says otherwise. */
+  /** Other names in people's files: words that are mapped to it unless the user chooses otherwise. */
   readonly names?: readonly string[];
 }
 
-/** A column that a list takes. */
+/** A column that an import supports. */
 export interface ImportColumn {
-  /** Of the noun's form, where one field holds what the cell says. */
+  /** The field of the noun's form, if the cell fills a single one. */
   readonly name: string;
   readonly label: string;
   readonly isRequired?: true;
-  /** What else it is called in people's files. */
+  /** Other names of it in people's files. */
   readonly names?: readonly string[];
-  /** The fields of the form that the cell speaks of; left out, the one of its name. */
+  /** The fields of the form that the cell fills; by default, the one of its name. */
   readonly fields?: readonly string[];
-  /** What its cells hold, so that they are read as such before the noun sees them; left out, a text. */
+  /** The type of its cells, by which they are parsed before the noun sees them; by default, a text. */
   readonly holds?: "amount" | "date" | "as-of" | "phone" | "country";
-  /** What its cells say of the country of phone numbers without a country code: the country by `plainName` of a cell. */
+  /**
+   * Its cells determine the country of phone numbers without a country code: the country by `plainName` of a cell.
+   */
   readonly phoneCountries?: Readonly<Record<string, string>>;
-  /** Its dates are to come: one without a year is the next such day. */
+  /** Its dates are in the future: one without a year is the next such day. */
   readonly isToCome?: true;
   /** The values of its cells. Other words in a file can be mapped to them in the step of the columns. */
   readonly choices?: readonly ColumnChoice[];
-  /** Its choices say less than the words that are known to mean them: a note keeps the word. */
+  /** Its choices are less specific than the words mapped to them: a note keeps the word. */
   readonly notesWords?: true;
 }
 
-/** The name of a column that an agency has made. */
+/** The name of a custom column. */
 export const MORE_COLUMN = /^field-[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-/** As many of them a file can fill. */
+/** The most custom columns that a file can fill. */
 export const MOST_MORE_COLUMNS = 40;
 
-/** Which column of the file is which of ours, by its place from 0. */
+/** Which column of the file is which of ours, by its position from 0. */
 export type ChosenColumns = Readonly<Record<string, number>>;
 
 /** The user's answers about all cells of a file. */
 export interface ImportAnswers {
-  /** Null where the dates of the file tell it themselves. */
+  /** Null if the dates of the file are unambiguous. */
   readonly dayOrder: DayOrder | null;
-  /** Whose numbers are those without a code of a country, as two letters, in rows that do not name one themselves. */
+  /** The country of numbers without a country code, as two letters, in rows that do not determine it themselves. */
   readonly phoneCountry: string | null;
-  /** Whether cells of other columns become a note on each record; left out, they do. */
+  /** Whether cells of other columns become a note on each record; by default, they do. */
   readonly keepsOthers?: boolean;
-  /** Whether cells that name something new create it, where a list can (`addsNew` of the import); left out, they do not. */
+  /**
+   * Whether cells that name something new create it, if a list supports that (`addsNew` of the import); by default,
+   * they do not.
+   */
   readonly addsNew?: boolean;
   readonly words?: MappedWords;
 }
 
-/** What the words of a file mean: by column, the `plainName` of a word, and one of the column's `choices`. */
+/** The meanings of the words of a file: by column, the `plainName` of a word, and one of the column's `choices`. */
 export type MappedWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** How a file was read, and what was answered about it. */
+/** How a file was read, and the user's answers about it. */
 export interface ImportSource extends Omit<TableSource, "sample"> {
   readonly answers: ImportAnswers;
 }
 
-/** What is wrong with a line: at a column of ours, or with the whole of it. */
+/** What is wrong with a line: in one of our columns, or as a whole. */
 export interface LineProblem {
   readonly column: string | null;
   readonly message: string;
-  /** A warning does not refuse the line; left out, it is an error, which does. */
+  /** A warning does not refuse the line; the default, an error, does. */
   readonly severity?: "warning";
 }
 
@@ -108,7 +113,7 @@ export const isError = ({ severity }: LineProblem): boolean => severity !== "war
 export interface LineAdditions {
   /** The texts of internal notes. */
   readonly notes: readonly string[];
-  /** A task that is due on that date. */
+  /** A task with that due date. */
   readonly followUp: { readonly dueOn: string; readonly assigneeId: string | null } | null;
   /** Values of custom fields, and tags, that the record does not have yet. */
   readonly details?: readonly LineDetail[];
@@ -118,7 +123,7 @@ export interface LineDetail {
   /** `tags` for a tag. */
   readonly fieldId: string;
   readonly value: string;
-  /** The field and the value, as people read them. */
+  /** The labels of the field and the value. */
   readonly label: string;
   readonly text: string;
 }
@@ -139,27 +144,27 @@ export interface ImportForecast {
   readonly counts: readonly { readonly label: string; readonly count: number }[];
 }
 
-/** What stood in a record before it was changed. */
+/** A record's values before the import changed it. */
 export interface BeforeImport {
-  /** Null where none of its fields was changed. */
+  /** Null if none of its fields was changed. */
   readonly form: FormTexts | null;
   readonly wasArchived: boolean;
   /** The ids of notes and tasks that were added, by which undoing removes them. */
   readonly added?: readonly string[];
 }
 
-/** What a column may be called, as `plainName` has it. */
+/** The possible names of a column, normalised by `plainName`. */
 export const namesOf = ({ name, label, names = [] }: ImportColumn): string[] =>
   [label, name, ...names].map(plainName);
 
-/** The columns of a file as far as their names tell: labels, names of fields, and what people call them. */
+/** Maps the columns of a file by their names: labels, names of fields, and other common names. */
 export const matchedByName = (
   header: readonly string[],
   columns: readonly ImportColumn[],
 ): Partial<Record<string, number>> =>
   columnsByName(header, Object.fromEntries(columns.map((column) => [column.name, namesOf(column)])));
 
-/** Names that stand twice in a header, as they are written. */
+/** Names that appear twice in a header, as they are written. */
 export function doubledNames(header: readonly string[]): string[] {
   const seen = new Set<string>();
   return header.filter((name) => {
@@ -171,7 +176,7 @@ export function doubledNames(header: readonly string[]): string[] {
   });
 }
 
-/** By what a header is known again, whatever the order of its columns. */
+/** Identifies a header, whatever the order of its columns. */
 export const headerKey = (header: readonly string[]): string => header.map(plainName).toSorted().join("|");
 
 export type ImportState =
@@ -198,7 +203,7 @@ export interface ImportMoments {
   readonly undoEndedAt: Date | null;
 }
 
-/** Where an import stands. */
+/** The state of an import. */
 export function importState(moments: ImportMoments): ImportState {
   if (moments.undoEndedAt) return "taken-back";
   if (moments.undoStartedAt) return "taking-back";

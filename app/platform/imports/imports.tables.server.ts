@@ -32,10 +32,10 @@ export const imports = pgTable(
   "imports",
   {
     id: id(),
-    /** The list's name in `LIST_EXPORTS`, by which its kind is known in `IMPORT_KINDS`. */
+    /** The list's name in `LIST_EXPORTS`, which identifies its kind in `IMPORT_KINDS`. */
     list: text("list").notNull(),
     fileName: text("file_name").notNull(),
-    /** How it was read, and what was answered about its cells. */
+    /** How it was read, and the answers about its cells. */
     source: jsonb("written").$type<ImportSource>(),
     header: jsonb("header").$type<string[]>().notNull(),
     rowCount: integer("row_count").notNull(),
@@ -43,9 +43,9 @@ export const imports = pgTable(
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Which check its lines have: a later one makes an earlier give up. */
+    /** The current check of its lines: a later one makes an earlier give up. */
     check: uuid("check"),
-    /** Lines that have had their turn in what is under way. */
+    /** Lines processed by the current check, import or undo. */
     progress: integer("progress").notNull().default(0),
     mode: text("mode", { enum: IMPORT_MODES }),
     existing: text("existing", { enum: IMPORT_EXISTING }),
@@ -56,12 +56,12 @@ export const imports = pgTable(
     checkStartedAt: moment("check_started_at"),
     checkedAt: moment("checked_at"),
     startedAt: moment("started_at"),
-    /** When somebody stopped it; what was taken by then stays. */
+    /** When someone stopped it; lines imported by then stay imported. */
     stoppedAt: moment("stopped_at"),
     endedAt: moment("ended_at"),
     undoStartedAt: moment("undo_started_at"),
     undoEndedAt: moment("undo_ended_at"),
-    /** Who takes it back: the rights are theirs. */
+    /** Who undoes it: the undo runs with their permissions. */
     undoneBy: uuid("undone_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -80,24 +80,24 @@ export const importRows = pgTable(
       .references(() => imports.id, { onDelete: "cascade" }),
     /** Of the file, from 1. */
     line: integer("line").notNull(),
-    /** The cells as they stood in the file; null once the line is taken. */
+    /** The cells as they are in the file; null once the line is imported. */
     fields: jsonb("fields").$type<string[]>(),
-    /** How its record is called. */
+    /** The title of its record. */
     title: text("title"),
-    /** Of a line about a person, by which erasing them finds it. */
+    /** Set if the line is about a person; erasing finds it by this address. */
     email: text("email"),
     /** Null: not checked yet. */
     verdict: text("verdict", { enum: IMPORT_VERDICTS }),
     problems: jsonb("problems").$type<LineProblem[]>(),
     changes: jsonb("changes").$type<LineChange[]>(),
     recordId: uuid("record_id"),
-    /** Null: not taken yet. */
+    /** Null: not imported yet. */
     outcome: text("outcome", { enum: IMPORT_OUTCOMES }),
-    /** What stood there before, and the record's version since: for taking it back. */
+    /** The previous values, and the version of the record after the import: needed to undo it. */
     before: jsonb("before").$type<BeforeImport>(),
     version: integer("version"),
     undone: text("undone", { enum: IMPORT_UNDONE }),
-    /** Why it was not taken back; null for a failure that nobody expected, which is logged. */
+    /** Why it was not undone; null for an unexpected failure, which is logged. */
     refusal: jsonb("refusal").$type<Failure>(),
   },
   (table) => [
@@ -111,7 +111,7 @@ export const importRows = pgTable(
   ],
 );
 
-/** How the columns of a file with the same header were matched last time. */
+/** How the columns of a file with the same header were mapped last time. */
 export const importMemories = pgTable(
   "import_memories",
   {

@@ -18,7 +18,7 @@ import { KnownPeople } from "./known-people.ts";
 import { readCells } from "./read-cells.server.ts";
 import { isBroken, type TableLine } from "./table.ts";
 
-/** A line that was judged, and what its command would be given. */
+/** A checked line, and the input for its command. */
 export interface JudgedLine {
   readonly line: number;
   readonly verdict: ImportVerdict;
@@ -27,28 +27,28 @@ export interface JudgedLine {
   readonly problems: readonly LineProblem[];
   readonly changes: readonly LineChange[];
   readonly existing: { readonly id: string; readonly version: number } | null;
-  /** The earlier line about the same person, to whose record it adds; null for a line that has a record of its own. */
+  /** The earlier line about the same person, to whose record it adds; null for a line with its own record. */
   readonly joins: number | null;
-  /** What the schema made of its form; null where it is refused, or joins another. */
+  /** The schema's output for its form; null if it is refused, or joins another line. */
   readonly values: object | null;
   /** What it adds in addition to its form; null for nothing. */
   readonly additions: LineAdditions | null;
   readonly before: BeforeImport | null;
 }
 
-/** Judges lines in their order, each by itself, against the database, and against the lines before it. */
+/** Validates lines in their order: each on its own, against the database, and against the lines before it. */
 export type Judge = (db: DbOrTransaction, lines: readonly TableLine[]) => Promise<JudgedLine[]>;
 
-/** What is known of a file whose lines are judged. */
+/** The facts about a file whose lines are checked. */
 interface OpenedFile {
   readonly header: readonly string[];
   readonly columns: ChosenColumns;
-  /** Null for one of which nothing was noted or answered. */
+  /** Null for a file without stored settings or answers. */
   readonly source: ImportSource | null;
   readonly createdAt: Date;
 }
 
-/** Begins to judge the lines of a file. */
+/** Starts checking the lines of a file. */
 export async function openJudge(
   db: DbOrTransaction,
   kind: ImportKind,
@@ -65,9 +65,9 @@ export async function openJudge(
   const rules = { header, chosen, columns, answers, today, rest: kind.rest };
   const broken = new Map(source?.noted.filter(isBroken).map(({ line, why }) => [line, why]));
   const find = await kind.open(db, { answers, now });
-  /** The line that spoke first of a record. */
+  /** The first line about each record. */
   const seen = new Map<string, number>();
-  /** The cells of lines that were not refused, as a digest. */
+  /** A digest of the cells of each line that was not refused. */
   const taken = new Map<number, string>();
   const people = new KnownPeople(kind.isSameName);
   return async (step, lines) => {
@@ -110,7 +110,7 @@ export async function openJudge(
 
 type Judged = Omit<JudgedLine, "line">;
 
-/** A line that repeats an earlier one in every cell: what it says is done with that. */
+/** A line that repeats an earlier one in every cell: nothing remains to be done for it. */
 const sameAs = (first: number, { title, email, existing }: FoundLine): Judged => ({
   ...{ title, email, joins: null, changes: [], values: null, additions: null, before: null },
   existing: existing && { id: existing.id, version: existing.version },
@@ -118,7 +118,9 @@ const sameAs = (first: number, { title, email, existing }: FoundLine): Judged =>
   verdict: "same",
 });
 
-/** A line about a person: it joins an earlier one about them, or has a record of its own, also where both share a contact. */
+/**
+ * A line about a person: it joins an earlier one about them, or gets its own record, also if both share a contact.
+ */
 function judgePerson(
   kind: ImportKind,
   columns: readonly ImportColumn[],
@@ -191,7 +193,7 @@ function judgeLine(
   const problems = [...found.problems];
   for (const { path, message } of parsed.error?.issues ?? []) {
     const column = columnOf(columns, String(path[0]));
-    // What the noun has said of a cell says more than that its field is empty.
+    // The noun's message about a cell is more specific than that its field is empty.
     if (!problems.some((said) => isError(said) && said.column !== null && said.column === column))
       problems.push({ column, message });
   }

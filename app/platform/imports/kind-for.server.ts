@@ -5,8 +5,8 @@ import { seesOnlyAssigned } from "#app/platform/permissions/seen-rows.server.ts"
 import { type ImportKind, importKinds } from "./import-kind.server.ts";
 
 /**
- * What a list takes, for those who may add such records; null for others, and for who sees only assigned students: a check says
- * of every line whether somebody is known, and what of them would change.
+ * What can be imported into a list, for those with the permission to add such records. Null for others, and for those
+ * who see only assigned students: a check reveals of every line whether the person is known, and what would change.
  */
 export function importKindFor(actor: Actor, list: string | undefined): ImportKind | null {
   const kind = importKinds.all().find((each) => each.list === list);
@@ -30,5 +30,5 @@ export function listOfKind(kind: ImportKind): ListExport {
   return list;
 }
 
-/** What an import is called: by its own title, else by its list's. */
+/** The title of an import: its own, else that of its list. */
 export const titleOfKind = (kind: ImportKind): string => kind.title?.() ?? listOfKind(kind).title();

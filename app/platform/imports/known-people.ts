@@ -1,7 +1,7 @@
 /** A line about a person, by what other lines can be about the same one. */
 export interface KnownPerson {
   readonly line: number;
-  /** Empty where the line has none. */
+  /** Empty if the line has none. */
   readonly name: string;
   readonly contacts: readonly { readonly key: string; readonly column: string | null }[];
 }
@@ -9,9 +9,9 @@ export interface KnownPerson {
 /** An earlier line with the same contact. */
 interface MetPerson {
   readonly line: number;
-  /** The column of the contact; null where both lines found the same record. */
+  /** The column of the contact; null if both lines matched the same record. */
   readonly column: string | null;
-  /** Whether the names can be one person's. */
+  /** Whether both names can belong to one person. */
   readonly isSame: boolean;
   readonly person: KnownPerson;
 }
@@ -25,7 +25,7 @@ export class KnownPeople {
     this.#isSameName = isSameName;
   }
 
-  /** The earlier line about the same person, else one of someone who shares a contact; null for neither. */
+  /** The earlier line about the same person, else one of a person who shares a contact; null if there is neither. */
   meet({ line, name, contacts }: KnownPerson): MetPerson | null {
     const met = contacts.flatMap(({ key, column }) =>
       (this.#byContact.get(key) ?? [])

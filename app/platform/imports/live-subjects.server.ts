@@ -1,6 +1,6 @@
 import { type LiveSubjects, nobodysOwn } from "#app/platform/live/live-subject.server.ts";
 
-/** Among staff: how far an import has come. Its table tells it, by a trigger. */
+/** The progress of an import, for staff. A trigger of its table sends the notification. */
 export const importLive = {
   import: { needs: "import.list", adds: [], ...nobodysOwn },
 } satisfies LiveSubjects;

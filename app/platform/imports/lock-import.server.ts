@@ -9,7 +9,7 @@ import { imports } from "./imports.tables.server.ts";
 
 type Row = typeof imports.$inferSelect;
 
-/** An import, locked, for those who may add records of its list. Errors: `not-found`. */
+/** Locks an import, for users who may add records to its list. Errors: `not-found`. */
 export async function lockImport(
   tx: Transaction,
   actor: Actor,

@@ -17,8 +17,9 @@ type Done = Result<{ id: string }, Refused | FailureOf<"not-found">>;
 const ABOUT = { action: "import.create", subjectType: "import" } as const;
 
 /**
- * Begins an import that was checked; a job takes its lines, with the rights that whoever begins it has by then. Pressed twice,
- * it is one. Errors: `not-found`, also while it is not checked; `invalid` at `mode` where all or nothing would be nothing.
+ * Starts an import that was checked. A job imports its lines, with the permissions its creator has at that time.
+ * Submitted twice, it is started once. Errors: `not-found`, also while it is not checked; `invalid` on `mode` if all
+ * or nothing would be nothing.
  */
 export async function startImport(
   deps: WriteDeps,
@@ -54,10 +55,10 @@ export async function startImport(
   });
 }
 
-/** Lines with which nothing is to be done have come to their end; their cells are kept where they are to be mended. */
+/** Ends the lines that need no work; their cells are kept if they have to be corrected. */
 async function settleLines(tx: Transaction, importId: string, leaves: boolean): Promise<void> {
   const own = eq(importRows.importId, importId);
-  // A line without a record of its own adds to one that this file makes.
+  // A line without its own record adds to one that this file creates.
   const left = and(eq(importRows.verdict, "changed"), isNotNull(importRows.recordId));
   const settled = or(eq(importRows.verdict, "same"), leaves ? left : undefined);
   await tx
@@ -74,7 +75,7 @@ async function settleLines(tx: Transaction, importId: string, leaves: boolean): 
     .where(and(own, eq(importRows.verdict, "refused")));
 }
 
-/** Stops an import: lines that have not had their turn are not taken. Errors: `not-found`. */
+/** Stops an import: lines that are not processed yet are not imported. Errors: `not-found`. */
 export async function stopImport(deps: WriteDeps, actor: Actor, id: string): Promise<Done> {
   return deps.db.transaction(async (tx): Promise<Done> => {
     const found = await lockImport(tx, actor, id);
@@ -92,8 +93,8 @@ export async function stopImport(deps: WriteDeps, actor: Actor, id: string): Pro
 }
 
 /**
- * Begins to take an import back: what was added is archived, what was changed gets back what it had. Once. Errors: `not-found`
- * where nothing can be taken back, or not yet.
+ * Starts to undo an import, once: added records are archived, changed ones get their previous values. Errors:
+ * `not-found` if the import cannot be undone, or not yet.
  */
 export async function requestUndo(deps: WriteDeps, actor: Actor, id: string): Promise<Done> {
   return deps.db.transaction(async (tx): Promise<Done> => {

@@ -1,4 +1,4 @@
-/** A name of a column without what people write differently: case, accents, spaces and signs. */
+/** A column's name without what people write differently: case, accents, spaces and punctuation. */
 export const plainName = (name: string): string =>
   name
     .normalize("NFKD")
@@ -6,9 +6,9 @@ export const plainName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * The place of the column for each field, as far as the header's names tell; each column is for one field at most.
+ * The position of the column for each field, as far as the header's names show; each column is for one field at most.
  *
- * @param names what each field's column may be called, as `plainName` has it; the first that is there is taken
+ * @param names the possible names of each field's column, normalised by `plainName`; the first match is used
  */
 export function columnsByName<Field extends string>(
   header: readonly string[],

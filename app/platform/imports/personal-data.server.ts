@@ -3,7 +3,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { importRows, imports } from "./imports.tables.server.ts";
 
-/** What staff imported, and the lines that are about people. */
+/** Imports by staff, and their lines about people. */
 export const importHoldings: readonly Holding[] = [
   holding({
     section: "importLines",

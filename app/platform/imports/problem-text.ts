@@ -4,7 +4,7 @@ import { importMessages as texts } from "./imports.words.ts";
 const labelOf = (columns: readonly ImportColumn[], column: string) =>
   columns.find(({ name }) => name === column)?.label;
 
-/** What is wrong with a line, with the column that it is about; a warning says that it is one. */
+/** The message of a line's problem, with its column; a warning is marked as one. */
 export function problemText(columns: readonly ImportColumn[], problem: LineProblem): string {
   const { column, message } = problem;
   const label = column === null ? undefined : labelOf(columns, column);

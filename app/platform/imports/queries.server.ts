@@ -16,7 +16,7 @@ const IMPORTS_SHOWN = 30;
 
 type Row = typeof imports.$inferSelect;
 
-/** An import and its kind, for those who may add such records; null for others. */
+/** An import and its kind, for users who may add such records; null for others. */
 export async function findImport(
   db: DbOrTransaction,
   actor: UserActor,
@@ -31,7 +31,7 @@ export async function findImport(
   return found && kind ? { row: { ...found.row, owner: found.owner }, kind } : null;
 }
 
-/** The last files, the newest first, of lists to which this person may add records. */
+/** The latest imports, newest first, of lists to which this user may add records. */
 export async function listImports(db: DbOrTransaction, actor: UserActor) {
   const rows = await db
     .select({ row: imports, owner: profiles.fullName })
@@ -57,7 +57,7 @@ export async function listImports(db: DbOrTransaction, actor: UserActor) {
   });
 }
 
-/** What the page of an import shows. `show` and `page` come from its address, and may be anything. */
+/** What the page of an import shows. `show` and `page` are unchecked values of its address. */
 export async function readImportPage(
   db: DbOrTransaction,
   actor: UserActor,
@@ -112,7 +112,7 @@ export async function readImportPage(
   };
 }
 
-/** Lines that show how a file was read. */
+/** The number of lines that show how a file was read. */
 const SAMPLE_LINES = 3;
 
 async function firstLines(db: DbOrTransaction, importId: string): Promise<TableLine[]> {
@@ -244,7 +244,7 @@ async function readWarnings(
   return { items: [], warnings, total, page, pages, show: WARNED };
 }
 
-/** Every line that was refused, as it stood in the file, with what is wrong. */
+/** Every refused line, with its original cells and its problems. */
 export function listRefused(db: DbOrTransaction, importId: string) {
   return db
     .select({ fields: importRows.fields, problems: importRows.problems })
@@ -259,7 +259,7 @@ export function listRefused(db: DbOrTransaction, importId: string) {
     .orderBy(asc(importRows.line));
 }
 
-/** What became of every line. */
+/** The result of every line. */
 export function listResults(db: DbOrTransaction, importId: string) {
   return db
     .select({

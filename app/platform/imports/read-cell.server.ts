@@ -6,7 +6,7 @@ import { DATE_MESSAGES } from "#app/platform/time/read-date.words.ts";
 import type { ImportAnswers, ImportColumn } from "./import.ts";
 import { importMessages as texts } from "./imports.words.ts";
 
-/** Characters of a cell that a message repeats. */
+/** Characters of a cell that are repeated in a message. */
 const MOST_SHOWN = 60;
 
 /** The content of a cell: the text for the record's form, empty for no value, and the rest of the cell. */
@@ -14,12 +14,12 @@ export interface ReadCell {
   readonly text: string;
   /** Other text and numbers in a phone number's cell; null if there are none. */
   readonly extra: string | null;
-  /** The cell has no year, so that the next such day was taken. */
+  /** The cell has no year, so the next such date was used. */
   readonly isYearGuessed?: true;
 }
 
 /**
- * A cell of a column as what the column holds. Errors: what is said of the cell.
+ * Parses a cell by the type of its column. Errors: the message about the cell.
  *
  * @param today the calendar date of the import
  */
@@ -34,7 +34,7 @@ export function readCell(
   if (holds === "date" || holds === "as-of") {
     const read = readDate(cell, { order: dayOrder, isFile: true });
     if (read.ok) return plain(read.value);
-    // A year or a month, which the noun's own schema takes or refuses.
+    // A year or a month, which the noun's own schema accepts or refuses.
     if (holds === "as-of" && read.error === "unreadable") return plain(cell);
     const next = isToCome ? readDayFrom(cell, { order: dayOrder, from: today }) : read;
     if (next.ok) return ok({ text: next.value, extra: null, isYearGuessed: true });
@@ -42,7 +42,7 @@ export function readCell(
   }
   if (holds === "phone") {
     const read = readPhones(cell, phoneCountry);
-    // A number that is stored already stays as it is, however it came there: that is the noun's to tell.
+    // A number that is stored already is left to the noun, whatever its format.
     if (!read.ok) return plain(cell);
     const { number, extra } = firstPhone(read.value);
     return ok({ text: number, extra });

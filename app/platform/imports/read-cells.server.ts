@@ -20,7 +20,7 @@ export interface CellRules {
   readonly rest: string | undefined;
 }
 
-/** Reads the cells of a line by the columns that were chosen, and says what is wrong with them. */
+/** Reads the cells of a line by the mapped columns, and reports their problems. */
 export function readCells(
   fields: readonly string[],
   { header, chosen, columns, answers, today, rest }: CellRules,
@@ -57,9 +57,9 @@ export function readCells(
       problems.push({ column, message: texts.guessedYear({ text: cell, day: text }), severity: "warning" });
     }
     if (text !== "") cells[column] = text;
-    // It says whose the numbers of the row are. The record has no field for it.
+    // It only determines the country of the row's phone numbers. The record has no field for it.
     if (text !== "" && held.holds === "country") kept.push(lineOf(header, at, cell));
-    // "Hot" and "Docs pending" can be one stage: the word itself stays in the note.
+    // "Hot" and "Docs pending" can be the same stage: the word itself stays in the note.
     if (mapped || (meant && notesWords)) kept.push(lineOf(header, at, cell));
     if (extra === null) continue;
     if (rest === undefined) problems.push({ column, message: texts.extra({ text: extra }) });
@@ -90,7 +90,7 @@ function lineOf(header: readonly string[], at: number, cell: string): string {
   return texts.noteLine({ name, text: oneLine(cell) });
 }
 
-/** The country of phone numbers that another cell of the row says, such as its branch. */
+/** The country of phone numbers according to another cell of the row, such as its branch. */
 function countryOfRow(
   fields: readonly string[],
   chosen: ChosenColumns,

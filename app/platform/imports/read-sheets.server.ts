@@ -6,17 +6,17 @@ import { findHeader, HEAD_ROWS, type NameOf } from "./find-header.ts";
 export interface Sheet {
   readonly name: string;
   readonly isHidden: boolean;
-  /** The end of the name of its part; null if unknown. */
+  /** The end of its part's file name; null if unknown. */
   readonly target: string | null;
 }
 
-/** Sheets that are looked into for the one with the table. */
+/** The most sheets that are searched for the table. */
 const MOST_LOOKED_INTO = 12;
 
-/** What a workbook would unpack to, in bytes, and the names of its sheets. Throws for what is no workbook. */
+/** The unpacked size of a workbook in bytes, and the names of its sheets. Throws if it is no workbook. */
 export function openWorkbook(bytes: Uint8Array): { unpacked: number; sheets: readonly Sheet[] } {
   let unpacked = 0;
-  // What it would unpack to is known before it is unpacked.
+  // The unpacked size is known before anything is unpacked.
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       unpacked += originalSize;
@@ -43,8 +43,8 @@ export function openWorkbook(bytes: Uint8Array): { unpacked: number; sheets: rea
 }
 
 /**
- * The place of the sheet to read: the one that is asked for by its name or number; else the first whose header names most
- * of the expected columns, or that has a table at all. One that is hidden only where all are.
+ * The position of the sheet to read: the requested one, by its name or number; else the first whose header names most
+ * of the expected columns, or that has a table at all. Hidden sheets are used only if all are hidden.
  */
 export async function chooseSheet(
   bytes: Uint8Array,
@@ -74,12 +74,12 @@ export async function chooseSheet(
   return best.at;
 }
 
-/** No workbook that people keep has larger ones; its formulas are left alone. */
+/** Real workbooks have no larger sheets; formulas of larger ones are not checked. */
 const MOST_SHEET_BYTES = 16 * 1024 * 1024;
 const EMPTY_FORMULA =
   /<c\s[^>]*\br="[A-Z]+(\d+)"[^>]*>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(?:<v>\s*<\/v>|<v\s*\/>)?\s*<\/c>/g;
 
-/** Lines with a formula whose value no program has saved, so that its cell reads as empty. */
+/** Lines with a formula whose value was not saved, so that its cell reads as empty. */
 export function emptyFormulas(bytes: Uint8Array, { target }: Sheet): readonly number[] {
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) =>
@@ -101,7 +101,7 @@ async function headOf(bytes: Uint8Array, sheet: number): Promise<string[][]> {
   return rows;
 }
 
-/** A cell as a text: dates as `2026-11-24`, numbers without the digits that arithmetic of computers adds. */
+/** A cell as a text: dates as `2026-11-24`, numbers without the digits of floating-point errors. */
 export function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);

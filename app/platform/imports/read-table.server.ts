@@ -14,7 +14,7 @@ import {
   type TableSource,
 } from "./table.ts";
 
-/** Why a file is refused as a whole, before anything of it is looked at. */
+/** Why a file is refused as a whole, before its lines are read. */
 export type TableProblem =
   | "too-many-lines"
   | "too-much-text"
@@ -26,46 +26,46 @@ export type TableProblem =
   | "unsaved-formulas";
 
 export interface Table extends TableSource {
-  /** Empty texts where the columns have no names. */
+  /** Empty texts if the columns have no names. */
   readonly header: string[];
   readonly lineCount: number;
   /**
-   * The lines below the header, as JSON (`TableLine[]`) in UTF-8, some thousand in each: they go on into the database
-   * as they are, so that the server reads none of them.
+   * The lines below the header, as JSON (`TableLine[]`) in UTF-8, some thousand in each: they are passed to the
+   * database as they are, so that the server parses none of them.
    */
   readonly pages: readonly Uint8Array[];
 }
 
-/** How much a table may be. */
+/** The size limits of a table. */
 export interface TableBounds {
   readonly lines: number;
-  /** Bytes that a workbook may unpack to. */
+  /** The most bytes that a workbook may unpack to. */
   readonly unpacked: number;
-  /** Bytes of all pages: one text may stand in any number of a workbook's cells, and is in the file once. */
+  /** The most bytes of all pages: many cells of a workbook can share one text, which is in the file once. */
   readonly text: number;
 }
 
-/** What is known of a file before it is read. */
+/** What is known about a file before it is read. */
 export interface TableHints {
-  /** What its columns may be called, as `plainName` gives it; or what tells it of a cell. */
+  /** Possible names of its columns, normalised by `plainName`; or a function that recognises them. */
   readonly known?: readonly string[] | NameOf;
   readonly choices?: TableChoices;
 }
 
 const MAX_COLUMNS = 60;
 const MAX_CELL = 4_000;
-/** Of spreadsheet programs. */
+/** The limit of spreadsheet programs. */
 const MAX_LINE = 1_048_576;
 const PAGE_LINES = 5_000;
 const PAGE_BYTES = 1024 * 1024;
 const SAMPLE_LINES = 5;
-/** Letters of a line that is named. */
+/** Characters stored of a noted line. */
 const MAX_NOTED_TEXT = 200;
 
 /**
- * The table of a CSV file or a workbook, whatever stands above and below it. UTF-8 with and without its mark, UTF-16 and
- * Windows-1252; commas, semicolons, tabs and bars; any sheet. How it was read, and which lines were not, is part of the
- * answer; `hints.choices` has it read otherwise. Runs in the process of one parse.
+ * The table of a CSV file or a workbook, without the text above and below it. UTF-8 with and without a byte order
+ * mark, UTF-16 and Windows-1252; commas, semicolons, tabs and bars; any sheet. The result includes how it was read,
+ * and which lines were skipped; `hints.choices` overrides the detection. Runs in the process of one parse.
  */
 export async function readTable(
   bytes: Uint8Array,
@@ -79,14 +79,14 @@ export async function readTable(
 }
 
 const cut = (fields: readonly string[]): string[] =>
-  // NUL cannot be stored, and stands in no list on purpose.
+  // NUL cannot be stored, and never appears in a list on purpose.
   fields.slice(0, MAX_COLUMNS).map((field) => field.slice(0, MAX_CELL).replaceAll("\0", "").toWellFormed());
 
 const isBlank = (field: string) => field.trim() === "";
 
-/** Takes rows as they are read, finds the header among the first of them, and makes pages of those below. */
+/** Collects rows as they are read, finds the header among the first of them, and splits those below into pages. */
 export class Gathering {
-  /** Why the table is refused; nothing more is taken then. */
+  /** Why the table is refused; further rows are then ignored. */
   problem: TableProblem | null = null;
   readonly #bounds: Pick<TableBounds, "lines" | "text">;
   readonly #isSheet: boolean;
@@ -95,13 +95,13 @@ export class Gathering {
   readonly #pages: Uint8Array[] = [];
   readonly #noted: NotedLine[] = [];
   readonly #sample: TableLine[] = [];
-  /** Rows before it is known which of them is the header. */
+  /** Rows from before the header is known. */
   #head: TableLine[] | null = [];
   #header: string[] | null = null;
   #headerLine: number | null = null;
-  /** Its names are those of columns, so that a row which repeats them is no value. */
+  /** Its names match columns, so a row that repeats them contains no values. */
   #isNamed = false;
-  /** Rows that are notes if no other follows. */
+  /** Rows that are notes unless a table row follows. */
   #pending: TableLine[] = [];
   #lastLine = 0;
   #lineCount = 0;
@@ -130,7 +130,7 @@ export class Gathering {
     if (this.#head.length >= HEAD_ROWS || (this.#asked !== undefined && line >= this.#asked)) this.#begin();
   }
 
-  /** Finds the header, and takes all that came before. */
+  /** Finds the header, and processes the rows collected so far. */
   #begin(): void {
     const rows = this.#head ?? [];
     this.#head = null;
@@ -171,12 +171,12 @@ export class Gathering {
     this.#lastLine = row.line;
   }
 
-  /** Whether a row stands apart from the table: it has no cells, or a blank line or another note above it. */
+  /** Whether a row is separate from the table: it has no cells, or a blank line or another note above it. */
   #isApart({ line, fields }: TableLine): boolean {
     return (!this.#isSheet && fields.length === 1) || this.#pending.length > 0 || line > this.#lastLine + 1;
   }
 
-  /** What looked like notes below the table stands within it. */
+  /** What looked like notes below the table belongs to it. */
   #flush(): void {
     for (const row of this.#pending) if (this.#header) this.#take(row, this.#header);
     this.#pending = [];
@@ -207,7 +207,7 @@ export class Gathering {
     noted: readonly NotedLine[] = [],
   ): Result<Table, TableProblem> {
     if (this.#head) this.#begin();
-    // Notes below a table; where there is nothing else, they are its lines.
+    // Notes below a table; without any other rows, they are its lines.
     if (this.#lineCount === 0) this.#flush();
     for (const row of this.#pending) this.#note(row, "note");
     if (!this.#header || this.#lineCount === 0) return err("empty");
@@ -243,21 +243,24 @@ const isSameRow = (fields: readonly string[], header: readonly string[]): boolea
 const TOTAL =
   /^(?:(?:grand|sub|net|overall)[\s-]*)?totals?(?:\s+(?:leads?|students?|cases?|applications?|records?|rows?|count|no))?\.?\s*[:=-]?\s*[\d,.]*$/i;
 
-/** A row that sums up others: a cell says so, and all others are figures. */
+/** A row of totals: one cell says so, and all others are numbers. */
 function isTotal(fields: readonly string[]): boolean {
   const given = fields.map((field) => field.trim()).filter((field) => field !== "");
   const others = given.filter((field) => !TOTAL.test(field));
   return others.length < given.length && others.every((field) => readSignedFigure(field).ok);
 }
 
-/** A sentence in the only cell of a row of a table that has many. */
+/** A sentence in the only cell of a row, in a table of many columns. */
 function isNote(fields: readonly string[], header: readonly string[]): boolean {
   if (header.length < 3) return false;
   const [only, other] = fields.filter((field) => !isBlank(field));
   return only !== undefined && other === undefined && /\p{L}\S*\s+\S*\p{L}/u.test(only);
 }
 
-/** Empty cells at the end say nothing. A workbook has none where a line ends early; in a text it is a line that lost something. */
+/**
+ * Trailing empty cells are ignored. In a workbook a row may end early; in a text file, a short line has lost
+ * something.
+ */
 function asWide(fields: readonly string[], width: number, isSheet: boolean): readonly string[] {
   if (fields.length < width && isSheet) {
     return [...fields, ...Array.from({ length: width - fields.length }, () => "")];
@@ -265,7 +268,7 @@ function asWide(fields: readonly string[], width: number, isSheet: boolean): rea
   return fields.slice(width).every(isBlank) ? fields.slice(0, width) : fields;
 }
 
-/** What spreadsheet programs wrote before, and what they put around a workbook with a password; null for anything else. */
+/** An older spreadsheet format, or the container of a workbook with a password; null for anything else. */
 function oldWorkbook(bytes: Uint8Array): TableProblem | null {
   if (![0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte)) return null;
   const isLocked = Buffer.from(bytes).includes(Buffer.from("EncryptedPackage", "utf16le"));
@@ -283,7 +286,7 @@ function readText(
   const decoded = decodeText(bytes, choices.encoding);
   if (decoded === null) return err("not-text");
   const plain = decoded.text.replace(/\r\n?/g, "\n");
-  // Counted before anything is parsed: an endless list costs nothing. A cell may have lines of its own.
+  // Counted before anything is parsed: an endless list costs nothing. A cell may have several lines.
   let breaks = 0;
   for (let at = plain.indexOf("\n"); at >= 0; at = plain.indexOf("\n", at + 1)) breaks += 1;
   if (breaks > bounds.lines * 5) return err("too-many-lines");
@@ -291,7 +294,7 @@ function readText(
   const { text, separator } = separated(plain, nameOf, choices.separator);
   const closed = closedQuotes(text, separator);
   const gathering = new Gathering(bounds, { isSheet: false, nameOf, headerLine: choices.headerLine });
-  // By the lines of the text, of which a row may have several.
+  // Ordered by the lines of the text, several of which may belong to one row.
   const marked = [...decoded.noted, ...closed.noted].toSorted((one, other) => one.line - other.line);
   const noted: NotedLine[] = [];
   try {
@@ -305,7 +308,7 @@ function readText(
         for (let next = marked[noted.length]; next && next.line <= lines; next = marked[noted.length]) {
           noted.push({ ...next, line: row });
         }
-        // The library keeps nothing of it.
+        // The library discards its result.
         return null;
       },
     });
@@ -333,7 +336,7 @@ async function readWorkbook(
     let last = 0;
     for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
       const line = index + 1;
-      // The file says it: by its line each is known.
+      // The line number comes from the file, so it is checked.
       if (!Number.isInteger(line) || line <= last || line > MAX_LINE) return err("no-table");
       last = line;
       gathering.add(line, values.slice(0, MAX_COLUMNS).map(cellText));

@@ -5,7 +5,7 @@ import { readTable } from "./read-table.server.ts";
 const BOUNDS = { lines: 200, unpacked: 32 * 1024 * 1024, text: 100_000 };
 const read = (bytes: Uint8Array) => readTable(bytes, BOUNDS);
 
-/** What is in a file, line by line. */
+/** The contents of a file, line by line. */
 async function linesIn(bytes: Uint8Array): Promise<unknown> {
   const table = await read(bytes);
   if (!table.ok) return table.error;
@@ -23,7 +23,7 @@ const utf16 = (text: string, big: boolean) => {
 
 const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** A workbook of these rows, by the numbers that it gives them, and with a text that its cells may share. */
+/** A workbook of these rows, with the given row numbers, and with a text that its cells may share. */
 function workbook(rows: readonly (readonly [number: unknown, cells: string])[], shared = ""): Uint8Array {
   const main = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const sheet = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -133,7 +133,7 @@ describe("a list", () => {
     expect(await read(book(3_000))).toEqual({ ok: false, error: "too-much-text" });
     const written = (text: string) => strToU8(`a,b\n${`${text},${text}\n`.repeat(29)}`);
     expect((await read(written("x".repeat(1_000)))).ok).toBe(true);
-    // Six letters of JSON for each.
+    // Each takes six characters of JSON.
     expect(await read(written("\u0001".repeat(1_000)))).toEqual({ ok: false, error: "too-much-text" });
   });
 

@@ -2,21 +2,21 @@ import { parse } from "csv-parse/sync";
 import { findHeader, HEAD_ROWS, type NameOf } from "./find-header.ts";
 import { type Encoding, type NotedLine, SEPARATORS, type Separator } from "./table.ts";
 
-/** No cell of a list comes near; what does is a file that lost a quote. */
+/** No real row comes near this; one that does has lost a quote. */
 const MAX_RECORD = 64 * 1024;
-/** So many lines of a cell are a text of several paragraphs; what is longer lost its quotation mark. */
+/** A cell can have this many lines, as a text of several paragraphs; a longer one has lost its quotation mark. */
 const MAX_CELL_LINES = 100;
 
 export interface DecodedText {
   readonly text: string;
   readonly encoding: Encoding;
-  /** Lines that are not written as the others are, as they read in Windows-1252. */
+  /** Lines in another encoding than the others, as they read in Windows-1252. */
   readonly noted: readonly NotedLine[];
 }
 
 /**
- * Text in any of the encodings in which spreadsheet programs save; null for bytes that are no text. Where some lines are
- * UTF-8 and others are not, the others lose their odd letters and are noted, unless `mixed` is asked for.
+ * Text in any of the encodings in which spreadsheet programs save; null for bytes that are no text. If some lines are
+ * UTF-8 and others are not, the others lose their invalid characters and are noted, unless `mixed` is requested.
  */
 export function decodeText(bytes: Uint8Array, asked: Encoding | undefined): DecodedText | null {
   const as = (encoding: Exclude<Encoding, "mixed">, fatal = false): DecodedText => ({
@@ -65,7 +65,10 @@ function byLine(bytes: Uint8Array, asked: Encoding | undefined): DecodedText | n
   return { text: pieces.join(""), encoding: isMixed ? "mixed" : "utf-8", noted: isMixed ? [] : noted };
 }
 
-/** Behind the line break, of which `\r\n` is one. */
+/**
+ * The position after the line break; `\r
+ * ` counts as one.
+ */
 function endOfLine(bytes: Uint8Array, from: number): number {
   for (let at = from; at < bytes.length; at += 1) {
     if (bytes[at] === 0x0a) return at + 1;
@@ -74,7 +77,10 @@ function endOfLine(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Without a mark: every other byte of western text in UTF-16 is zero; zeros elsewhere are no text. */
+/**
+ * Without a byte order mark: every other byte of western text in UTF-16 is zero; zeros elsewhere mean that it is no
+ * text.
+ */
 function zeroes(bytes: Uint8Array): "utf-16le" | "utf-16be" | "binary" | null {
   let even = 0;
   let odd = 0;
@@ -103,7 +109,7 @@ export function separated(
 ): { readonly text: string; readonly separator: Separator } {
   const told = DIRECTIVE.exec(text);
   const rest = told ? text.slice(told[0].length) : text;
-  // The line stays, without anything in it, so that all others keep their numbers.
+  // The line stays, but empty, so that all others keep their numbers.
   if (asked ?? told) return { text: rest, separator: asked ?? (told?.[1] as Separator) };
   const head = rest
     .split("\n", HEAD_ROWS * 2)
@@ -126,7 +132,7 @@ function headRows(head: string, separator: Separator): string[][] {
   }
 }
 
-/** How the library reads: as spreadsheet programs write, and as people do who never saw a specification. */
+/** The parser's settings: for files of spreadsheet programs, and for files written by hand. */
 export const CSV = {
   bom: true,
   record_delimiter: "\n",
@@ -137,9 +143,9 @@ export const CSV = {
 } as const;
 
 /**
- * The text with every quotation mark closed. One that nothing closes would swallow all that follows: it is a letter then, and
- * its line is noted. Nothing closes it where the text ends, where the cell had more lines than any has, or where the lines
- * in it are rows themselves.
+ * The text with every quotation mark closed. An unclosed one would swallow everything that follows: it is treated as
+ * a character then, and its line is noted. It counts as unclosed if the text ends, if the cell has too many lines, or
+ * if the lines in it are rows themselves.
  */
 export function closedQuotes(
   text: string,
@@ -168,13 +174,13 @@ export function closedQuotes(
   return noted.length === 0 ? { text, noted } : { text: lines.join("\n"), noted };
 }
 
-/** So many separators make a line a row of its own, within a cell as well. */
+/** A line with this many separators is a row of its own, also within a cell. */
 function leastSeparators(lines: readonly string[], separator: Separator): number {
   const counts = lines.slice(0, HEAD_ROWS).map((line) => line.split(separator).length - 1);
   return Math.max(2, Math.max(0, ...counts) * 0.6);
 }
 
-/** Where the quotation mark stands that opens a cell of this line and is not closed in it; null where there is none. */
+/** The position of a quotation mark that opens a cell of this line and is not closed in it; null if there is none. */
 function openQuote(line: string, separator: Separator, from: number): number | null {
   let at = from;
   for (;;) {
@@ -190,7 +196,10 @@ function openQuote(line: string, separator: Separator, from: number): number | n
   }
 }
 
-/** The place behind the mark that closes a cell: two are one letter, and one before another letter is a letter as well. */
+/**
+ * The position after the mark that closes a cell: a doubled mark is an escaped one, and one before another character
+ * is literal.
+ */
 function closing(line: string, separator: Separator, from: number): number | null {
   for (let at = line.indexOf('"', from); at >= 0; at = line.indexOf('"', at + 1)) {
     if (line[at + 1] === '"') {

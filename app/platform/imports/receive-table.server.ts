@@ -13,7 +13,7 @@ interface Limits {
   readonly megabytes: number;
 }
 
-/** How much a table may be, and what is said of a file that is none. */
+/** The size limits of a table, and the messages for an unreadable file. */
 interface TableUpload {
   readonly parser: "table" | "large-table";
   readonly bounds: TableBounds;
@@ -27,18 +27,18 @@ interface TableUpload {
       Record<Exclude<TableProblem, "too-many-lines" | "too-much-text"> | ParseProblem, string>
     >;
   };
-  /** Asked once there is a file. Throws the answer where nothing can be imported. */
+  /** Called once there is a file. Throws a response if nothing can be imported. */
   readonly target: () => {
     /** Names that the columns may have. */
     readonly known: readonly string[];
-    /** Keeps the rows and throws the redirect to them, or returns why they are refused. */
+    /** Stores the rows and throws the redirect to them, or returns why they are refused. */
     readonly keep: (within: IntentArgs, given: { name: string; table: Table }) => Promise<string>;
   };
 }
 
 /**
- * Takes the file of an import: a table that is read, whose rows are kept and whose bytes are not. Answers 400, 413, 422
- * or 503 with the problem and what was typed.
+ * Handles the file of an import: a table whose rows are stored and whose bytes are not. Responds 400, 413, 422 or 503
+ * with the problem and the typed values.
  */
 export async function receiveTable(
   args: IntentArgs,

@@ -14,19 +14,19 @@ import type { RunDeps } from "./run-deps.server.ts";
 import type { TableLine } from "./table.ts";
 import { undoImport } from "./undo-import.server.ts";
 
-/** A long import makes way for others from time to time. */
+/** A long import yields to other jobs from time to time. */
 const SLICE_MS = 20_000;
-/** How long somebody who has lost their rights goes on, at most. */
+/** How long an import can continue at most after its creator has lost the permission. */
 const ASK_AGAIN_MS = 1_000;
-/** Lines of one transaction, where each part stands for itself. */
+/** Lines per transaction if each line is independent. */
 const AT_ONCE = 1_000;
 
 type Import = typeof imports.$inferSelect;
 
 /**
- * Takes the lines of an import, or takes it back, with the rights of whoever began that as they are by then. Lines are judged
- * anew under the lock of their kind, and stored with what became of them: killed at any moment, it goes on where it was,
- * and nothing is done twice. All or nothing is one transaction.
+ * Imports the lines of an import, or undoes it, with the permissions that the person who started it has at that time.
+ * Lines are validated again under the lock of their kind, and stored with their outcome: killed at any moment, it
+ * resumes where it stopped, and no line is processed twice. All or nothing is one transaction.
  */
 export async function runImport(deps: RunDeps, importId: string): Promise<void> {
   const { db, jobs } = deps;
@@ -51,7 +51,7 @@ export async function runImport(deps: RunDeps, importId: string): Promise<void> 
     const taken = await takeSome(deps, kind, row, { actor, judge, after, most: AT_ONCE });
     if (taken === "stopped") return;
     if (taken === null) {
-      // Another that works at it may have left some behind.
+      // Another worker on the same import may have left some behind.
       if (after === 0) break;
       after = 0;
     } else after = taken;
@@ -62,7 +62,9 @@ export async function runImport(deps: RunDeps, importId: string): Promise<void> 
     .where(and(eq(imports.id, importId), isNull(imports.stoppedAt), isNull(imports.endedAt)));
 }
 
-/** Who somebody is by now, asked anew from time to time; null for one who does not work here any more. */
+/**
+ * Returns the current permissions of a user, reloaded from time to time; null for a user who no longer works here.
+ */
 function rightsOf({ db }: RunDeps, userId: string | null): () => Promise<UserActor | null> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let actor: UserActor | null = null;
@@ -82,7 +84,7 @@ interface Turn {
   readonly most: number;
 }
 
-/** The next lines' turn: the last of them. Null when none is left after that one. */
+/** Processes the next lines and returns the last of them. Null if none is left after it. */
 async function takeSome(
   deps: RunDeps,
   kind: ImportKind,
@@ -114,7 +116,7 @@ async function takeSome(
         return last;
       });
   } catch (error) {
-    // The queue tries again when the database is back; a line that cannot be taken must not hold up the others.
+    // The queue retries when the database is back; a line that cannot be imported must not block the others.
     if (lines.length === 0 || isTransient(error)) throw error;
     if (lines.length > 1) return takeEach(deps, kind, row, turn, lines.at(-1)?.line ?? turn.after);
     deps.log.error({ err: error, import: row.id }, "a line of an import could not be taken");
@@ -124,7 +126,7 @@ async function takeSome(
   }
 }
 
-/** The same lines one by one, after something among them went wrong that nobody expected. */
+/** Imports the same lines one by one, after an unexpected failure in the batch. */
 async function takeEach(
   deps: RunDeps,
   kind: ImportKind,
@@ -173,7 +175,7 @@ const nextLines = (
     .orderBy(asc(importRows.line))
     .limit(most);
 
-/** A line of all or nothing that cannot be taken. */
+/** A line that cannot be imported, in a file that is imported as a whole or not at all. */
 class NotTaken extends Error {
   override readonly name = "NotTaken";
   readonly taken: Pick<ImportedRows, "line" | "problems">;
@@ -201,7 +203,8 @@ async function takeAll(
       const judge = await openJudge(tx, kind, row, deps.now());
       let after = 0;
       for (;;) {
-        // Asked outside of the transaction, which does not hold the import before its end: whoever stops it need not wait.
+        // Queried outside of the transaction, which locks the import only at its end, so that stopping it does not
+        // block.
         const [live] = await deps.db.select({ id: imports.id }).from(imports).where(isLive);
         const actor = await ask();
         if (!live || actor === null) throw new Stopped();
@@ -229,7 +232,7 @@ async function takeAll(
     if (error instanceof NotTaken) {
       await refuseLine(deps, row.id, error.taken.line, error.taken.problems ?? []);
     } else {
-      // Nothing has begun: it waited too long for another import, say. The queue tries again.
+      // Nothing has started, for example because another import held the lock for too long. The queue retries.
       if (line === null) throw error;
       deps.log.error({ err: error, import: row.id }, "an import of all or nothing could not be made");
       await refuseLine(deps, row.id, line, [{ column: null, message: texts.goneMeanwhile }]);
@@ -238,7 +241,7 @@ async function takeAll(
   }
 }
 
-/** How many lines have had their turn: of every run, for lines are never taken twice. */
+/** The number of processed lines, over all runs, since no line is processed twice. */
 async function tellProgress({ db }: RunDeps, importId: string, more: number): Promise<void> {
   await db
     .update(imports)
@@ -258,7 +261,7 @@ async function refuseLine(
     .where(and(eq(importRows.importId, importId), eq(importRows.line, line)));
 }
 
-/** Whoever began it does not work here any more: it is over. */
+/** Ends an import whose creator no longer works here. */
 async function giveUp(deps: RunDeps, importId: string): Promise<void> {
   await deps.db
     .update(imports)

@@ -20,12 +20,12 @@ import { plainName } from "./match-columns.ts";
 import type { Table } from "./read-table.server.ts";
 import { isBroken } from "./table.ts";
 
-/** Files that one person may have waiting; the oldest go first. */
+/** Files per user that have not been started; the oldest are deleted first. */
 const MOST_WAITING = 5;
 
 /**
- * Keeps a file's lines; nothing of them is in the list yet. Columns are matched by their names, or as they were for the last
- * file with such a header. Errors: `forbidden`; `invalid` at `file` for a header in which a name stands twice.
+ * Stores a file's lines; the list itself is unchanged so far. Columns are matched by their names, or as in the last
+ * file with the same header. Errors: `forbidden`; `invalid` at `file` for a header with a duplicate name.
  */
 export async function keepImport(
   deps: Pick<WriteDeps, "db" | "now">,
@@ -86,8 +86,8 @@ export async function keepImport(
 }
 
 /**
- * The columns as they were for the last file with such a header, else by their names. Those that an agency has made can be
- * newer than the last file, and are found by their names as well.
+ * The columns as in the last file with the same header, else by their names. Custom columns can be newer than the
+ * last file, and are matched by their names as well.
  */
 function matched(
   header: readonly string[],

@@ -5,7 +5,7 @@ import { ENCODINGS } from "./table.ts";
 import { tableMessages as texts } from "./table.words.ts";
 import { SEPARATOR_NAMES } from "./table-choices.ts";
 
-/** The fields of `tableChoicesSchema`, as they were typed. */
+/** The fields of `tableChoicesSchema`, as typed. */
 export type TypedChoices = Readonly<Record<string, unknown>>;
 
 /** Fields for how to read the file, collapsed by default. */

@@ -35,13 +35,13 @@ export const tableChoicesSchema = z.object({
   encoding: choice(ENCODINGS),
 });
 
-/** The choices of a form as the reader takes them. */
+/** The choices of a form as the table reader expects them. */
 export const choicesOf = ({ separator, ...given }: z.output<typeof tableChoicesSchema>): TableChoices => ({
   ...given,
   separator: separator && SEPARATORS[SEPARATOR_NAMES.indexOf(separator)],
 });
 
-/** Reads the choices of an upload form, also as they were typed, or the problem with one of them. */
+/** The choices of an upload form, parsed and as typed, or the problem with one of them. */
 export function readChoices(form: FormData): {
   readonly typed: Readonly<Record<string, string>>;
   readonly choices: TableChoices;

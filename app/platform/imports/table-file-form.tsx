@@ -6,19 +6,19 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TableChoiceFields, type TypedChoices } from "./table-choice-fields.tsx";
 
 interface TableFileFormProps {
-  /** What its page does with it. */
+  /** The intent that it posts. */
   intent: string;
   /** Why the last file could not be read. */
   problem: string | undefined;
   label: string;
-  /** How large it may be. */
+  /** The size limit. */
   hint: string;
   submit: string;
-  /** How it was to be read, when it could not be. */
+  /** The choices typed for a file that could not be read. */
   typed?: TypedChoices | undefined;
 }
 
-/** Sends a table to be read: CSV or a workbook. */
+/** Uploads a table: CSV or a workbook. */
 export function TableFileForm({ intent, problem, label, hint, submit, typed }: TableFileFormProps) {
   const sending = useNavigation().formMethod === "POST";
   return (

@@ -4,10 +4,10 @@ import type { TableSource } from "./table.ts";
 import { tableMessages as texts } from "./table.words.ts";
 import { nameOfSeparator } from "./table-choices.ts";
 
-/** Lines of notes that are shown. */
+/** Noted lines that are shown. */
 const MOST_SHOWN = 50;
 
-/** How a file was read, its first rows, and every row that was not. */
+/** How a file was read, its first rows, and every skipped row. */
 export function TableSourceCard({ source }: { source: TableSource }) {
   const { sheet, text, headerLine, noted, sample } = source;
   const facts = [

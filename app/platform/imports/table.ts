@@ -1,15 +1,15 @@
-/** A line of a table that was read out of a file. */
+/** A line of a table that was read from a file. */
 export interface TableLine {
-  /** From 1, as spreadsheet programs number their rows: a line break within a cell begins no other. */
+  /** From 1, as spreadsheet programs number their rows: a line break within a cell does not start a new one. */
   readonly line: number;
   readonly fields: readonly string[];
 }
 
-/** What may stand between the cells of a text. */
+/** The possible separators between the cells of a text. */
 export const SEPARATORS = [",", ";", "\t", "|"] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** How a text may be written; `mixed` is UTF-8 with single lines that are Windows-1252. */
+/** The possible encodings of a text; `mixed` is UTF-8 with single lines in Windows-1252. */
 export const ENCODINGS = ["utf-8", "mixed", "windows-1252", "utf-16le", "utf-16be"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -17,15 +17,16 @@ export type Encoding = (typeof ENCODINGS)[number];
 export interface TableChoices {
   /** The name of a sheet, or its number from 1. */
   readonly sheet?: string | undefined;
-  /** The line with the names of the columns, from 1; 0 where there is none. */
+  /** The line with the names of the columns, from 1; 0 if there is none. */
   readonly headerLine?: number | undefined;
   readonly separator?: Separator | undefined;
   readonly encoding?: Encoding | undefined;
 }
 
 /**
- * Why a line is not read, or has to be checked: it stands above the header, is a note below the table, repeats the header, only sums up others,
- * has a quotation mark that nothing closes, is not written as the rest of the file, or has a formula whose value was not saved.
+ * Why a line is skipped, or has to be checked: it is above the header, is a note below the table, repeats the header,
+ * only sums up others, has an unclosed quotation mark, has another encoding than the rest of the file, or has a
+ * formula whose value was not saved.
  */
 export const LINE_NOTES = ["title", "note", "repeated", "total", "quote", "encoding", "formula"] as const;
 export type LineNote = (typeof LINE_NOTES)[number];
@@ -38,18 +39,18 @@ export interface NotedLine {
 
 /** How a file was read. */
 export interface TableSource {
-  /** How the text was written, and what stood between its cells; null for a workbook. */
+  /** The encoding of the text, and its separator; null for a workbook. */
   readonly text: { readonly encoding: Encoding; readonly separator: Separator } | null;
   /** The sheet that was read, and the others, which were not; null for a text. */
   readonly sheet: {
     readonly name: string;
     readonly others: readonly { readonly name: string; readonly isHidden: boolean }[];
   } | null;
-  /** Null where the columns have no names. */
+  /** Null if the columns have no names. */
   readonly headerLine: number | null;
-  /** In the order of the file; no more than `MOST_NOTED` of them. */
+  /** In the order of the file; at most `MOST_NOTED` of them. */
   readonly noted: readonly NotedLine[];
-  /** The first lines below the header, to be looked at. */
+  /** The first lines below the header, for review. */
   readonly sample: readonly TableLine[];
 }
 

@@ -11,8 +11,8 @@ import type { RunDeps } from "./run-deps.server.ts";
 type Line = Pick<typeof importRows.$inferSelect, "line" | "outcome" | "recordId" | "before" | "version">;
 
 /**
- * Takes an import back, the last line first, each in a transaction with what became of it. Records that somebody has changed
- * since are kept. Whether it is done; false when its time is over.
+ * Undoes an import, the last line first, each in a transaction with its outcome. Records edited since are kept.
+ * Returns whether it is complete; false when its time is up.
  */
 export async function undoImport(
   deps: RunDeps,
@@ -41,12 +41,12 @@ export async function undoImport(
   return true;
 }
 
-/** Lines that are undone together, where their kind can. */
+/** Lines that are undone together, if their kind supports it. */
 const AT_ONCE = 200;
 
 /**
- * Undoes the next lines together, for a kind that can. Returns the last of them; null if none is left, or after an unexpected
- * error, when each line is undone alone.
+ * Undoes the next lines together, for a kind that supports it. Returns the last of them; null if none is left, or
+ * after an unexpected error, when the lines are undone one at a time.
  */
 async function undoMany(
   deps: RunDeps,
@@ -150,8 +150,8 @@ const nextTaken = (tx: Transaction, id: string, before: number, most: number): P
     .for("update", { skipLocked: true });
 
 /**
- * Gives one record back what it had, or archives it where it was not there, unless someone has changed it since: `stale`.
- * Then what the line added goes too.
+ * Restores one record, or archives it if the import added it, unless someone has changed it since: `stale`. Then
+ * removes what the line added.
  */
 async function undoLine(
   step: ImportDeps,
@@ -189,7 +189,7 @@ async function restore(
   return kind.archive(step, actor, { id, version: current, archived: true });
 }
 
-/** Whoever takes it back does not work here any more. */
+/** Keeps the remaining lines, because the person undoing the import no longer works here. */
 async function keepRest({ db }: RunDeps, id: string): Promise<void> {
   await db
     .update(importRows)

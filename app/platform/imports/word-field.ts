@@ -1,7 +1,7 @@
 import type { ColumnChoice, MappedWords } from "./import.ts";
 import { plainName } from "./match-columns.ts";
 
-/** As many different words of a file are listed to be mapped. */
+/** The most different words of a file that are listed for mapping. */
 export const MOST_WORDS = 30;
 
 /** What a word is mapped to, as one value of a form; an empty value keeps the word as a note. */
@@ -12,7 +12,7 @@ export const wordField = (column: string, value: string, plainWord: string): str
 export function mappedTo(words: MappedWords | undefined, column: string, text: string): string | undefined {
   const mapped = words?.[column] ?? {};
   const word = plainName(text);
-  // A file can hold any word, also the name of something that every object inherits.
+  // A file can contain any word, also the name of an inherited property.
   return Object.hasOwn(mapped, word) ? mapped[word] : undefined;
 }
 

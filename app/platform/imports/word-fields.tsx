@@ -8,7 +8,7 @@ import { wordField } from "./word-field.ts";
 
 type WordFieldsProps = {
   page: Pick<ImportPage, "columns" | "words">;
-  /** What was sent, when the form comes back. */
+  /** The submitted values, if the form is shown again. */
   typed: unknown;
   error: string[] | undefined;
 };

@@ -9,7 +9,7 @@ import { wholeOf } from "#app/platform/permissions/seen-rows.server.ts";
 import { JOB_NAMES, type JobName } from "./job-names.ts";
 import { isTransient } from "./transient.server.ts";
 
-/** Every queue and what its jobs carry. Jobs carry ids, never personal values. */
+/** Every queue and the payload of its jobs. Payloads contain ids, never personal values. */
 export interface JobPayloads {
   "send-mail": { mailId: string };
   "answer-mail-request": { requestId: string };
@@ -19,7 +19,7 @@ export interface JobPayloads {
   "check-backup": Record<string, never>;
   "remind-bookings": Record<string, never>;
   "remind-of-tasks": Record<string, never>;
-  /** Between which moments a time came free; ISO 8601. */
+  /** The period that became free, as two ISO 8601 times. */
   "tell-waiting": { from: string; until: string };
   "read-calendars": Record<string, never>;
   "care-for-files": Record<string, never>;
@@ -39,9 +39,9 @@ export interface JobPayloads {
   "remind-of-documents": Record<string, never>;
   "remind-of-invoices": Record<string, never>;
   "care-for-offers": Record<string, never>;
-  /** Brings the ledger of an application to what follows from its facts. */
+  /** Updates the ledger of an application to match its facts. */
   "settle-commissions": { applicationId: string };
-  /** Makes the tasks of an approved change of a rule, and settles the commissions that it affects. */
+  /** Creates the tasks of an approved rule change, and settles the commissions that it affects. */
   "follow-rule-change": { changeId: string };
   "sweep-commissions": Record<string, never>;
   "care-for-representations": Record<string, never>;
@@ -54,7 +54,7 @@ export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => P
 /** A job for a later time. */
 export interface HeldJob {
   readonly until: Date;
-  /** An id of its own: the same job enqueued again is one. */
+  /** A fixed id: enqueuing the same job again has no effect. */
   readonly id?: string;
 }
 
@@ -66,12 +66,12 @@ export interface Jobs {
     payload: JobPayloads[Name],
     held?: HeldJob,
   ): Promise<void>;
-  /** Tries a job again that was given up, with the caller's transaction. */
+  /** Retries a failed job, in the caller's transaction. */
   retry(tx: DbOrTransaction, name: JobName, id: string): Promise<void>;
   /**
-   * Begins to work; a process that only enqueues (a script, a test) need not.
+   * Starts the workers; a process that only enqueues (a script, a test) does not need them.
    *
-   * @param off queues of what is not set up: one of them gets a worker with its first job
+   * @param off queues of features that are not configured: they get a worker with their first job
    */
   work(handlers: JobHandlers, off?: readonly JobName[]): Promise<void>;
   stop(): Promise<void>;
@@ -84,30 +84,30 @@ declare module "#app/platform/services/services.server.ts" {
   }
 }
 
-/** Of queues in which one must not hold up the others: whose job it is. */
+/** Queues with groups, so that one group does not block the others: the group of each job. */
 const GROUPS: { readonly [Name in JobName]?: (payload: JobPayloads[Name]) => string } = {
   "send-webhook": ({ webhookId }) => webhookId,
 };
 
 /**
- * The clock of the machine can be set back. A worker that measures its own time by it would then sleep for as long. What the
- * hour is, the queue asks the database.
+ * The system clock can be set back. A worker that measured its intervals by it would then sleep for that long. The
+ * queue takes the time of day from the database.
  */
 const STEADY_CLOCK = { ...systemClock, now: () => Math.round(performance.timeOrigin + performance.now()) };
-/** Its statements are short; what jobs do, they do in the pool of the product. */
+/** Its statements are short; jobs themselves use the product's pool. */
 const QUEUE_CONNECTIONS = 2;
 /**
- * Copies of everything take as long as they take. After a quarter of an hour, the usual time, the queue would count them as
- * failed and begin another one.
+ * Copying everything can take very long. After the default of a quarter of an hour, the queue would count such a job
+ * as failed and start another.
  */
 const LONG_WORK = { expireInSeconds: 20 * 3600 };
-/** A server that went away without a word must not hold the queue up until the system notices. */
+/** A connection that was lost silently must not block the queue until the operating system notices. */
 const SILENCE_MS = 60_000;
 
-/** How often a job is tried again. */
+/** How often a job is retried. */
 export const RETRY_LIMIT = 12;
 
-/** Opens the queue, which lives in the product's own database (schema `pgboss`). */
+/** Opens the queue, which uses the product's own database (schema `pgboss`). */
 export async function openJobs(url: string, log: Logger, { pooled = false } = {}): Promise<Jobs> {
   const boss = new PgBoss({
     ...poolOptions(url, { pooled, silenceMs: SILENCE_MS }),
@@ -118,7 +118,7 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
   boss.on("error", (error) => log.warn({ err: error }, "queue: trouble, it goes on trying"));
   await boss.start();
   for (const name of JOB_NAMES) {
-    // Without a heartbeat, the jobs of a killed process would wait a quarter of an hour.
+    // Without a heartbeat, the jobs of a killed process would be retried only after a quarter of an hour.
     await boss.createQueue(name, {
       retryLimit: RETRY_LIMIT,
       retryDelay: 10,
@@ -153,7 +153,7 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
         if (!off.includes(name)) await begin();
         else asleep.set(name, begin);
       };
-      // Each mail counts for itself, so that one that nobody takes does not hold up its neighbours.
+      // Each email counts separately, so that one that is not accepted does not hold up the others.
       await boss.work<JobPayloads["send-mail"]>(
         "send-mail",
         { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 },
@@ -231,7 +231,7 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
       await boss.work<JobPayloads["send-bulk"]>("send-bulk", async (jobs) => {
         for (const { data } of jobs) await handlers["send-bulk"](data);
       });
-      // A receiver that says nothing is waited for twice at once, so two of the workers at least are there for the others.
+      // At most two jobs per unresponsive receiver run at once, so at least two workers remain for the others.
       await boss.work<JobPayloads["send-webhook"]>(
         "send-webhook",
         {
@@ -271,7 +271,7 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
           for (const { data } of jobs) await handlers["fetch-whatsapp-file"](data);
         }),
       );
-      // A push service that says nothing holds up no other notification.
+      // An unresponsive push service must not block other notifications.
       await workIfUsed("send-push", () =>
         boss.work<JobPayloads["send-push"]>(
           "send-push",
@@ -329,11 +329,11 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
 }
 
 /**
- * Where the queue writes: the caller's transaction. Its statement is its own and always the same for a queue, so it is
- * given a name, by which a connection plans it once: it is long, and planning takes three times as long as running it.
+ * Writes the queue's jobs in the caller's transaction. The statement of a queue is always the same, so it is named
+ * and planned once per connection: it is long, and planning takes three times as long as running it.
  */
 function queueIn(tx: DbOrTransaction, name: JobName): QueueDb {
-  // The queue is nobody's rows, whoever asks for the work.
+  // The queue's rows belong to no user, so row restrictions do not apply.
   const whole = wholeOf(tx);
   const connection = connectionOf(whole);
   if (!connection) return fromDrizzle(whole, sql);
@@ -344,8 +344,8 @@ function queueIn(tx: DbOrTransaction, name: JobName): QueueDb {
 }
 
 /**
- * Handlers whose failures are logged here, and then thrown as what the queue may keep: it writes down all that
- * an error has, and a query's has its parameters.
+ * Handlers whose failures are logged here, and then rethrown in a form that the queue may store: it stores all
+ * properties of an error, and a query's error has its parameters.
  */
 function told(handlers: JobHandlers, log: Logger): JobHandlers {
   const one =
@@ -354,7 +354,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
       try {
         await handle(payload);
       } catch (error) {
-        // What a job failed for as it may be told, it has logged itself.
+        // If the details of a failure may be shown, the job has logged them.
         if (error instanceof SafeError) throw error;
         const passes = isTransient(error);
         log[passes ? "warn" : "error"]({ err: error, queue }, "a job failed, the queue tries again");

@@ -1,18 +1,18 @@
-/** Before each attempt after one that failed; the last one again and again. */
+/** Before each retry after a failure; the last one is repeated. */
 const RETRY_MS = [1_000, 5_000, 15_000, 60_000];
 
 export interface Repeated {
-  /** Asks for the work to be done once from now on: after what is under way, and again later where it fails. */
+  /** Requests one more run: after the current one, and repeated later if it fails. */
   wake(): void;
   /** Starts no more work. Resolves once the current work has ended. */
   close(): Promise<void>;
 }
 
 /**
- * Work that follows from what was notified. A notification comes once: where the work fails, because the database is
- * away say, it is tried again until it is done.
+ * Work triggered by a notification. A notification comes only once: if the work fails, for example because the
+ * database is unreachable, it is retried until it succeeds.
  *
- * @param onFailure hears why an attempt failed; there will be another
+ * @param onFailure receives the error of a failed attempt, which will be retried
  */
 export function repeatUntilDone(
   work: () => Promise<void>,

@@ -5,7 +5,7 @@ import { networksOf } from "#app/platform/environment/network.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { rateLimits } from "./limits.tables.server.ts";
 
-/** How many attempts of a kind are let through in a window. */
+/** How many attempts of a kind are allowed in a window. */
 export interface AttemptRule {
   max: number;
   windowSeconds: number;
@@ -13,11 +13,11 @@ export interface AttemptRule {
 
 /**
  * Per address: from one network, whatever accounts the attempts are for. Per network: at one account from one
- * network. Per account: from all networks together; what that limit refuses has another way in beside it
- * (`sign-in-limits`), so that strangers cannot keep an owner out. Per session: by someone signed in.
+ * network. Per account: from all networks together; an alternative is offered when that limit refuses
+ * (`sign-in-limits`), so that strangers cannot lock an owner out. Per session: by someone signed in.
  *
- * A window begins with its first attempt; when it is over, counting begins anew. Nothing locks for good. The
- * numbers of guesses that this leaves are in docs/decisions/0097-ways-in.md.
+ * A window starts with its first attempt; when it is over, counting starts again. Nothing locks permanently. The
+ * numbers of guesses that this allows are in docs/decisions/0097-ways-in.md.
  */
 export const ATTEMPT_RULES = {
   "sign-in:device": { max: 10, windowSeconds: 900 },
@@ -30,29 +30,30 @@ export const ATTEMPT_RULES = {
   "second-factor:device": { max: 10, windowSeconds: 900 },
   "second-factor:network": { max: 10, windowSeconds: 900 },
   "second-factor:account": { max: 10, windowSeconds: 3600 },
-  // Of one sign-in that has begun; then it has to begin again.
+  // Per started sign-in; after that it has to be started again.
   "recovery-code:challenge": { max: 5, windowSeconds: 900 },
-  // A mail of any of these stays good at least until its window is over: who may not ask for one has one.
+  // Emails of these kinds stay valid at least until their window ends: a user who may not request another already has
+  // one.
   "code:account": { max: 3, windowSeconds: 600 },
-  // A text costs money, and some numbers pay whoever has them called: few for each number and network, and a bound
-  // for each country on what a flood from many networks can cost.
+  // Texts cost money, and some numbers earn from every text they receive: few for each number and network, and a
+  // limit for each country on what a flood from many networks can cost.
   "text:account": { max: 3, windowSeconds: 600 },
   "text-day:account": { max: 10, windowSeconds: 86_400 },
   "text:address": { max: 30, windowSeconds: 3600 },
   "text:country": { max: 300, windowSeconds: 3600 },
   "text-day:country": { max: 2000, windowSeconds: 86_400 },
   "text-day:address": { max: 200, windowSeconds: 86_400 },
-  // Of the ten thousand numbers that differ in the last four digits: whoever earns by texts owns them in rows.
+  // Of the ten thousand numbers that differ in the last four digits: those who earn from texts own them in blocks.
   "text-day:range": { max: 50, windowSeconds: 86_400 },
-  // Texts that an agency has sent to someone: of each number, and of each agency.
+  // Text messages sent by an agency: per number, and per agency.
   "request-text:account": { max: 3, windowSeconds: 86_400 },
   "request-text-agency:account": { max: 50, windowSeconds: 86_400 },
-  // Codes that a student types who sits beside their agent: made for one request, typed for one number and network.
+  // Codes for a student in their agent's office: created for one request, typed for one number and network.
   "office-code:account": { max: 10, windowSeconds: 3600 },
   "office-code-entry:account": { max: 10, windowSeconds: 3600 },
   "office-code-entry:address": { max: 30, windowSeconds: 600 },
   "change-phone:account": { max: 6, windowSeconds: 86_400 },
-  // By whoever has the password already: what strangers ask for does not use it up.
+  // By a user who has entered the password: requests by strangers do not use it up.
   "factor-text:account": { max: 5, windowSeconds: 900 },
   "factor-text-day:account": { max: 20, windowSeconds: 86_400 },
   "factor-text-day:range": { max: 100, windowSeconds: 86_400 },
@@ -61,27 +62,27 @@ export const ATTEMPT_RULES = {
   "sign-up:account": { max: 4, windowSeconds: 3600 },
   "second-factor:session": { max: 10, windowSeconds: 900 },
   "token:session": { max: 60, windowSeconds: 600 },
-  // Of one key, or of one session's tokens.
+  // Per key, or per session's tokens.
   "api:caller": { max: 300, windowSeconds: 60 },
-  // New uploads: enough to send all of a student's documents, with many photos, more than once.
+  // New uploads: enough to upload all of a student's documents, with many photos, more than once.
   "upload:account": { max: 300, windowSeconds: 3600 },
   "proof:session": { max: 10, windowSeconds: 900 },
-  // How often a failed sign-in is noted (`sign-in-failures`), not how often someone may fail.
+  // How often a failed sign-in is recorded (`sign-in-failures`), not how often a sign-in may fail.
   "failed:account": { max: Number.POSITIVE_INFINITY, windowSeconds: 3600 },
   "failed:all": { max: Number.POSITIVE_INFINITY, windowSeconds: 3600 },
   "proof-mail:account": { max: 4, windowSeconds: 900 },
   "proof-mail-day:account": { max: 20, windowSeconds: 86_400 },
   "change-email:account": { max: 4, windowSeconds: 3600 },
   "change-email-day:account": { max: 10, windowSeconds: 86_400 },
-  // Withdrawn and sent anew they are not many at once, but many a day.
+  // Withdrawing and resending invitations keeps few pending at once, but could make many a day.
   "invite:organisation": { max: 150, windowSeconds: 86_400 },
   "copy:account": { max: 10, windowSeconds: 3600 },
-  // A code of an authenticator app counts for a minute and a half at most, and once.
+  // A code of an authenticator app is valid for a minute and a half at most, and once.
   "app-code:use": { max: 1, windowSeconds: 180 },
   "reset:address": { max: 50, windowSeconds: 600 },
   "mail:address": { max: 40, windowSeconds: 600 },
   "mail-day:address": { max: 600, windowSeconds: 86_400 },
-  // How many forms make accounts and mails before someone has to show that they are no program (`human-check`).
+  // How many forms may create accounts and emails before a CAPTCHA is required (`human-check`).
   "human:address": { max: 5, windowSeconds: 600 },
   "human:all": { max: 100, windowSeconds: 600 },
   "human:use": { max: 1, windowSeconds: 3600 },
@@ -94,7 +95,7 @@ export const ATTEMPT_RULES = {
   // At an education fair, many people send the form from one network.
   "embedded-form:address": { max: 30, windowSeconds: 3600 },
   "embedded-form:source": { max: 300, windowSeconds: 3600 },
-  // Deliveries of one webhook; and tokens that are none, from one network.
+  // Deliveries of one webhook; and invalid tokens, from one network.
   "lead-hook:source": { max: 120, windowSeconds: 60 },
   "lead-hook:address": { max: 60, windowSeconds: 600 },
   "whatsapp-hook:address": { max: 60, windowSeconds: 600 },
@@ -104,21 +105,21 @@ export const ATTEMPT_RULES = {
   "booking-request:pair": { max: 4, windowSeconds: 86_400 },
   "booking-request:again": { max: 3, windowSeconds: 3600 },
   "booking-links:booking": { max: 3, windowSeconds: 3600 },
-  // Links to the guardian of one application, whatever the contact.
+  // Links to the guardian of one application, for any contact.
   "guardian:application": { max: 5, windowSeconds: 86_400 },
-  // Links to the family page of one application; codes of one link; guesses of one, and from one network.
+  // Links to the family page of one application; codes for one link; guesses for one, and from one network.
   "family-link:application": { max: 10, windowSeconds: 86_400 },
   "family-code:link": { max: 5, windowSeconds: 3600 },
   "family-code:address": { max: 20, windowSeconds: 3600 },
   "family-entry:link": { max: 10, windowSeconds: 900 },
   "family-entry:address": { max: 30, windowSeconds: 900 },
-  // Looking at the page that confirms a receipt.
+  // Views of the page that confirms a receipt.
   "receipt-check:address": { max: 60, windowSeconds: 600 },
   "policy-report:address": { max: 30, windowSeconds: 600 },
   "wait:address": { max: 10, windowSeconds: 3600 },
-  // As many times as an address gets mails of a kind in a day (`mail-rule`).
+  // As often as an address may get emails of a kind in a day (`mail-rule`).
   "mailbox:day": { max: 1, windowSeconds: 86_400 },
-  // Emails and texts that one person writes to students.
+  // Emails and text messages that one user sends to students.
   "write-out:account": { max: 200, windowSeconds: 3600 },
   "subscribe:address": { max: 20, windowSeconds: 3600 },
   "subscribe:account": { max: 3, windowSeconds: 3600 },
@@ -128,12 +129,12 @@ export type AttemptKind = keyof typeof ATTEMPT_RULES;
 type Deps = { db: DbOrTransaction; now: () => Date };
 
 /**
- * Counts an attempt and says whether it may go on. Counting comes before the work, in one statement, so
- * that attempts made at once cannot slip through together. `subject` (an e-mail, an address) is stored
- * as a hash. `times`: how many times the kind's limit the subject has.
+ * Counts an attempt and says whether it can proceed. Counting comes before the work, in one statement, so that
+ * simultaneous attempts cannot slip through together. `subject` (an email address, a network address) is stored as a
+ * hash. `times`: how many times the kind's limit the subject has.
  *
- * The table is the auth library's own. It clears away rows whose `lastRequest` is long past; ours hold
- * the end of the window there, so that they are not cleared before it.
+ * The table is the auth library's own. It deletes rows whose `lastRequest` is long past; ours store the end of the
+ * window there, so that they are not deleted before it.
  */
 export async function countAttempt(
   { db, now }: Deps,
@@ -147,7 +148,7 @@ export async function countAttempt(
   return err({ code: "too-many", retryAfterSeconds: Math.max(1, Math.ceil((end - moment) / 1000)) });
 }
 
-/** Counts and says how many it have been in this window, and when that ends (milliseconds). */
+/** Increments a counter, and returns its value in this window and when the window ends (milliseconds). */
 export async function bumpCount(
   { db, now }: Deps,
   kind: AttemptKind,
@@ -171,19 +172,22 @@ export async function bumpCount(
   return row;
 }
 
-/** A whole site may try as often as this many of its networks. */
+/** The limit of a whole site, as a multiple of that of one network. */
 const NETWORKS_OF_A_SITE = 5;
 
 type AddressKind = Extract<AttemptKind, `${string}:address`>;
 
-/** What a network may have sent to typed addresses and numbers is bounded for the day as well. */
+/** How many messages a network may send to typed addresses and numbers is limited per day as well. */
 const BY_THE_DAY: Partial<Record<AddressKind, AddressKind>> = {
   "mail:address": "mail-day:address",
   "sign-up:address": "mail-day:address",
   "text:address": "text-day:address",
 };
 
-/** The same per address, by each of its networks; one that is over its limit no longer counts for those around it. */
+/**
+ * The same per address, for each of its networks; a network over its limit no longer counts for the larger ones
+ * around it.
+ */
 export async function countFromAddress(
   deps: Deps,
   kind: AddressKind,
@@ -199,12 +203,12 @@ export async function countFromAddress(
   return ok();
 }
 
-/** Forgets the attempts: they led to a sign-in. */
+/** Deletes the attempts after a successful sign-in. */
 export async function forgetAttempts(db: DbOrTransaction, kind: AttemptKind, subject: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(kind, subject)));
 }
 
-/** Takes one attempt back: it was right, and is no sign of anyone guessing. The others stay counted. */
+/** Removes one attempt from the count: it was right, and no sign of guessing. The others stay counted. */
 export async function forgiveAttempt(db: DbOrTransaction, kind: AttemptKind, subject: string): Promise<void> {
   await db
     .update(rateLimits)

@@ -3,7 +3,7 @@ import { createFairTurns } from "./fair-turns.ts";
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Turns whose work the test ends, with the names of started work in order. */
+/** Fair turns whose tasks the test ends, with the names of started tasks in order. */
 function watched(limits: Parameters<typeof createFairTurns>[0]) {
   const turns = createFairTurns(limits);
   const begun: string[] = [];

@@ -1,22 +1,22 @@
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 
-/** What may be done at once, and may wait. */
+/** How much work may run at once, and may be queued. */
 export interface TurnLimits {
-  /** Tasks at once: in total, and of one share (default: all places but one). */
+  /** Concurrent tasks: in total, and per share (default: all places but one). */
   readonly atOnce: number;
   readonly atOnceOfOne?: number;
-  /** How many tasks can queue: of one share, and in total. */
+  /** How many tasks can queue: per share, and in total. */
   readonly waitingOfOne: number;
   readonly waiting: number;
-  /** How long one may wait for a turn, in milliseconds; left out: as long as it takes. */
+  /** The longest time in the queue, in milliseconds; unlimited by default. */
   readonly turnMilliseconds?: number;
 }
 
-/** Limits expensive work at once, fairly: many tasks of one share delay mainly that share. */
+/** Limits concurrent expensive work fairly: many tasks of one share delay mainly that share. */
 export interface FairTurns {
   /**
-   * Runs `work` when it is its turn. Errors: `busy` if the queue of this share or the whole queue is full, or
-   * the turn does not come in time.
+   * Runs `work` when it is its turn. Errors: `busy` if the queue of this share or the whole queue is full, or if the
+   * turn does not come in time.
    *
    * @param share who requests the work: an account, a network, or the program
    */
@@ -71,7 +71,10 @@ export function createFairTurns(limits: TurnLimits): FairTurns {
     }
   }
 
-  /** Whether there is room to wait; the newest of the share with most in the room is sent away for it. */
+  /**
+   * Whether the task can be queued; if the queue is full, the newest task of the share with most tasks is rejected
+   * for it.
+   */
   function makeRoom(share: string): boolean {
     const own = queues.get(share)?.length ?? 0;
     if (own >= waitingOfOne) return false;

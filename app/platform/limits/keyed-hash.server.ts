@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a keyed hash is for; each purpose has a key of its own, so that none stands in for another. */
+/** What a keyed hash is for; each purpose has its own key, so that none can replace another. */
 type HashPurpose =
   | "session"
   | "code"
@@ -19,7 +19,10 @@ type HashPurpose =
   | "once"
   | "once-answer";
 
-/** HMAC-SHA-256 under the installation's secret, as base64url. Without the secret it can be neither made nor undone. */
+/**
+ * HMAC-SHA-256 with the installation's secret, as base64url. Without the secret it can be neither computed nor
+ * reversed.
+ */
 export function keyedHash(secret: string, purpose: HashPurpose, value: string): string {
   return createHmac("sha256", `${purpose}\n${secret}`).update(value).digest("base64url");
 }

@@ -4,7 +4,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A short value, sealed by a key of 32 bytes; `about` binds it to its place. Base64url. */
+/** Encrypts a short value with a key of 32 bytes; `about` binds it to its context. Base64url. */
 export function sealValue(key: Buffer, value: Buffer, about: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about));
@@ -13,7 +13,7 @@ export function sealValue(key: Buffer, value: Buffer, about: string): string {
   );
 }
 
-/** @throws Error when the key is another one, or the value belongs to another place */
+/** @throws Error if the key is wrong, or the value belongs to another context */
 export function openValue(key: Buffer, sealed: string, about: string): Buffer {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))

@@ -15,7 +15,7 @@ import { listClockOf } from "./list-clock.server.ts";
 import { listSearch } from "./list-link.ts";
 import { parseListQuery } from "./list-query.ts";
 
-/** Of these two alone there is a most. */
+/** Only these two have a limit. */
 const TOO_LONG = {
   csv: "export-too-long-xlsx",
   xlsx: "export-too-long-xlsx",
@@ -24,7 +24,7 @@ const TOO_LONG = {
 
 export const middleware: Route.MiddlewareFunction[] = [requires("list.export")];
 
-/** The file is made for the person who selects the button, and each time is recorded in the audit log: there is nothing to read. */
+/** The file is generated on request, and each time is recorded in the audit log: there is nothing to GET. */
 export function loader() {
   throw data(null, { status: 404 });
 }
@@ -37,7 +37,7 @@ export const action = intents({
     async run({ request, params, form, actor, services, facts }) {
       const list = listExports.all().find(({ name }) => name === params.list);
       const submission = parseSubmission(form, exportSchema);
-      // Whoever had the right to a list and has lost it finds nothing here, like whoever never had it.
+      // Without the permission for a list, or after losing it, the caller finds nothing here.
       if (!list || actor.kind === "visitor") throw data(null, { status: 404 });
       const person = await findPerson(services.db, actor.userId);
       if (!person) throw redirect("/auth");

@@ -15,12 +15,12 @@ import { viewSearch } from "./view.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("layout.save")];
 
-/** The list itself shows how it is kept. */
+/** The list itself shows its layout. */
 export function loader() {
   throw data(null, { status: 404 });
 }
 
-/** `/admin/lists/:list/layout`, with the query of the list's own address, to which a form leads back. */
+/** `/admin/lists/:list/layout`, with the query of the list's own address, to which a form redirects. */
 export const action = intents({
   columns: {
     needs: "layout.save",
@@ -56,7 +56,7 @@ export const action = intents({
   },
 });
 
-/** A list whose columns can be chosen, and which this person may read; 404 for any other. */
+/** A list whose columns can be chosen, and which this user may read; 404 for any other. */
 function laidOutList({ actor, params }: Pick<IntentArgs, "actor" | "params">): ListExport {
   const list = listExports.all().find(({ name, spec }) => name === params.list && spec.columns);
   if (!list || !can(actor, neededToExport(list, {}))) throw data(null, { status: 404 });
@@ -67,7 +67,7 @@ function done(kept: Result<undefined, unknown>): void {
   if (!kept.ok) throw data(null, { status: 404 });
 }
 
-/** Without script the menu stands open because the address says so, and stays. */
+/** Without script the menu is open because the address says so, and stays open. */
 function backTo(list: ListExport, request: Request): string {
   const asked = new URL(request.url).searchParams;
   const search = viewSearch(list.spec, asked) ?? "";

@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     list: { name: list.name, path: list.path, title: list.title() },
     views: await listViews(db, list.name, user.id),
-    /** The list as it stands in the address, where that is not the whole list. */
+    /** The list's filters and sorting in the address, if there are any. */
     search: viewSearch(list.spec, new URL(request.url).searchParams) || null,
     mayChange: can(actor, "view.save"),
   };
@@ -52,7 +52,7 @@ export const action = intents({
     run(args) {
       const list = viewedList(args.actor, args.params.list);
       const search = viewSearch(list.spec, new URL(args.request.url).searchParams);
-      // No form of ours asks for it: an address that was written by hand, or of an older list.
+      // None of our forms sends this: an address that was written by hand, or of an older list.
       if (!search) throw data(null, { status: 400 });
       return writeForm(args, {
         schema: saveViewSchema,

@@ -1,7 +1,7 @@
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 
-/** The person who looks after a record, by monogram and first name; screen readers and the tip have the whole name. */
+/** The assignee of a record, by monogram and first name; screen readers and the tooltip have the full name. */
 export function AssigneeCell({ name }: { name: string | null }) {
   if (name === null) return <span className="text-ink-muted">{recordMessages.nobody}</span>;
   const [first = "", ...rest] = name.split(" ");

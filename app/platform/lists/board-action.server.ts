@@ -11,20 +11,23 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { boardMessages as texts } from "./board.words.ts";
 import { MOVED_CARD } from "./list-query.ts";
 
-/** Beside the fields of the noun's own form: the board asks, and waits for the answer where it is. */
+/**
+ * Adds what marks a request from the board to the fields of the noun's own form: the board stays on its page for the
+ * answer.
+ */
 export const boardForm = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   schema.extend({ from: z.literal("board").nullish() });
 
 interface CardMove<Input> {
   readonly path: string;
-  /** The field that says where the card goes. */
+  /** The field with the card's target column. */
   readonly field: string;
   readonly schema: z.ZodType<Input & { from?: "board" | null | undefined }>;
   command(deps: WriteDeps, actor: Actor, input: Input): Promise<Result<{ version: number }, Failure>>;
   readonly message: FlashKey;
 }
 
-/** A card is moved by its noun's own command; whoever has no script comes back to the board. */
+/** Moves a card with its noun's own command; without JavaScript the browser returns to the board. */
 export async function moveCard<Input>(
   args: IntentArgs,
   { path, field, schema, command, message }: CardMove<Input>,
@@ -33,7 +36,7 @@ export async function moveCard<Input>(
     schema,
     async command(deps, actor, input) {
       const moved = await command(deps, actor, input);
-      // The board is still somebody's, though one of its cards is not.
+      // The reader can still see the board, though not this card.
       return !moved.ok && moved.error.code === "not-found" ? invalidField(field, texts.gone) : moved;
     },
   });

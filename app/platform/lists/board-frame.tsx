@@ -9,16 +9,16 @@ type BoardColumnProps = Omit<ComponentProps<"section">, "title" | "children"> & 
   title: string;
   tone: BadgeVariant;
   count: number;
-  /** What is counted, read out behind the number. */
+  /** What is counted, for screen readers, after the number. */
   counted: string;
   empty: string;
-  /** Where all of the column are, where not all are shown. */
+  /** The address of the whole column, if not all cards are shown. */
   all: string | null;
   /** A list item for each card. */
   children: readonly ReactNode[];
 };
 
-/** A column of a board: its state, how many are in it, its first cards, and the way to all of them. */
+/** A column of a board: its state, the number of its cards, the first of them, and the link to all. */
 export function BoardColumnFrame(props: BoardColumnProps) {
   const { title, tone, count, counted, empty, all, children, ...section } = props;
   const heading = useId();
@@ -47,11 +47,11 @@ export function BoardColumnFrame(props: BoardColumnProps) {
 type CardLinesProps = {
   /** The link to the record. */
   name: ReactNode;
-  /** Who looks after it; left out on boards with one owner. */
+  /** The assignee; omitted on boards with one owner. */
   assignee?: string | null;
   course: ReactNode;
   place: string;
-  /** The next step, or what is there instead. */
+  /** The next step, or its replacement. */
   next: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { BoardCard, BoardMove, NextState } from "./board.ts";
 import { boardMessages as texts } from "./board.words.ts";
 
-/** It comes when something is asked: the list's page, which carries the board, has none to spare for it. */
+/** Loaded on demand: the list's page, which contains the board, has no room for it in its size limit. */
 const AlertDialog = lazy(async () => ({ default: (await import("#app/ui/alert-dialog.tsx")).AlertDialog }));
 
 /** How a board moves its cards: where its forms go, and what their fields are called. */

@@ -32,13 +32,13 @@ export interface BoardMove {
   readonly card: BoardCard;
   readonly to: string;
   readonly reason: string;
-  /** It takes another move back. */
+  /** The move undoes another one. */
   readonly isWayBack: boolean;
 }
 
 /**
- * Where somebody can move cards of a state, as the state machine says. Some moves are asked about, because the mail that tells
- * the student cannot be called back.
+ * Returns the states to which the reader can move cards of a state, according to the state machine. Some moves need a
+ * confirmation, because the email to the student cannot be recalled.
  */
 export function nextStates<S extends string>(
   moves: readonly Move<S>[],

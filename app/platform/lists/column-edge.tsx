@@ -18,7 +18,7 @@ interface ColumnEdgeProps {
   columns: readonly string[];
   /** Takes the widths into the table. */
   onSize: (widths: Widths) => void;
-  /** Keeps them: somebody has let go. */
+  /** Saves the widths when the edge is released. */
   onDone: (widths: Widths) => void;
 }
 
@@ -45,7 +45,7 @@ export function ColumnEdge({ column, label, columns, onSize, onDone }: ColumnEdg
     const now = Math.max(NARROWEST, measured[column] ?? NARROWEST);
     setSize({ now, most: Math.max(now, widestOf(measured, columns, column)) });
   };
-  // Read off the page once it stands there; from then on whenever somebody comes to the edge.
+  // Measured once the column is rendered; from then on whenever the edge is approached.
   const measureAtFirst = useEffectEvent(measure);
   useEffect(() => measureAtFirst(), []);
 
@@ -173,8 +173,8 @@ const waiting = new Map<string, Widths>();
 const sending = new Set<string>();
 
 /**
- * Keeps the widths of a list as its reader's own, behind the page. One note is on its way at a time, and of those that come meanwhile
- * the last follows: an older one never arrives after it.
+ * Saves the reader's column widths of a list in the background. One request is sent at a time; of the changes made
+ * until it ends only the last is sent, so an older one never arrives after it.
  */
 export async function keepWidths(list: string, widths: Widths): Promise<void> {
   waiting.set(list, widths);
@@ -186,7 +186,7 @@ export async function keepWidths(list: string, widths: Widths): Promise<void> {
       await fetch(localPath(layoutPath(list)), {
         method: "POST",
         body: new URLSearchParams({ intent: "widths", widths: widthsText(next) }),
-        // Also of somebody who leaves the page at once.
+        // Also if the reader leaves the page immediately.
         keepalive: true,
       });
     } catch {

@@ -22,7 +22,7 @@ export function chosenColumns(list: Columns, wanted: readonly string[]): readonl
   return chosen.length === usual.length && chosen.every((name, at) => name === usual[at]) ? null : chosen;
 }
 
-/** All columns in the order in which somebody has them: those that are shown, then the others as we have them. */
+/** All columns in the reader's order: those that are shown, then the others in the default order. */
 export function columnsInOrder(ours: readonly string[], shown: readonly string[]): readonly string[] {
   return [...shown, ...ours.filter((name) => !shown.includes(name))];
 }

@@ -1,23 +1,23 @@
 import type { Columns } from "./column-order.ts";
 
 /**
- * How wide somebody has made the columns of a list, in the pixels that they had then. A table is as wide as its page, so what
- * counts is how they relate to each other.
+ * The reader's column widths of a list, in the pixels of that time. A table is as wide as its page, so only the
+ * proportions count.
  */
 export type Widths = Readonly<Record<string, number>>;
 
 /** What stays of a column: an icon, or a few letters with an ellipsis. */
 export const NARROWEST = 48;
 const WIDEST = 4000;
-/** The column of buttons, which nobody chooses, where a list has one. */
+/** The column of buttons, which cannot be hidden, where a list has one. */
 const BUTTONS = "actions";
 const WIDTH = /^([a-zA-Z0-9-]{1,60})-(\d{1,6})$/;
 /** For as many columns as an agency can make, with the ids in their names. */
 export const WIDTHS_LENGTH = 4000;
 
 /**
- * Widths as an address or a form gives them: `name-240.email-180`. Nobody is kept from a list by how wide it is: what does not fit
- * (other columns, other values) is left out, and undefined when nothing is left.
+ * Parses widths from an address or a form: `name-240.email-180`. Bad widths never make a list fail: unknown columns
+ * and bad values are left out. Returns undefined if nothing is left.
  */
 export function readWidths(list: Columns, text: string): Widths | undefined {
   if (text.length > WIDTHS_LENGTH) return undefined;

@@ -9,5 +9,5 @@ export const MOST_ROWS: Readonly<Record<ExportFormat, number>> = {
   pdf: 500,
 };
 
-/** How many exports of one person, and of everybody, are made at the same time. */
+/** How many exports can run at the same time: of one person, and of all people. */
 export const MOST_AT_ONCE = { person: 2, everybody: 4 } as const;

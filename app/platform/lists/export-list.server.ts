@@ -22,7 +22,7 @@ interface Wanted {
   /** The rows that are selected; empty: all that match. */
   readonly ids: readonly string[];
   readonly place: Place;
-  /** Of whoever takes it, for the head of a page. */
+  /** Who exports it, for the head of a page. */
   readonly reader: string;
 }
 

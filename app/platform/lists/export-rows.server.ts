@@ -12,20 +12,20 @@ import { conditionsOf } from "./list-source.server.ts";
 const BATCH = 10_000;
 /** So many are written in one go; then it is the turn of others, and of what the database sends. */
 const AT_ONCE = 500;
-/** Whoever reads nothing for so long has gone; the connection is for others. */
+/** A reader who has read nothing for this long has left; the connection is released. */
 const UNREAD_MS = 60_000;
 const ASK_AGAIN_MS = 2_000;
 /** Names our advisory locks among all others. */
 const LOCKS = 187;
 
-/** Too many exports are under way: of this person, or of everybody. */
+/** Too many exports are in progress: of this person, or of all people. */
 export interface NoPlace {
   readonly code: "busy" | "crowded";
 }
 
 export interface ExportRows {
   readonly count: number;
-  /** In batches. Cancel it when nobody reads on: the query ends, and the connection goes back. */
+  /** In batches. Cancel it when the reader stops: the query ends, and the connection is returned. */
   readonly batches: ReadableStream<ExportValue[][]>;
 }
 
@@ -36,16 +36,16 @@ interface RequestedRows extends RequestedExport<string, string> {
 }
 
 interface Watch {
-  /** Asked from time to time: whoever loses the right gets no more. */
+  /** Called from time to time: a reader who loses the permission gets no more rows. */
   readonly mayStill: () => Promise<boolean>;
   /** Hears of what was not the reader's leaving. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * The rows of a list as its page would show them on all of its pages, from one snapshot of the database: as many as were
- * counted, each once, whatever is written meanwhile. A cursor reads them while they are taken. Errors: `busy` for
- * somebody with too many exports under way, `crowded` with too many of everybody.
+ * The rows of all pages of a list, from one snapshot of the database: as many as were counted, each once, whatever is
+ * written at the same time. A cursor reads them as they are consumed. Errors: `busy` if the reader has too many
+ * exports in progress, `crowded` if there are too many in total.
  */
 export async function openRows(
   db: Db,

@@ -19,7 +19,7 @@ export const layoutOf = (list: string, userId: string): SQL<StoredLayout | null>
   select json_build_object('columns', ${listLayouts.columns}, 'widths', ${listLayouts.widths})
   from ${listLayouts} where ${listLayouts.userId} = ${userId} and ${listLayouts.list} = ${list})`;
 
-/** How somebody has a list. */
+/** Finds a reader's layout of a list. */
 export async function findLayout(
   db: DbOrTransaction,
   { name, spec }: List,
@@ -32,7 +32,10 @@ export async function findLayout(
 /** A part of a layout as it is stored; null for what is as it usually is. */
 type Part = { readonly columns: string | null } | { readonly widths: string | null };
 
-/** Keeps a part of somebody's own layout, over what another of their pages has kept. It is theirs alone and leaves no line in the audit log. */
+/**
+ * Saves a part of the reader's own layout, over what another of their pages has saved. It is visible to no one else
+ * and leaves no entry in the audit log.
+ */
 async function keep(db: Db, actor: Actor, list: string, part: Part): Promise<Result<undefined, Refused>> {
   const allowed = authorize(actor, "layout.save");
   if (!allowed.ok) return allowed;
@@ -44,7 +47,7 @@ async function keep(db: Db, actor: Actor, list: string, part: Part): Promise<Res
   return ok(undefined);
 }
 
-/** Keeps which columns of a list somebody has, and in which order. Those that the list does not have are left out. */
+/** Saves which columns of a list the reader has chosen, and in which order. Unknown columns are left out. */
 export const saveColumns = (
   { db }: { readonly db: Db },
   actor: Actor,
@@ -55,7 +58,7 @@ export const saveColumns = (
     columns: chosenColumns(spec, [...new Set(wanted)])?.join(",") ?? null,
   });
 
-/** Keeps how wide somebody has the columns of a list, by the rules of `readWidths`. */
+/** Saves the reader's column widths of a list, by the rules of `readWidths`. */
 export function saveWidths(
   { db }: { readonly db: Db },
   actor: Actor,
@@ -66,7 +69,7 @@ export function saveWidths(
   return keep(db, actor, name, { widths: widths ? widthsText(widths) : null });
 }
 
-/** Gives somebody the usual layout of a list back. */
+/** Resets the reader's layout of a list to the default. */
 export async function forgetLayout(
   { db }: { readonly db: Db },
   actor: Actor,

@@ -47,7 +47,7 @@ type ListBoardProps<Card extends BoardCard, S extends string, F extends string> 
   field: F & MoveForms["field"];
   labels: MoveForms["labels"];
   tones: Readonly<Record<string, BadgeVariant>>;
-  /** What is written as the reason where a move is taken back and needs one. */
+  /** The reason recorded for undoing a move that needs one. */
   takenBack: string;
   /** What a card says, around the link to its record. */
   lines: (card: Card, name: ReactNode) => ReactNode;
@@ -65,8 +65,8 @@ interface Held<Card extends BoardCard> {
 }
 
 /**
- * A list as columns of cards, which are moved by dragging, by the keys (m, arrows, Enter), or by the form behind "Move", which
- * needs no script. A move is shown at once and taken back where the server refuses it.
+ * A list as columns of cards, which are moved by dragging, with the keyboard (m, arrows, Enter), or with the form
+ * behind "Move", which works without JavaScript. A move is shown immediately and undone if the server refuses it.
  */
 export function ListBoard<Card extends BoardCard, S extends string, F extends string>(
   props: ListBoardProps<Card, S, F>,
@@ -129,7 +129,7 @@ export function ListBoard<Card extends BoardCard, S extends string, F extends st
     } else {
       toast.error(texts.refused({ name, state: nameOf(state), why: refusalOf(answer) }));
     }
-    // The card has another place in the page; whoever held it with the keys holds it there.
+    // The card has moved in the document: a reader who had focused it with the keyboard keeps the focus.
     if (document.activeElement === document.body) setFocused({ id });
   };
 
@@ -186,7 +186,7 @@ export function ListBoard<Card extends BoardCard, S extends string, F extends st
       <section
         className="board-columns"
         aria-label={texts.label({ list: props.title })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has keys alone scrolls it, also where it has no card
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it, even if it has no card
         tabIndex={0}
         onKeyDown={(event) => {
           const card = event.key === "m" ? cardOf(cardAt(event) ?? "") : undefined;

@@ -23,9 +23,9 @@ export interface ListPageProps<Row extends { id: string }, S extends string, F e
   spec: ListSpec<S, F>;
   list: LoadedList<Row, S, F>;
   columns: readonly DataColumn<Row>[];
-  /** The ids of the columns that stay while a record is open beside the list. */
+  /** The ids of the columns that stay while a record is open next to the list. */
   essential: readonly string[];
-  /** Where a row leads; left out, to `${path}/${row.id}`. The list's state is added by itself. */
+  /** Where a row links to; `${path}/${row.id}` by default. The list's state is added automatically. */
   rowPath?: (row: Row) => string;
   searchLabel?: string;
   filters?: readonly ListFilter<F>[];

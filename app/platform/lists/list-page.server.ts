@@ -33,12 +33,15 @@ export async function readListPage<S extends string, F extends string>(
   query: ListQuery<S, F>,
 ): Promise<Page<string>> {
   const page = await readPageBeyond(db, source, query, PAGE_SIZE);
-  // The rows beyond the edge are gone: somebody at a screen is better off with the first page than with none.
+  // The rows after the cursor are gone: the first page is more useful to the reader than none.
   if (page.items.length > 0 || !(query.after ?? query.before)) return page;
   return readPageBeyond(db, source, { ...query, after: null, before: null }, PAGE_SIZE);
 }
 
-/** The same with so many rows, and none where there are none beyond the edge: whoever walks along must not begin anew. */
+/**
+ * The same with a given page size, and no rows if there are none after the cursor: a caller that iterates must not
+ * start again.
+ */
 export async function readPageBeyond<S extends string, F extends string>(
   db: DbOrTransaction,
   source: ListSource<S, F>,

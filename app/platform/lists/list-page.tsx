@@ -34,8 +34,8 @@ import { useFailureToast } from "./use-failure-toast.ts";
 import { countText, ViewBar } from "./view-bar.tsx";
 
 /**
- * A list of the back office: title, search, filters, table, pages, and beside it the record that the
- * child route shows. A child says in its handle what it is: `{ opens: "record" }` or `"dialog"`.
+ * A list of the back office: title, search, filters, table, pages, and next to it the record that the child route
+ * shows. A child says in its handle what it is: `{ opens: "record" }` or `"dialog"`.
  */
 export function ListPage<Row extends { id: string }, S extends string, F extends string>(
   props: ListPageProps<Row, S, F>,

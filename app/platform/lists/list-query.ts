@@ -69,7 +69,7 @@ export interface BuiltInView<F extends string = string> {
   readonly needsAction?: true;
 }
 
-/** What a list can be asked: its sort columns, its filters, and how it is sorted when nobody says. */
+/** What a list supports: its sort columns, its filters, and its default order. */
 export type ListSpec<S extends string = string, F extends string = string> = {
   readonly sorts: Readonly<Record<S, SortKind>>;
   readonly filters: Readonly<Record<F, FilterRule>>;
@@ -113,7 +113,7 @@ export type RequestedList<S extends string = string, F extends string = string> 
   readonly before: Cursor | null;
 };
 
-/** The same, of somebody. */
+/** The same, for one reader. */
 export type ListQuery<S extends string = string, F extends string = string> = RequestedList<S, F> & {
   readonly clock: ListClock;
 };
@@ -200,7 +200,9 @@ function filterValues(
   return ok(typeof choice === "string" ? values.sort() : choice.filter((value) => values.includes(value)));
 }
 
-/** The chosen columns in their order; undefined where they are ours. A form without script sends each by itself. */
+/**
+ * The chosen columns in their order; undefined for the default. A form without JavaScript sends each separately.
+ */
 function requestedColumns(
   spec: Pick<ListSpec, "columns" | "optional" | "more">,
   parameters: URLSearchParams,
@@ -269,7 +271,7 @@ export function parseListAddress<S extends string, F extends string>(
   return ok({ search, sort, dir, filters, ...shown, after, before });
 }
 
-/** The same, as somebody asks for it: days are those of their clock. */
+/** The same for one reader: days are in their time zone. */
 export function parseListQuery<S extends string, F extends string>(
   spec: ListSpec<S, F>,
   parameters: URLSearchParams,

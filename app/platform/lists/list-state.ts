@@ -5,7 +5,7 @@ import type { LoadedList } from "./loaded-list.ts";
 
 const NOTHING: Filters<never> = {};
 
-/** The query of a list that could be read, or what the list shows when nobody asks for anything. */
+/** The query of a loaded list, or the default query. */
 export function queryOf<S extends string, F extends string>(
   spec: ListSpec<S, F>,
   list: LoadedList<object, S, F>,

@@ -110,8 +110,9 @@ type SizingOf = {
 };
 
 /**
- * How wide the columns are, and the edges that change it. What somebody does here goes before what was read with the list, which need
- * not be read again for it. Null where nothing is sized: beside an open record, and before the edges have come.
+ * The column widths, and the edges that change them. Local changes take precedence over what was loaded with the
+ * list, so that they need no reload. Null if nothing can be sized: next to an open record, and before the edges have
+ * loaded.
  */
 function useSizing({ spec, layout, labels, compact, shown, link }: SizingOf): ColumnSizing | null {
   const edges = useColumnEdges();
@@ -139,7 +140,7 @@ function useSizing({ spec, layout, labels, compact, shown, link }: SizingOf): Co
   };
 }
 
-/** Columns that nobody chooses, such as buttons, stay behind the others. */
+/** Columns that cannot be chosen, such as buttons, stay after the others. */
 function inOrder<Column extends { id?: string | undefined }>(
   columns: readonly Column[],
   chosen: readonly string[] | undefined,

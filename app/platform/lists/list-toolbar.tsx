@@ -87,7 +87,7 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Somebody who types and opens a row at once wants the row: the search must not call them back.
+    // A reader who types and immediately opens a row wants the row: a pending search must not navigate back.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest("a, tr")) clearTimeout(timer.current);
     };

@@ -15,7 +15,7 @@ import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /**
  * Row counts that triggers maintain, so that no page counts a million rows. A count is the sum of its rows: each
- * writer uses one that no other writer holds, so none waits for another. The name is that of the table.
+ * writer uses one that no other writer holds, so that writers never block each other. The name is that of the table.
  */
 export const storedCounts = pgTable(
   "stored_counts",

@@ -77,7 +77,7 @@ export async function loadListWith<
     const ready = { state: "ready", query: asked, page: sentPage(page), ...frame.kept } as const;
     return answer(ready, { ...extra, ...frame.choices }, 200);
   } catch (error) {
-    // Whoever may no longer read it is led away.
+    // A reader who no longer has the permission is redirected.
     if (error instanceof Response) throw error;
     recordFailure(log, context.get(requestContext), error, "a list cannot be read");
     return answer({ state: "failed" }, failed, 503);

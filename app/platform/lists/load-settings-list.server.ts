@@ -7,9 +7,9 @@ import type { ListSpec, Page } from "./list-query.ts";
 import { loadListWith } from "./load-list.server.ts";
 
 /**
- * What the loader of a list of the settings returns: these are short, and read whole. See `loadListWith`.
+ * What the loader of a list of the settings returns: these lists are short, and read whole. See `loadListWith`.
  *
- * @param toAdd what somebody needs to be allowed to add to it; left out where nobody adds
+ * @param toAdd the permission needed to add to the list; omitted if nothing can be added
  */
 export async function loadSettingsList<S extends string, F extends string, Row extends object>(
   where: Parameters<typeof signedIn>[0] & Parameters<typeof loadListWith>[0],

@@ -2,7 +2,7 @@ import { chosenColumns } from "./column-order.ts";
 import { readWidths, type Widths } from "./column-widths.ts";
 import type { ListSpec, RequestedList } from "./list-query.ts";
 
-/** A list as somebody has it whenever an address does not say otherwise. */
+/** The reader's layout of a list, used unless the address says otherwise. */
 export interface OwnLayout {
   /** The list's name in `LIST_EXPORTS`. */
   readonly list: string;

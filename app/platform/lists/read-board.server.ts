@@ -75,7 +75,7 @@ export async function readBoard<
     return {
       state,
       count: total.capped ? (counts.get(state) ?? total.count) : total.count,
-      // One that was moved between the two readings stands in neither column; that it was moved is told live.
+      // A card moved between the two queries is in neither column; the move arrives as a live event.
       cards: items.flatMap((id) => byId.get(id) ?? []).filter((card) => card.state === state),
       next: next(state),
     };

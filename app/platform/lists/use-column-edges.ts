@@ -12,7 +12,7 @@ export function useColumnEdges(): ColumnEdges | null {
     if (!window.matchMedia(HAS_COLUMNS).matches) return;
     let isHere = true;
     const load = () =>
-      // Whoever cannot get them has the list as it is.
+      // If they cannot be loaded, the list is shown without them.
       void import("./column-edge.tsx").then(
         ({ ColumnEdge, keepWidths, tellWhatIsCut }) => {
           if (isHere) setEdges({ ColumnEdge, keepWidths, tellWhatIsCut });

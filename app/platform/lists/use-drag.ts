@@ -8,7 +8,7 @@ export function useDragAndDrop(isWanted = true): DragAndDrop | null {
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;
-    // Whoever cannot get it has the other ways to move things.
+    // If it cannot be loaded, there are other ways to move things.
     import("@atlaskit/pragmatic-drag-and-drop/element/adapter").then(
       (loaded) => isHere && setLibrary(loaded),
       () => {},
@@ -50,7 +50,7 @@ export function useDropTarget(
 
 interface Drag {
   onStart(id: string): void;
-  /** `over` is null beside every target. */
+  /** `over` is null outside every target. */
   onOver(id: string, over: string | null): void;
   onDrop(id: string, over: string | null): void;
 }

@@ -30,7 +30,7 @@ interface ViewOf {
   readonly id: string;
 }
 
-/** Somebody else's that is not shared is none, either. */
+/** A view of someone else that is not shared counts as missing. */
 const isSeen = (actor: Actor, { list, id }: ViewOf): SQL | undefined =>
   and(
     eq(savedViews.id, id),
@@ -72,7 +72,7 @@ export function saveView(
   });
 }
 
-/** Gives a view another name, shares it or takes it back. Errors as for saving, `not-found`, `stale`. */
+/** Renames a view, shares it or stops sharing it. Errors as for saving, `not-found`, `stale`. */
 export function updateView(
   deps: WriteDeps,
   actor: Actor,
@@ -117,8 +117,8 @@ export function removeView(
 }
 
 /**
- * Puts a view that somebody may see into their sidebar, or takes it out; pressed twice it is one. It is theirs alone and leaves
- * no line in the audit log. Errors: `not-found`, `invalid` when the sidebar is full.
+ * Pins a view that the reader can see to their sidebar, or unpins it; repeating either changes nothing. Pins are
+ * visible to no one else and leave no entry in the audit log. Errors: `not-found`, `invalid` if the sidebar is full.
  */
 export async function pinView(
   deps: Pick<WriteDeps, "db">,
@@ -135,7 +135,7 @@ export async function pinView(
     return ok(undefined);
   }
   return deps.db.transaction(async (tx) => {
-    // Held until the end: it is not taken back while it is pinned.
+    // Locked until the end, so that sharing cannot stop while the view is pinned.
     const [view] = await tx
       .select({ id: savedViews.id })
       .from(savedViews)

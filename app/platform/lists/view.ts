@@ -1,7 +1,7 @@
 import { listSearch } from "./list-link.ts";
 import { type ListSpec, type Page, parseListAddress } from "./list-query.ts";
 
-/** A list as somebody has narrowed and sorted it, with a name. */
+/** The filters and the order of a list, saved with a name. */
 export interface ListView {
   readonly id: string;
   readonly name: string;
@@ -24,11 +24,11 @@ export interface PinnedView {
   /** Of the list. */
   readonly path: string;
   readonly to: string;
-  /** Null where it cannot be counted: the list does not know its search any more. */
+  /** Null if it cannot be counted, because the list no longer supports the search. */
   readonly total: Page<string>["total"] | null;
 }
 
-/** As many as somebody may have of one list, and as many as stand in their sidebar. */
+/** The most views of one list for one person, and the most in their sidebar. */
 export const MOST_VIEWS = 30;
 export const MOST_PINNED = 6;
 export const VIEW_NAME_LENGTH = 60;

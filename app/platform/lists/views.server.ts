@@ -11,7 +11,7 @@ import type { ListView, PinnedView } from "./view.ts";
 /** Far above what a team shares of one list. */
 const MOST_SHOWN = 100;
 
-/** What somebody sees: their own and what is shared. */
+/** The views a reader can see: their own and the shared ones. */
 export const visibleTo = (userId: string | null): SQL | undefined =>
   or(eq(savedViews.isShared, true), userId === null ? undefined : eq(savedViews.ownerId, userId));
 
@@ -40,7 +40,7 @@ function selectViews(
     .limit(MOST_SHOWN);
 }
 
-/** The views of a list that somebody sees, by name. */
+/** The views of a list that the reader can see, by name. */
 export const listViews = (db: DbOrTransaction, list: string, userId: string): Promise<ListView[]> =>
   selectViews(db, userId, eq(savedViews.list, list));
 
@@ -77,7 +77,10 @@ export const pinnedViewsOf = (userId: string): SQL => sql`
   from ${savedViews} join ${pinnedViews} on ${pinnedViews.viewId} = ${savedViews.id}
   where ${pinnedViews.userId} = ${userId} and (${visibleTo(userId)})`;
 
-/** Views of a sidebar, each with the number of its list. Those of lists that their reader may not read any more are left out. */
+/**
+ * The views in a sidebar, each with the count of its list. Views of lists that the reader can no longer see are left
+ * out.
+ */
 export async function countPinnedViews(
   db: Db,
   views: readonly StoredPin[],

@@ -3,7 +3,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { liveMessages } from "./live.words.ts";
 import { type Shown, useLive } from "./use-live.ts";
 
-/** Keeps a page fresh; where somebody is typing, it says that there is something new instead. */
+/** Keeps a page up to date; while the reader is typing, it offers to show the changes instead. */
 export function LiveChanges({ shown }: { shown: readonly Shown[] }) {
   const { waiting, show } = useLive(shown);
   return (

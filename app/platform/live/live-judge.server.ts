@@ -47,7 +47,7 @@ export async function judgeNotices(
 const aboutOf = ({ subject, subjectId }: Notice): readonly [string, string] =>
   subjectOf(subject)?.about?.(subjectId) ?? [subject, subjectId];
 
-/** Where it is about another record: whether somebody reads such records. */
+/** For an event about another record: whether the reader can see such records. */
 function mayHearOfAnother(actor: UserActor, notice: Notice): boolean {
   if (!subjectOf(notice.subject)?.about || actor.customRole === null) return true;
   const another = subjectOf(aboutOf(notice)[0]);

@@ -5,8 +5,9 @@ import { liveMessages } from "./live.words.ts";
 import { useLiveEvents } from "./live-provider.tsx";
 
 /**
- * Says how many records have come since the list was read, and moves nothing until somebody asks for them: it floats over the
- * end of the list, in the same cell of a grid as that, so that nobody presses what has just slid under their finger.
+ * Shows how many records were added since the list was loaded, and moves nothing until the reader selects it. It
+ * floats over the end of the list, in the same grid cell, so that a click never lands on something that has just
+ * moved.
  */
 export function LiveListBar({ subject, list }: { subject: string | readonly string[]; list: object }) {
   const { revalidate } = useRevalidator();

@@ -23,7 +23,7 @@ export function LiveProvider({ who, since, children }: { who: string; since: str
   return <LiveContext value={subscribe}>{children}</LiveContext>;
 }
 
-/** Calls back at every change that somebody may hear of, and with null when some may have been missed. */
+/** Calls back on every change the reader can see, and with null when some may have been missed. */
 export function useLiveEvents(listener: LiveListener): void {
   const subscribe = useContext(LiveContext);
   const latest = useRef(listener);

@@ -9,9 +9,9 @@ const RETRY_AFTER_S = "10";
 const MOST_OF_AN_ID = 36;
 
 /**
- * The stream of what changes for whoever asks. 401 without a session, 403 for those who have nothing to hear or have
- * yet to prove their second factor, 503 when there are too many streams or the server is stopping. `cut` ends the
- * connection of a reader that does not read.
+ * The stream of changes for the caller. 401 without a session, 403 for those who can receive nothing or still have to
+ * complete two-step verification, 503 when there are too many streams or the server is stopping. `cut` ends the
+ * connection of a client that does not read.
  */
 export async function answerLive(
   services: Services,
@@ -19,7 +19,7 @@ export async function answerLive(
   { ip, cut }: { ip: string; cut: () => void },
 ): Promise<Response> {
   const { known } = await findSession(services, c.req.raw, ip);
-  // Nobody reads it: a script asks.
+  // No body: the client is a script.
   const refuse = (status: 401 | 403 | 503, headers: Record<string, string> = {}) =>
     c.body(null, status, { "cache-control": "no-store", ...headers });
   if (!known.signedIn) return refuse(401);
@@ -39,7 +39,7 @@ export async function answerLive(
     out.onAbort(() => stream.leave());
     try {
       for (let some = await stream.next(); some !== null; some = await stream.next()) {
-        // Waits for a reader that is slow; what comes meanwhile is counted.
+        // Pauses for a slow reader; the messages added until then are counted.
         for (const outgoing of some) await out.writeSSE(outgoing);
       }
     } finally {

@@ -5,17 +5,17 @@ import type { Owned } from "#app/platform/permissions/resolver.ts";
 
 /** What a noun says about who hears of changes of its records. Its key is the audit log's `subjectType`. */
 export interface LiveSubject {
-  /** Whoever may do this with the record hears of it. */
+  /** The action whose permission for the record is needed to receive its changes. */
   needs: Action;
   /** The actions of which also those hear who have it only for their own records; all others stay among staff. */
   ownHear: readonly string[];
   /** The actions after which there is one more of them. */
   adds: readonly string[];
-  /** Whether it is news for seconds alone: nobody who comes back is told of it. */
+  /** Whether it is only news for seconds: it is not replayed to clients that reconnect. */
   isPassing?: true;
   /** The record that an id of it names, where that is another's: `[subject, id]`. */
   about?(id: string): readonly [string, string];
-  /** Whose the records are. One that is left out, because it is gone, is nobody's own. */
+  /** The owners of the records. A record that is missing because it was deleted has no owner. */
   owners(db: DbOrTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, Owned>>;
 }
 
@@ -23,7 +23,7 @@ export type LiveSubjects = Readonly<Record<string, LiveSubject>>;
 
 export const liveSubjects = collection<LiveSubjects>("liveSubjects");
 
-/** Of records that nobody has as their own. */
+/** For records without an owner. */
 export const nobodysOwn: Pick<LiveSubject, "ownHear" | "owners"> = {
   ownHear: [],
   owners: async () => new Map(),

@@ -1,7 +1,7 @@
 import { type LiveSubjects, nobodysOwn } from "./live-subject.server.ts";
 import { PRESENCE_SUBJECT, presenceOf } from "./presence-schema.ts";
 
-/** Among staff: that somebody has opened a record, or left it. */
+/** For staff: that someone opened or left a record. */
 export const presenceLive = {
   [PRESENCE_SUBJECT]: {
     needs: "presence.view",

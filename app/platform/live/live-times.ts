@@ -3,7 +3,7 @@ export const CONNECT_WITHIN_MS = 10_000;
 export const HEARTBEAT_MS = 25_000;
 /** Before each attempt to connect again; the last one again and again. */
 export const RECONNECT_MS: readonly number[] = [1_000, 2_000, 5_000, 10_000];
-/** So many events are kept for those who come back; whoever missed more reads the whole page again. */
+/** How many events are stored for clients that reconnect; those who missed more reload the whole page. */
 export const STORED_EVENTS = 100;
 
 /** Who has said for so long that a record is open before them is taken to have left. */

@@ -11,7 +11,7 @@ import { HEARTBEAT_MS, STORED_EVENTS } from "./live-times.ts";
 export const MOST_OF_A_SESSION = 4;
 export const MOST_OF_A_PERSON = 12;
 export const MOST_OF_A_PROCESS = 2_000;
-/** Whoever has not taken so many messages reads too slowly; a browser that comes back reads everything again. */
+/** A client with this many unread messages is too slow; a browser that reconnects reloads everything. */
 export const MOST_UNREAD = 100;
 /** Ends before the edge ends answers that take too long, and asks each session for its cookie anew. */
 const LONGEST_MS = 9 * 60_000;
@@ -25,7 +25,7 @@ export interface Outgoing {
   readonly id?: string;
 }
 
-/** An open stream, to whoever writes it to the network. */
+/** An open stream, as its writer to the network sees it. */
 export interface LiveStream {
   /** The next messages, in order; null once it has ended and everything was taken. */
   next(): Promise<Outgoing[] | null>;
@@ -53,12 +53,12 @@ type Task =
 export interface Live {
   /** Takes what the database has notified. */
   take(payload: string): void;
-  /** Events may have been missed: everybody reads everything again. */
+  /** Events may have been missed: every client reloads everything. */
   refresh(): void;
   /** A stream for this session, with what came after the event `after`; null when there are too many, or at the end. */
   open(who: { sessionId: string; userId: string }, after: string | null, cut: () => void): LiveStream | null;
   count(): number;
-  /** The newest change that was told: a page that is made now shows what it brought. */
+  /** The newest change that was sent: a page rendered now already includes it. */
   last(): string;
   /** Ends every stream, telling browsers to connect anew. */
   close(): void;
@@ -77,9 +77,9 @@ const message = (event: LiveMessage, data = "", id?: string): Outgoing =>
   id === undefined ? { event, data } : { event, data, id };
 
 /**
- * The open streams of this process. Everything that concerns them goes through one line of tasks, one after another:
- * so whoever comes back gets what was missed and then what is new, each once. With every batch, and at every
- * heartbeat, the sessions and their people are read again: who may hear is judged when it is sent.
+ * The open streams of this process. Everything about them runs through one queue of tasks, so that a client that
+ * reconnects gets first what it missed and then what is new, each once. With every batch, and at every heartbeat, the
+ * sessions and their users are read again: permissions are checked at the time of sending.
  */
 export function createLive({ db, log }: { db: Db; log: Logger }): Live {
   const streams = new Set<Stream>();
@@ -126,7 +126,7 @@ export function createLive({ db, log }: { db: Db; log: Logger }): Live {
     for (const [stream, actor] of people) {
       hearings.forEach((hear, index) => {
         const event = hear(actor);
-        // What is not kept is no place to go on from.
+        // An event that is not stored cannot be resumed from.
         const id = isPassing(event?.subject ?? "") ? undefined : notices[index]?.id;
         if (event) send(stream, message("change", JSON.stringify(event), id));
       });
@@ -151,7 +151,7 @@ export function createLive({ db, log }: { db: Db; log: Logger }): Live {
       if (some.length === 0) return;
       const told = some.filter(({ subject }) => subjectOf(subject));
       kept = [...kept, ...told.filter(({ subject }) => !isPassing(subject))].slice(-STORED_EVENTS);
-      // Also of what nobody listens to: a sign-out is such a change.
+      // Also for changes without listeners: a sign-out is one.
       await tell([...streams], told);
     };
     for (const task of batch) {

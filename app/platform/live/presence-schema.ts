@@ -8,7 +8,7 @@ export const presenceSchema = z.object({
 });
 export type Presence = z.infer<typeof presenceSchema>;
 
-/** The subject of the events that say that somebody has come or gone; its id names the record. */
+/** The subject of the events for people opening or leaving a record; its id names the record. */
 export const PRESENCE_SUBJECT = "presence";
 export const presenceId = ({ subject, id }: Presence): string => `${subject}/${id}`;
 /** The record that such an id names. */

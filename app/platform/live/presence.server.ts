@@ -14,8 +14,8 @@ import { PRESENCE_SUBJECT, type Presence, presenceId } from "./presence-schema.t
 type Deps = Pick<Services, "db" | "now">;
 
 /**
- * Notes that a record is open before somebody, tells the others where that is new, and answers with the names of the
- * colleagues who have it open too. Errors: `forbidden`, also for a record that they may not see.
+ * Records that the caller has a record open, notifies the others if that is new, and returns the names of the
+ * colleagues who also have it open. Errors: `forbidden`, also for a record the caller cannot see.
  */
 export async function notePresence(
   { db, now }: Deps,
@@ -58,7 +58,7 @@ export async function notePresence(
   });
 }
 
-/** Notes that a record is no longer open before somebody. Errors: `forbidden`. */
+/** Records that the caller no longer has a record open. Errors: `forbidden`. */
 export async function endPresence(
   { db }: Deps,
   actor: UserActor,

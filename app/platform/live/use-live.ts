@@ -13,8 +13,8 @@ export interface Shown {
 }
 
 /**
- * Reads the page's data again when something changes that it shows. Not while a form is half filled in: then `waiting`
- * is true, and `show` does it when the person asks. A window that nobody sees does it when it is seen.
+ * Reloads the page's data when something changes that it shows. Not while a form is partly filled in: then `waiting`
+ * is true, and `show` reloads on request. A hidden window reloads when it becomes visible.
  */
 export function useLive(shown: readonly Shown[]): { waiting: boolean; show: () => void } {
   const { revalidate, state } = useRevalidator();
@@ -46,7 +46,7 @@ export function useLive(shown: readonly Shown[]): { waiting: boolean; show: () =
       document.removeEventListener("visibilitychange", look);
     };
   }, [due, busy, typed, show]);
-  // Whoever sends the form or goes elsewhere has the page read again by that.
+  // Submitting the form or leaving the page reloads the data anyway.
   useEffect(() => {
     if (navigation.state !== "loading") return;
     setDue(false);
@@ -68,7 +68,7 @@ function useTypedForms(): () => boolean {
       const form = formOf(event);
       if (form?.method === "post") forms.current.add(form);
     };
-    // Somebody may have typed before this script came, or the browser may have filled a form in again.
+    // The user may have typed before this script loaded, or the browser may have restored a form.
     for (const form of document.forms) if (form.method === "post" && isChanged(form)) forms.current.add(form);
     const onDone = (event: Event) => {
       const form = formOf(event);

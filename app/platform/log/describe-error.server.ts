@@ -1,6 +1,6 @@
 import { SafeError } from "./safe-error.server.ts";
 
-/** What may be told of an error: where and of which kind, never which values. */
+/** What may be revealed of an error: where and of which kind, never which values. */
 export interface DescribedError {
   readonly type: string;
   /** Only where the message is our own. */
@@ -37,9 +37,8 @@ const FRAME =
   /^ {4}at (?:async )?(?:(?:new )?[\w$.<>#[\] ]{1,120} \()?(?:(?:file:\/\/|node:|\/|[A-Za-z]:[\\/])[^()\n]{0,300}:\d+:\d+|<anonymous>|index \d+)\)?$/;
 
 /**
- * What the log may hold of anything that was thrown. Nothing is passed on but what is listed here: queries
- * carry their parameters in their message and beside it, PostgreSQL quotes rows in its details, parsers quote
- * what they could not read.
+ * What the log may contain of anything thrown. Only what is listed here is passed on: queries carry their parameters
+ * in the message and in properties, PostgreSQL quotes rows in its details, parsers quote what they could not read.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (typeof error !== "object" || error === null) return { type: `thrown ${typeof error}` };

@@ -21,8 +21,8 @@ declare module "#app/platform/services/services.server.ts" {
 }
 
 /**
- * The process's structured log, one JSON object a line on standard output. Personal values and secrets have
- * no business in it: of errors only what `describeError` allows is written, whoever hands them over and how.
+ * The process's structured log, one JSON object a line on standard output. It must not contain personal data or
+ * secrets: of errors it writes only what `describeError` allows, wherever they come from.
  *
  * @param to where the lines go, for tests; they see exactly what standard output would
  */

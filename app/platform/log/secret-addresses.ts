@@ -1,6 +1,6 @@
 /**
- * Which addresses hold a secret: a link's token, a kept time's claim, a calendar's name. Whoever reads one has
- * what it opens, so it is neither logged nor told to other sites. A new address with a secret is declared here.
+ * Addresses that contain a secret: a link's token, a held time's claim, a calendar's name. Anyone who reads such an
+ * address can use it, so it is neither logged nor sent to other sites. Declare a new address with a secret here.
  */
 
 /** Addresses with a secret in their path: the first segment, and what is logged instead of the path. */

@@ -8,13 +8,13 @@ type Where = {
   env: Pick<Env, "baseUrl" | "brandName" | "mailFrom">;
   /** When the file was made: readers take the newest. */
   at: Date;
-  /** Who is invited; null for a file that invites nobody. */
+  /** The invited address; null for a file that is no invitation. */
   to: string | null;
 };
 
 /**
- * An appointment as a calendar file (RFC 5545). Times are in UTC, which every reader shows by its own clock and
- * which no time-zone table can get wrong. To somebody it is an invitation, or takes one back; to nobody a plain
+ * An appointment as a calendar file (RFC 5545). Times are in UTC, which every program shows in its own time zone and
+ * which depends on no time-zone table. With a recipient it is an invitation or a cancellation, without one a plain
  * entry. The same appointment always has the same id, so that a later file replaces an earlier one.
  */
 export function calendarFile(

@@ -9,7 +9,7 @@ const DETAILED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 export interface DeliveryFailure {
   /** For the outbox: a code and the server's numbers, which `deliveryFailureText` reads. */
   readonly stored: string;
-  /** For the queue and the log: our words, the server's numbers, nobody's address. */
+  /** For the queue and the log: our text and the server's numbers, without addresses. */
   readonly error: SafeError;
 }
 

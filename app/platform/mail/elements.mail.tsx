@@ -34,10 +34,10 @@ export function Head({ children }: { children: ReactNode }) {
 }
 
 const PREVIEW_LENGTH = 150;
-/** Signs that take no room: without them the list of mails goes on with the mail's first words. */
+/** Invisible characters: without them the inbox preview continues with the first words of the email. */
 const FILLER = "\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff";
 
-/** What lists of mails show beside the subject; not seen in the mail, nor in its plain text. */
+/** What the inbox shows next to the subject; visible neither in the email nor in its plain text. */
 export function Preview({ text = "" }: { text: string | undefined }) {
   const shown = text.slice(0, PREVIEW_LENGTH);
   return (
@@ -124,12 +124,12 @@ export function Button({ style, children, ...props }: ComponentProps<"a">) {
         padding: `${PADDING.above}px ${PADDING.beside}px`,
       }}
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment for Outlook; it holds nobody's words */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment for Outlook, without user input */}
       <span dangerouslySetInnerHTML={BEFORE} />
       <span style={{ maxWidth: "100%", display: "inline-block", lineHeight: "120%", ...OUTLOOK_LINE }}>
         {children}
       </span>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment for Outlook; it holds nobody's words */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment for Outlook, without user input */}
       <span dangerouslySetInnerHTML={AFTER} />
     </a>
   );

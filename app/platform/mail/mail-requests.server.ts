@@ -3,7 +3,9 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { emailRequests } from "./mail.tables.server.ts";
 
-/** The mails that anybody can ask for by typing an address, and the texts by typing a number, which stands for it. */
+/**
+ * The emails that anyone can request by typing an address, and the texts by typing a number, which stands for it.
+ */
 export const MAIL_REQUEST_KINDS = [
   "sign-in-code",
   "phone-sign-in",
@@ -26,8 +28,8 @@ export interface MailRequest {
 }
 
 /**
- * Keeps a request and puts it into the queue, in the caller's transaction. Whether there is anybody to write
- * to is looked up by the job: what the request does is the same for every address.
+ * Stores a request and queues its job, in the caller's transaction. The job looks up whether there is a recipient, so
+ * that the request does the same for every address.
  */
 export async function requestMail(
   tx: DbOrTransaction,

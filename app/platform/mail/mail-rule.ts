@@ -1,5 +1,5 @@
 /**
- * Who causes a mail, where that may be somebody else than the owner of the address: `stranger` for what anybody can
+ * Who causes an email, if that may be someone other than the owner of the address: `stranger` for what anyone can
  * have sent to any address, `way-in` for what opens an account and must not be used up by the former. Null: the owner
  * of the address, or our staff.
  */

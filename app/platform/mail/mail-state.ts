@@ -3,9 +3,8 @@ import { words } from "#app/words/words.ts";
 import type { Channel } from "./mail-rule.ts";
 
 /**
- * Where a mail of the outbox stands. `kept`: there is no mail server, it stays here to be read;
- * `kept-text`: the same of a text without a gateway.
- * `failed`: the last attempt failed; the queue goes on trying.
+ * The state of an email in the outbox. `kept`: there is no mail server, so it stays here to be read; `kept-text`: the
+ * same for a text message without a gateway. `failed`: the last attempt failed; the queue keeps trying.
  */
 export const MAIL_STATES = ["waiting", "sent", "failed", "kept", "kept-text"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -41,8 +40,8 @@ export function mailStateBadge(state: MailState): BadgeLook {
 }
 
 /**
- * Whether the body of a mail may be shown to staff. One that carries a link or a code opens somebody's
- * account: it is shown only in a demo that nobody but this machine can reach, and never once redacted.
+ * Whether staff can see the body of an email. One with a link or a code gives access to an account: it is shown only
+ * in a demo that can be reached from this machine only, and never once redacted.
  */
 export function mayShowBody(
   mail: { readonly sensitive: boolean; readonly redacted: boolean },

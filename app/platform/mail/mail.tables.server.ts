@@ -35,7 +35,7 @@ export const outboxEmails = pgTable(
     channel: text("channel").$type<Channel>().notNull().default("mail"),
     toEmail: text("to_email").notNull(),
     toName: text("to_name"),
-    /** What it is written in: the language of the account at the address, or of whoever asked for it. */
+    /** The language of the account at the address, or of the person who requested the email. */
     language: text("language").$type<LanguageTag>().notNull().default(DEFAULT_LANGUAGE),
     subject: text("subject").notNull(),
     /** What the mail's template is filled with; rendered when it is sent or looked at. */

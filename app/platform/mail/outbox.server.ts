@@ -38,8 +38,8 @@ export interface MailOrder<Kind extends WrittenMail> {
 }
 
 /**
- * The mail as the outbox stores it. To an address that no one has proved, names and other typed words go only where
- * they look like what they are said to be: whoever typed them may be a stranger to whoever reads them.
+ * The email as the outbox stores it. For an unconfirmed address, names and other user input are included only if they
+ * look plausible: the person who typed them may be a stranger to the reader.
  */
 function mailRow<Kind extends WrittenMail>(
   { kind, to, props: given }: MailOrder<Kind>,
@@ -89,7 +89,7 @@ export async function queueMail<Kind extends WrittenMail>(
   await jobs.enqueue(tx, "send-mail", { mailId: row.id }, held);
 }
 
-/** The number of whoever has a stand-in for an address: of their account, else of their record. */
+/** Finds the phone number for a placeholder address: of the account, else of the student record. */
 async function numberOf(tx: DbOrTransaction, email: string): Promise<string | null> {
   const [account] = await tx.select({ phone: users.phone }).from(users).where(eq(users.email, email));
   if (account?.phone) return account.phone;
@@ -100,7 +100,7 @@ async function numberOf(tx: DbOrTransaction, email: string): Promise<string | nu
   return record?.phone ?? null;
 }
 
-/** What the owner of an address reads: the language of the account there, or that of whoever writes to it. */
+/** Finds the language of a recipient: that of the account at the address, or that of the sender. */
 async function languageOf(tx: DbOrTransaction, email: string): Promise<LanguageTag> {
   const [account] = await tx
     .select({ locale: profiles.locale })

@@ -1,4 +1,4 @@
-/** What a house says in its own words in mails of a kind; null: ours, or nothing beside ours. */
+/** The agency's own text in emails of a kind; null: our text, or no addition to it. */
 export interface OwnWords {
   readonly subject: string | null;
   /** Paragraphs after the greeting, before our own. */
@@ -13,7 +13,7 @@ export const MAIL_VARIABLES = ["name", "reference", "choice", "companyName", "co
 export type MailVariable = (typeof MAIL_VARIABLES)[number];
 type Values = Readonly<Partial<Record<MailVariable, string>>>;
 
-/** Where mails keep what they are about, when not beside the rest. */
+/** The properties in which some emails nest their facts. */
 const INSIDE = ["booking", "time"] as const;
 
 /** What is known of a mail, by what it is filled with; never a link, a code or a reason. */

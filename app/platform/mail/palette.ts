@@ -1,6 +1,6 @@
 /**
- * The colours of mails, in hex: many mail programs know nothing newer. Light and dark stand beside each
- * other; programs without dark styles turn colours around by themselves, which these survive.
+ * The colours of emails, in hex: many email programs support nothing newer. Each has a light and a dark value;
+ * programs without dark styles invert colours on their own, which these survive.
  */
 export const MAIL_COLOURS = {
   paper: { light: "#f6f1e7", dark: "#0d1424" },

@@ -33,7 +33,9 @@ export const mailSample = (kind: WrittenMail): Readonly<Record<string, unknown>>
   ...templateOf(kind).sample,
 });
 
-/** Where a mail program's own "unsubscribe" leads; null for mails of an account, which nobody subscribed to. */
+/**
+ * The link for an email program's own "unsubscribe"; null for emails about an account, which have no subscription.
+ */
 export function mailLeavePath(kind: WrittenMail, props: object): string | null {
   return templateOf(kind).leavePath?.(props) ?? null;
 }
@@ -43,7 +45,7 @@ export function mailCalendar(kind: WrittenMail, props: object): CalendarEvent | 
   return templateOf(kind).calendar?.(props) ?? null;
 }
 
-/** What an answer to it is about; null for mails that nobody answers. */
+/** What a reply is about; null for emails that do not accept replies. */
 export function mailReplyTo(kind: WrittenMail, props: object): ReplyRef | null {
   return templateOf(kind).replyTo?.(props) ?? null;
 }
@@ -67,7 +69,7 @@ export function textWords(kind: WrittenMail, props: object, look: MailLook): str
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Links whose address stands beside them anyway. */
+/** Links whose address is already in the text. */
 const TOLD_ONCE = [BUTTON_CLASS, HOST_CLASS].map((name) => ({
   selector: `a.${name}`,
   format: "anchor",

@@ -8,8 +8,8 @@ const RECORD_BYTES = 16;
 const TOKEN = /^[a-z2-7]{42}$/;
 
 /**
- * The address that a mail is answered to: `replies+<token>@agency.example`. The token is the record's id and a keyed hash
- * of it and of the reader's account, so nothing is stored for it, and it is worth nothing to anybody else.
+ * The reply address of an email: `replies+<token>@agency.example`. The token is the record's id and a keyed hash of
+ * it and of the reader's account, so nothing is stored for it, and it is useless to anyone else.
  */
 export function replyAddress(address: string, secret: string, ref: ReplyRef): string {
   const at = address.lastIndexOf("@");

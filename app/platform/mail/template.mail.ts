@@ -9,7 +9,7 @@ export interface ReplyRef {
   readonly userId: string;
 }
 
-/** What every mail needs to know beside its own words. */
+/** What every email needs in addition to its own text. */
 export interface MailLook {
   brandName: string;
   /** Without a trailing slash. */
@@ -18,7 +18,7 @@ export interface MailLook {
   takesReplies?: boolean;
   /** The house's own; ours where there are none. */
   colours?: MailColours;
-  /** What the house says beside our words, filled in. */
+  /** The agency's additions to our text, with the variables filled in. */
   own?: Pick<OwnWords, "opening" | "closing">;
 }
 
@@ -43,7 +43,7 @@ export interface MailTemplate<Props extends object> {
   text?(props: Props, look: MailLook): string;
   /** The page that takes the reader off the list it was sent to; of mails to subscribers alone. */
   leavePath?(props: Props): string;
-  /** What an answer to it is about; an answer to any other mail reaches nobody. */
+  /** The page that unsubscribes the reader; only for emails to subscribers. */
   replyTo?(props: Props): ReplyRef | null;
   /** Of mails that staff write. */
   letter?(props: Props): Letter;

@@ -2,10 +2,10 @@ import nodemailer from "nodemailer";
 import { deliveryFailure } from "./delivery-failure.server.ts";
 import { deliveryFailureText } from "./delivery-failure.ts";
 
-/** Somebody waits at the screen. */
+/** A user is waiting for the result. */
 const PATIENCE_MS = 10_000;
 
-/** Connects and signs in, and sends nothing. Null: it works; else what is wrong, as it may be told. */
+/** Connects and signs in, and sends nothing. Returns null if it works, else the problem in words for the user. */
 export async function tryMailServer(smtpUrl: string): Promise<string | null> {
   const transport = nodemailer.createTransport({
     url: smtpUrl,

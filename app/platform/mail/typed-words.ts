@@ -1,7 +1,6 @@
 /**
- * What people type as their name may be read by somebody else: whoever owns the address that was typed beside it.
- * A mail therefore repeats it only where it looks like a name, and leaves it out where it could be an advertisement
- * or a link.
+ * The name that someone types may be read by someone else: the owner of the address typed with it. An email therefore
+ * repeats it only if it looks like a name, and omits it if it could be an advertisement or a link.
  */
 
 const MOST_SIGNS = 40;

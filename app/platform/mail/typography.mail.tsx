@@ -23,7 +23,7 @@ export function Text({ style, ...props }: ComponentProps<"p">) {
 
 const texts = words({ hello: "Hello,", dear: "Dear {name}," });
 
-/** The first line. Where the name is left out, since it does not look like one, nobody is named. */
+/** The first line. It has no name if the name was left out because it does not look like one. */
 export function Greeting({ name }: { name: string }) {
   return <Text>{name === "" ? texts.hello : texts.dear({ name })}</Text>;
 }
@@ -47,7 +47,7 @@ export const linkTo = (href: string) => (children: ReactNode) => (
   </Link>
 );
 
-/** What somebody has written, set apart from our own words. */
+/** Quotes a person's message, set apart from our own text. */
 export function Quote({ from, children }: { from: string; children: ReactNode }) {
   return (
     <Section style={{ margin: "0 0 16px" }}>

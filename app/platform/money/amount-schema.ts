@@ -6,10 +6,10 @@ import { readAmount } from "./read-amount.ts";
 const MOST = 1_000_000_000;
 
 /**
- * An optional amount of money in a field (`45,000`, `45000.50`), in minor units; null when blank. A sign of its currency
- * may be typed where it leaves the choice of all of `currencies` open: `$` beside a choice of dollars.
+ * An optional amount of money in a field (`45,000`, `45000.50`), in minor units; null when blank. A currency sign may
+ * be typed if it fits all of `currencies`: `$` next to a choice of dollars.
  *
- * @param currencies what the form lets the amount be in
+ * @param currencies the currencies that the form offers
  */
 export function optionalAmountSchema(currencies: readonly string[]) {
   return z

@@ -28,8 +28,8 @@ const SIGNS: ReadonlyMap<string, readonly string[]> = new Map([
 const CODE = /^[A-Z]{3}$/;
 
 /**
- * The currencies that a sign, an abbreviation or a code names: several where it leaves them open (`$`), none where it
- * names no currency. Any three letters are a code: whoever reads compares it with what they expect.
+ * The currencies that a sign, an abbreviation or a code stands for: several if it is ambiguous (`$`), none if it
+ * names no currency. Any three letters are a code: the caller compares it with what it expects.
  */
 export function currenciesNamed(word: string): readonly string[] {
   const name = word.toUpperCase();

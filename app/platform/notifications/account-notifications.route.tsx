@@ -21,7 +21,7 @@ import { notificationMessages as texts } from "./notifications.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("notification.read")];
 
-/** `/account/notifications`: what somebody was told of, in pages. */
+/** `/account/notifications`: the reader's notifications, in pages. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

@@ -8,7 +8,7 @@ import type { TopicalKind } from "./push-topics.ts";
 
 export type NotificationName = keyof Declared["notificationKinds"];
 
-/** A line of the audit log: somebody did something to a record. */
+/** An entry of the audit log: someone did something to a record. */
 export interface Change {
   readonly action: string;
   readonly subjectType: string;
@@ -19,7 +19,7 @@ export interface Change {
   readonly at: Date;
 }
 
-/** Who is told what of a change. Whoever made it is left out, and so are closed accounts. */
+/** Who is notified of a change, and how. The author of the change and closed accounts are left out. */
 export interface Told {
   readonly kind: NotificationName;
   readonly to: readonly string[];
@@ -29,7 +29,10 @@ export interface Told {
   readonly values?: NotificationValues;
 }
 
-/** What a noun makes of a change, as the database knows it now; nothing where nobody is to be told. */
+/**
+ * Returns the notifications for a change, according to the current state of the database; none if no one is to be
+ * notified.
+ */
 export type Teller = (db: DbOrTransaction, change: Change) => Promise<readonly Told[]>;
 
 /** Tellers by the action of the audit log. */
@@ -47,7 +50,7 @@ export const notifiedStudents = collection<{
   stillConcern(actor: Actor, studentId: PgColumn): SQL | undefined;
 }>("notifiedStudents");
 
-/** Of actions that two nouns tell of, both are asked. */
+/** For actions with notifications from two nouns, merges both. */
 export function together(some: Tellers, also: Tellers): Tellers {
   return Object.fromEntries(
     Object.entries(also).map(([action, teller]) => {

@@ -1,6 +1,6 @@
 import type { LiveSubjects } from "#app/platform/live/live-subject.server.ts";
 
-/** Somebody's notifications, by the id of their account: only they hear of them. */
+/** A user's notifications, by the id of their account: only they receive the events. */
 export const notificationLive = {
   notification: {
     needs: "notification.read",

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { ShownNotification } from "./notification.ts";
 import { notificationMessages as texts } from "./notifications.words.ts";
 
-/** Somebody's lines, the newest first. */
+/** A list of notifications, the newest first. */
 export function NotificationList({
   lines,
   place,

@@ -1,13 +1,13 @@
 import type { Action } from "#app/platform/permissions/permissions.ts";
 
-/** What a line says beside its kind: codes and references, never somebody's name or words. */
+/** What a notification contains in addition to its kind: codes and references, never a name or a message. */
 export type NotificationValues = Readonly<Record<string, string>>;
 
 /** What a line is about, as it is shown. */
 export interface NotificationFacts {
   readonly subjectId: string;
   readonly studentId: string | null;
-  /** The student's name, where the line is about one; null when there is no such record any more. */
+  /** The student's name, if the notification is about one; null if the record no longer exists. */
   readonly student: string | null;
   /** How often it happened since it was last read. */
   readonly count: number;
@@ -16,7 +16,7 @@ export interface NotificationFacts {
 
 /** What a noun says of a kind of notification. */
 export interface NotificationKind {
-  /** Who cannot do this (any more), even with what is their own, is not shown it. */
+  /** A user without this permission, even for their own records, does not see the notification. */
   readonly needs: Action;
   readonly text: (facts: NotificationFacts) => string;
   /** The page that shows more of it. Opening it is reading the notification. */
@@ -25,7 +25,7 @@ export interface NotificationKind {
 
 export type NotificationKinds = Readonly<Record<string, NotificationKind>>;
 
-/** A line of somebody's notifications. */
+/** One of a user's notifications. */
 export interface NotificationLine {
   readonly id: string;
   readonly kind: string;

@@ -9,7 +9,9 @@ import { notificationKinds, notifiedStudents } from "./change.server.ts";
 import { LINES_AT_ONCE, type NotificationLine, type ShownNotification } from "./notification.ts";
 import { notifications } from "./notifications.tables.server.ts";
 
-/** Rows of what somebody may still see: a right that is gone takes its lines with it, and so does a student who left. */
+/**
+ * The rows a user can still see: losing a permission hides its notifications, and so does the departure of a student.
+ */
 function shownTo(actor: UserActor): SQL | undefined {
   const kinds = Object.entries(notificationKinds.all()).flatMap(([kind, { needs }]) =>
     can(actor, needs, "own") ? [kind] : [],
@@ -22,7 +24,7 @@ function shownTo(actor: UserActor): SQL | undefined {
   );
 }
 
-/** How many lines somebody has not read. */
+/** Counts a user's unread notifications. */
 export async function countUnread(db: DbOrTransaction, actor: UserActor): Promise<number> {
   const query = db
     .select({ unread: count() })
@@ -42,7 +44,7 @@ export interface After {
   readonly id: string;
 }
 
-/** The newest lines of somebody, or those after a line; and whether there are more. */
+/** A user's newest notifications, or those after a given one; and whether there are more. */
 export async function listNotifications(
   db: DbOrTransaction,
   actor: UserActor,
@@ -112,10 +114,10 @@ export const showNotifications = (lines: readonly NotificationLine[]): ShownNoti
   });
 
 /**
- * Somebody has read one of their lines, or all up to one. Marked twice is marked. Errors: `not-found` for a line that is
- * not theirs.
+ * Marks one of the caller's notifications as read, or all up to one; marking twice changes nothing. Errors:
+ * `not-found` for someone else's notification.
  *
- * @param input.id the line; with `earlier`, the newest of those that were shown
+ * @param input.id the notification; with `earlier`, the newest of those that were shown
  */
 export async function markNotifications(
   { db, now }: { db: Db; now: () => Date },
@@ -157,7 +159,7 @@ const unreadAbout = (userId: string, subject: { readonly type: string; readonly 
 export const isToldOf = (userId: string, subject: { readonly type: string; readonly id: string }): SQL =>
   sql`exists (select from ${notifications} where ${unreadAbout(userId, subject)})`;
 
-/** Somebody has opened a record: what they were told of it is read. */
+/** Marks notifications about a record as read when the user opens it. */
 export async function noteSeen(
   db: DbOrTransaction,
   userId: string,

@@ -15,7 +15,7 @@ export const notifications = pgTable(
     /** The record that it is about, whose page shows it; as the audit log calls it. */
     subjectType: text("subject_type").notNull(),
     subjectId: text("subject_id").notNull(),
-    /** The student whom it is about, where there is one: the name is read when it is shown. */
+    /** The student it is about, if there is one: the name is read when it is shown. */
     studentId: uuid("student_id"),
     values: jsonb("values").$type<NotificationValues>().notNull().default({}),
     count: integer("count").notNull().default(1),

@@ -13,7 +13,7 @@ import { queuePush } from "./queue-push.server.ts";
 
 /** Changes that one transaction sees to. */
 const AT_ONCE = 100;
-/** What is not told by then, for want of a process, is news to nobody. */
+/** Changes not processed by then, because no process was running, are no longer news. */
 const NEWS_HOURS = 24;
 
 type Deps = {
@@ -42,7 +42,7 @@ export async function tellChanges({ db, log, jobs }: Deps, later: Set<number> = 
     const done: number[] = [];
     let failure: unknown;
     for (const row of rows) {
-      // One that cannot be told must not hold up all the others.
+      // One that fails must not hold up all the others.
       try {
         await tx.transaction((part) => tell(part, { ...row, at: row.createdAt }, jobs));
       } catch (error) {
@@ -133,7 +133,7 @@ async function sees(
   return person !== null && isWithinReach(tx, person.actor, about);
 }
 
-/** Tells of changes as soon as it is woken, one batch after another. */
+/** Sends notifications for changes as soon as it is woken, one batch after another. */
 export function openTeller(deps: Deps, retryMs?: readonly number[]): Repeated {
   const later = new Set<number>();
   return repeatUntilDone(
@@ -149,7 +149,9 @@ export function openTeller(deps: Deps, retryMs?: readonly number[]): Repeated {
   );
 }
 
-/** Deletes changes that nobody was told of in a day: no process has worked, and old news would come as new. */
+/**
+ * Deletes changes that were not processed within a day: no process was running, and old news would appear as new.
+ */
 export async function forgetQueued({ db, now }: { db: Db; now: () => Date }): Promise<number> {
   const before = new Date(now().getTime() - NEWS_HOURS * 3_600_000);
   const gone = await db

@@ -20,7 +20,7 @@ export const notificationHoldings: readonly Holding[] = [
       readAt: "copied",
     },
     whose: ({ userIds }) => among(notifications.userId, userIds),
-    // What others were told of a student.
+    // Notifications to others about a student.
     alsoErased: ({ studentIds }) => among(notifications.studentId, studentIds),
     erasure: "deleted",
     newestBy: notifications.createdAt,

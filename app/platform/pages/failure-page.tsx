@@ -7,7 +7,7 @@ import { pageMessages } from "./pages.words.ts";
 
 type FailurePageProps = {
   brandName: string;
-  /** In our log beside what happened; null when the failure was in the browser. */
+  /** The id in our log for this failure; null when the failure was in the browser. */
   requestId: string | undefined;
 };
 

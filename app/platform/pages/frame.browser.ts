@@ -1,14 +1,14 @@
 /**
- * What stands around every public page: the links to the booking page open the dialog, the menu closes by itself.
- * Without it the links lead to the booking page, `/?book=1` shows the dialog as the server rendered it, and the menu
- * closes by its own button.
+ * Enhances the frame of every public page: the links to the booking page open the dialog, the menu closes
+ * automatically. Without it the links lead to the booking page, `/?book=1` shows the dialog as the server rendered
+ * it, and the menu closes with its own button.
  */
 const dialog = document.querySelector<HTMLDialogElement>("dialog[data-consultation]");
 const frame = dialog?.querySelector("iframe");
 
 function showConsultation(): boolean {
   if (!dialog || !frame) return false;
-  // The scheduling page is fetched when it is first wanted, not with every visit; ours is told where the visitor is.
+  // The scheduling page is fetched when it is first needed, not with every visit; ours gets the visitor's time zone.
   if (!frame.src)
     frame.src = (frame.dataset.src as string).replace(
       "{zone}",

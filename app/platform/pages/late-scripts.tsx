@@ -7,7 +7,7 @@ import { Scripts } from "react-router";
  * policy allows our own files without the nonce, which on each of 70 preloads would be two kilobytes of a page.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
-  // Called, not rendered, so that its links can be told; it is the one use of its hooks here.
+  // Called, not rendered, so that its links can be identified; this is the only use of its hooks here.
   return standBack(Scripts(nonce === undefined ? {} : { nonce }));
 }
 

@@ -13,7 +13,7 @@ type PageMeta = {
   description: string;
   /** The canonical address, from the root: `/courses`. */
   path: string;
-  /** A picture for whoever shares the page, 1200 by 630, from the root; without one, the product's own. */
+  /** A picture for shared links, 1200 by 630, from the root; without one, the product's own. */
   card?: { path: string; alt: string };
   /** False for what a search engine should leave out: combinations of filters, empty answers. */
   index?: boolean;

@@ -62,7 +62,7 @@ const styles = StyleSheet.create({
 interface SheetProps {
   readonly brandName: string;
   readonly title: string;
-  /** At the foot of every page, beside its number. */
+  /** In the footer of every page, next to the page number. */
   readonly foot: string;
   /** Lying, for tables of many columns. */
   readonly isWide?: boolean;

@@ -1,6 +1,6 @@
 import type { UserActor } from "./actor.ts";
 
-/** Somebody acting on their own account before there is a session: enough for the audit log, no rights. */
+/** A user acting on their own account before there is a session: enough for the audit log, without permissions. */
 export function accountActor(userId: string): UserActor {
   return {
     kind: "user",

@@ -6,7 +6,7 @@ import type { StaffRole } from "./staff-roles.ts";
 
 export type Visitor = { readonly kind: "visitor" };
 
-/** The organisation of somebody, and what they are there. */
+/** The organisation a user belongs to, and their role in it. */
 export type ActingFor = {
   readonly id: string;
   readonly status: CompanyStatus;
@@ -20,11 +20,11 @@ export type CustomRole = {
   readonly actions: ReadonlySet<string>;
 };
 
-/** Somebody signed in, as the database knows them at this moment. Ids that do not apply are null. */
+/** A signed-in user, as the database knows them at this moment. Ids that do not apply are null. */
 export type UserActor = {
   readonly kind: "user";
   readonly userId: string;
-  /** Null for somebody whose staff request has not been approved. */
+  /** Null for a user whose staff request has not been approved. */
   readonly role: Role | null;
   /** Only with role admin. */
   readonly staffRole: StaffRole | null;
@@ -49,11 +49,11 @@ export type Actor = Visitor | UserActor;
 
 export const VISITOR: Visitor = { kind: "visitor" };
 
-/** The students of whoever acts; none for anybody but a student. */
+/** The students of the actor; none unless it is a student account. */
 export const studentsOf = (actor: Actor): readonly string[] =>
   actor.kind === "user" ? actor.studentIds : [];
 
-/** Whom it concerns what an account does without saying for which of its students: the one that came first. */
+/** The student affected by an account's action that names none: the first one. */
 export const firstStudentOf = (actor: Actor): string | null => studentsOf(actor)[0] ?? null;
 
 /** The columns of the permission matrix: every kind of person there is. */
@@ -79,13 +79,13 @@ export const SUBJECT_KINDS = [
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** Somebody whose role an owner has made: no column, since each such role is another. */
+/** A user with a custom role: not a column, since each such role is different. */
 const CUSTOM_ROLE = "staff-own";
 
 /**
- * Which column of the matrix an actor stands in. Missing facts fall to the side that may do less:
- * an admin without a role counts as staff that is still waiting, somebody without an organisation as one that waits
- * for approval. What somebody is in their organisation counts once it is approved.
+ * The column of the matrix for an actor. Missing facts lead to the column with fewer permissions: an admin without a
+ * role counts as staff pending approval, a user without an organisation as one whose organisation is pending. The
+ * role in the organisation counts once it is approved.
  */
 export function subjectKindOf(actor: Actor): SubjectKind | typeof CUSTOM_ROLE {
   if (actor.kind === "visitor") return "visitor";
@@ -104,7 +104,7 @@ export function moverOf(actor: Actor): Mover | null {
   const kind = subjectKindOf(actor);
   if (kind === "student") return "student";
   if (kind === "staff-owner") return "owner";
-  // Whoever works there, not those who only read.
+  // Those who work there, not those who only read.
   if (kind === "partner-owner" || kind === "partner-member") return "partner";
   if (kind === "institution-owner" || kind === "institution-member") return "institution";
   // Whether they may at all, the permission of the move says.

@@ -32,8 +32,8 @@ export const COMPANY_DECISIONS = [
 export type CompanyDecisionTaken = (typeof COMPANY_DECISIONS)[number];
 
 /**
- * Who may decide about a company, and when. A decision can be turned round, but taking an approval
- * away, for a time or for good, needs a reason, since the company is told and may ask.
+ * Who can decide about a company, and when. A decision can be reversed, but suspending or ending an approval needs a
+ * reason, since the company is notified and may ask.
  */
 export const COMPANY_STATUS_MOVES: readonly Move<CompanyStatus>[] = [
   { from: "pending", to: "approved", by: ["owner"], reason: "optional" },

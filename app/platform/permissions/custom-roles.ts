@@ -7,7 +7,7 @@ interface Tick {
   readonly needs?: readonly string[];
   /** What comes with it, without a tick of its own. */
   readonly along?: readonly Action[];
-  /** What of it cannot be taken back, leaves the product, moves money or changes things for everyone. */
+  /** Why it is dangerous: it cannot be undone, exports data, moves money or changes things for everyone. */
   readonly danger?: "erases" | "leaves" | "money" | "everyone";
 }
 
@@ -316,8 +316,8 @@ export function neededBy(right: Right): readonly Right[] {
 }
 
 /**
- * The actions that stored ticks stand for. Falls to the side that may do less: what is no right any more, or lacks what it
- * needs since a version of the product says so, counts for nothing.
+ * The actions behind the stored permissions. In doubt there are fewer: a permission that no longer exists, or lacks
+ * one that the current version requires, counts for nothing.
  */
 export function actionsOf(ticked: readonly string[]): ReadonlySet<string> {
   const had = new Set(ticked.filter(isRight));

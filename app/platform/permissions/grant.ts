@@ -7,7 +7,7 @@ import { SUBJECT_KINDS, type SubjectKind } from "./actor.ts";
 export const RELATIONS = ["own", "assigned", "any"] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** How far an action reaches for each kind of person. Whoever is not named may not. */
+/** The scope of an action for each kind of person. A kind that is not listed has no permission. */
 export type Grant = Readonly<Partial<Record<SubjectKind, Relation>>>;
 
 /** What a noun declares: each of its actions, and who has it. */
@@ -25,7 +25,7 @@ export const INSTITUTION_OWNERS: Grant = { "institution-owner": "own" };
 export const INSTITUTION_WORKERS: Grant = { ...INSTITUTION_OWNERS, "institution-member": "own" };
 export const INSTITUTION_READERS: Grant = { ...INSTITUTION_WORKERS, "institution-reader": "own" };
 
-/** Everybody of a partner or an institution, approved or not. */
+/** Everyone from a partner or an institution, approved or not. */
 export const PARTNERS: Grant = {
   ...PARTNER_READERS,
   "partner-pending": "own",
@@ -39,7 +39,7 @@ export const INSTITUTIONS: Grant = {
   "institution-suspended": "own",
 };
 
-/** Everybody with a session, about themselves. */
+/** Everyone with a session, about themselves. */
 export const SIGNED_IN: Grant = {
   ...STUDENT_OWN,
   ...PARTNERS,
@@ -49,5 +49,5 @@ export const SIGNED_IN: Grant = {
   "staff-viewer": "own",
   "staff-pending": "own",
 };
-/** The doors stand open to everybody: the sign-in page also tells the signed-in where they are. */
+/** Public to everyone: the sign-in page also shows signed-in users their account. */
 export const EVERYBODY = Object.fromEntries(SUBJECT_KINDS.map((kind) => [kind, "any"])) satisfies Grant;

@@ -2,8 +2,8 @@ import { optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
 /**
- * What somebody may do in their organisation, a partner or an institution, once it is approved: an owner everything,
- * its people included; a member works; a reader reads.
+ * The roles in an organisation, a partner or an institution, once it is approved: an owner can do everything,
+ * including managing its people; a member works; a reader reads.
  */
 export const MEMBER_ROLES = ["owner", "member", "reader"] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];

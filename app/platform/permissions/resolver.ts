@@ -5,7 +5,7 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import { type Actor, studentsOf, subjectKindOf } from "./actor.ts";
 import { reachOfRole } from "./custom-roles.ts";
 
-/** What must be known of an object to tell how somebody stands to it. Leave out what it does not have. */
+/** The facts of an object that determine an actor's relation to it. Omit those it does not have. */
 export type Owned = {
   readonly userId?: string | null;
   readonly studentId?: string | null;
@@ -19,7 +19,7 @@ export type Owned = {
 const same = (left: string | null | undefined, right: string | null | undefined): boolean =>
   left !== null && left !== undefined && left === right;
 
-/** How an object stands to a person. Unknown owners are nobody's: `any`. */
+/** How an object relates to an actor. An object with an unknown owner has the relation `any`. */
 export function relationTo(actor: Actor, object: Owned): Relation {
   if (actor.kind === "visitor") return "any";
   if (
@@ -38,7 +38,7 @@ const COVERS: Readonly<Record<Relation, readonly Relation[]>> = {
   any: ["own", "assigned", "any"],
 };
 
-/** Whom they see is for others to say: who sees only assigned students assigns none. */
+/** Others decide which students they see: staff who see only assigned students cannot assign any. */
 const ONLY_WHO_SEES_ALL: readonly Action[] = ["student.assign", "student.transfer"];
 
 function isDenied(actor: Actor, action: Action): boolean {
@@ -81,7 +81,7 @@ export function authorize(
 }
 
 /**
- * A section of a page, which asks for the permission of the noun that it shows: for whoever has it not it is not read,
+ * Loads a section of a page that needs the permission of the noun it shows: without the permission it is not loaded,
  * and is null.
  */
 export const ifMay = async <Section>(

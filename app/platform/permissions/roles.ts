@@ -1,7 +1,7 @@
 import { optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
-/** What an account is for. Somebody whose staff request is still open has none of these yet. */
+/** What an account is for. A user whose staff request is still open has none of these yet. */
 export const ROLES = ["student", "partner", "institution", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -30,7 +30,7 @@ export const HOME_BY_ROLE: Readonly<Record<Role, string>> = {
   admin: "/admin",
 };
 
-/** The own dashboard of a role; somebody without a role has only the sign-in page, which says why. */
+/** The dashboard of a role; a user without a role has only the sign-in page, which explains why. */
 export function homeOf(role: Role | null): string {
   return role === null ? "/auth" : HOME_BY_ROLE[role];
 }

@@ -37,7 +37,7 @@ export const seenRows = collection<{
 export const seesOnlyAssigned = (actor: Actor): actor is UserActor =>
   actor.kind === "user" && actor.onlyAssigned;
 
-/** The whole database behind one that is narrowed, and the narrowed ones of each by whom they are of. */
+/** The unrestricted database behind each restricted one, and the restricted ones of each by user. */
 const wholes = new WeakMap<DbOrTransaction, Db>();
 const narrowed = new WeakMap<Db, LRUCache<string, Db>>();
 /** How many people's databases are kept: they are small, and a role that is changed often makes many. */
@@ -64,7 +64,10 @@ function readableOf({ customRole }: UserActor): ReadonlyMap<string, string | nul
   );
 }
 
-/** All tables that somebody may name, and what they see of each: by their role, and by whose the students are. */
+/**
+ * All tables that a user's queries can name, and the rows visible in each: according to the role and to whose
+ * students they are.
+ */
 function tablesOf(actor: UserActor): RestrictedTables {
   const { assignedRows, assignedSums, wholeTables, systemTables } = seenRows.all();
   const known = [...Object.keys(assignedRows), ...Object.keys(assignedSums), ...wholeTables, ...systemTables];
@@ -106,7 +109,7 @@ function assignedRowsOf({
   ]);
 }
 
-/** Whether somebody of the staff does not see every row of every table. */
+/** Whether a member of staff does not see every row of every table. */
 const isNarrowed = (actor: Actor): actor is UserActor =>
   actor.kind === "user" && (actor.onlyAssigned || actor.customRole !== null);
 
@@ -115,10 +118,9 @@ const keyOf = ({ userId, counsellorId, seenBranchId, onlyAssigned, customRole }:
   [userId, counsellorId, seenBranchId, onlyAssigned, ...(customRole?.actions ?? [])].join(" ");
 
 /**
- * The database as somebody sees it: for who sees only assigned students every query of it, whatever it asks, has the rows
- * of `ASSIGNED_ROWS` alone, and for whose role an owner has made those of `READABLE_ROWS` that it reads. For everybody
- * else it is the same. A query that cannot be read with certainty is refused. Transactions that write see all, see
- * `withinReach`.
+ * The database as a user sees it. For staff who see only assigned students, every query has only the rows of
+ * `ASSIGNED_ROWS`; for a custom role, only those of `READABLE_ROWS` that it reads. For everyone else it is unchanged.
+ * A query that cannot be parsed with certainty is refused. Transactions that write see everything, see `withinReach`.
  */
 export function seenBy(db: Db, actor: Actor): Db {
   if (!isNarrowed(actor)) return db;
@@ -132,7 +134,7 @@ export function seenBy(db: Db, actor: Actor): Db {
   return seen;
 }
 
-/** All of the database, whoever asks: for what must hold of every record, and is not shown. */
+/** The database without restrictions: for what must hold for every record and is not shown. */
 export const wholeOf = <Reader extends DbOrTransaction>(db: Reader): Reader =>
   (wholes.get(db) as Reader | undefined) ?? db;
 
@@ -140,7 +142,7 @@ export const wholeOf = <Reader extends DbOrTransaction>(db: Reader): Reader =>
 export const seenWithin = (tx: Transaction, actor: Actor): Transaction =>
   isNarrowed(actor) ? restrictedTransaction(tx, tablesOf(actor)) : tx;
 
-/** One transaction in the place of the database that somebody sees, for what is done as a whole: see `asDatabase`. */
+/** One transaction in place of the database that a user sees, for work done as a whole: see `asDatabase`. */
 export function databaseWithin(tx: Transaction, actor: Actor): Db {
   const whole = asDatabase(tx);
   if (!isNarrowed(actor)) return whole;
@@ -149,7 +151,7 @@ export function databaseWithin(tx: Transaction, actor: Actor): Db {
   return seen;
 }
 
-/** Which of some subjects of the audit log, of one type, somebody sees as the database has them now. */
+/** Which of some audit log subjects, of one type, a user can see in the current database. */
 export async function withinReach(
   db: DbOrTransaction,
   actor: Actor,
@@ -173,10 +175,7 @@ export async function withinReach(
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Whether a record is one that somebody sees. One that is not there any more is nobody's secret: whoever deletes asks
- * before.
- */
+/** Whether a user can see a record. A record that no longer exists needs no protection: check before deleting. */
 export async function isWithinReach(
   db: DbOrTransaction,
   actor: Actor,

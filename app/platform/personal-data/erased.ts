@@ -1,4 +1,4 @@
-/** What stands where a name or an address was: for everybody the same, so that it says nothing about anybody. */
+/** Replaces a name or an address: the same for everyone, so that it reveals nothing. */
 export const ERASED_NAME = "Erased";
 export const ERASED_EMAIL = "erased@erased.invalid";
 

@@ -37,11 +37,11 @@ type Erasure<Table extends PgTable> =
 interface HoldingOf<Table extends PgTable> {
   readonly section: PersonalDataSection;
   readonly table: Table;
-  /** Every column: one that is added to the schema does not compile before somebody has decided. */
+  /** Every column: a column added to the schema does not compile until it is classified. */
   readonly columns: { readonly [Name in keyof Table["_"]["columns"]]: Treatment };
   /** Which rows are a person's. */
   readonly whose: (keys: PersonKeys) => SQL | undefined;
-  /** Rows that speak of the person to somebody else: erased as well, but not shown to them. */
+  /** Rows about the person that belong to someone else: also erased, but not shown to the person. */
   readonly alsoErased?: (keys: PersonKeys) => SQL | undefined;
   readonly erasure: Erasure<Table>;
   /** The newest by it come first. */
@@ -121,7 +121,7 @@ export function holding<Table extends PgTable>(given: HoldingOf<Table>): Holding
   };
 }
 
-/** A condition that is missing must never mean everybody. */
+/** A missing condition must never match everyone. */
 function none(where: SQL | undefined): SQL {
   if (!where) throw new Error("A holding has to say whose its rows are");
   return where;

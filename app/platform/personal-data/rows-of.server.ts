@@ -9,8 +9,8 @@ export const addressed = (column: PgColumn, emails: readonly string[]): SQL =>
   inArray(sql`lower(${column})`, [...emails]);
 
 /**
- * Texts of JSON that name an address, in lower case. An address that only ends or begins like it is somebody
- * else's; a line break before it is written as two signs there.
+ * Texts of JSON that contain an address, in lower case. A longer address that only starts or ends with it belongs to
+ * someone else; a line break before it is written as two characters in JSON.
  */
 export function naming(text: SQL, email: string): SQL {
   const literally = email.replace(/[^\p{L}\p{N}]/gu, "\\$&");

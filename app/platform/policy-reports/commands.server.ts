@@ -13,8 +13,8 @@ const RETENTION_DAYS = 30;
 type Deps = Pick<Services, "db" | "now">;
 
 /**
- * Answers a browser that reports what our content policy has stopped: 204 whatever it says, since nobody reads
- * the answer; 413 and 429 where it is too much.
+ * Answers a browser that reports a violation of our content policy: 204 whatever it says, since the answer is not
+ * read; 413 and 429 if it is too much.
  */
 export async function takePolicyReport(deps: Deps, request: Request, ip: string): Promise<Response> {
   if (Number(request.headers.get("content-length") ?? MAX_BYTES + 1) > MAX_BYTES) return answer(413);

@@ -3,7 +3,7 @@ import { loggablePath } from "#app/platform/log/secret-addresses.ts";
 
 /** Of one message of a browser; what is more is left out. */
 const MOST_OF_A_MESSAGE = 5;
-/** Of one page there is no more to tell. */
+/** Further reports about one page add nothing. */
 const MOST_ORIGIN = 100;
 
 /** What was stopped, without anything that a person typed or a link carried. */
@@ -28,7 +28,7 @@ const DIRECTIVES = `base-uri child-src connect-src default-src font-src form-act
   img-src manifest-src media-src object-src script-src script-src-attr script-src-elem style-src style-src-attr
   style-src-elem worker-src`.split(/\s+/);
 const BLOCKED_WORDS = ["inline", "eval", "wasm-eval", "self", "trusted-types-policy", "trusted-types-sink"];
-/** Schemes of what has no origin that could be told. */
+/** Schemes without an origin that could be reported. */
 const BLOCKED_SCHEMES = [
   "data",
   "blob",

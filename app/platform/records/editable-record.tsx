@@ -81,7 +81,7 @@ export function EditableRecord(props: EditableRecordProps) {
 type RefusalProps = Pick<RecordEdit, "lastChange" | "place"> & { refused: Refused };
 type Refused = NonNullable<RecordEdit["refused"]>;
 
-/** Why a button of the record did nothing: said in the write's words, or else somebody was faster. */
+/** Why a button of the record did nothing: the message of the write, or else that someone saved first. */
 function Refusal({ refused, lastChange, place }: RefusalProps) {
   const problem = refused.staleVersion === null ? refused.lastResult.error?.[""]?.join(" ") : undefined;
   return problem ? (

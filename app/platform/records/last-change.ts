@@ -1,4 +1,4 @@
-/** Who last changed a record, and when: told to somebody whose own change came too late. */
+/** Who last changed a record, and when: shown to a user whose own change came too late. */
 export interface LastChange {
   /** Null when the product did it itself, or the account is gone. */
   readonly by: string | null;

@@ -31,7 +31,7 @@ type MoveFormProps = {
   next: readonly NextState[];
   reasonHint?: string;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** Above the fields: that somebody else was faster. */
+  /** Above the fields: that someone else saved first. */
   notice?: ReactNode;
 };
 

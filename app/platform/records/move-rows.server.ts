@@ -14,8 +14,8 @@ const about = (condition: string, to: string): SQL =>
   );
 
 /**
- * Holds the rows of some records until the transaction ends, in the order of the columns and of their keys: before the
- * records themselves, as everybody holds what belongs to one.
+ * Locks the rows of some records until the transaction ends, in the order of the columns and of their keys: before
+ * the records themselves, as everywhere else.
  */
 export async function lockRows(
   tx: Transaction,

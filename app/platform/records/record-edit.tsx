@@ -18,21 +18,21 @@ export interface RecordEdit {
   pending: boolean;
 }
 
-/** What every form of a record is given by whoever frames it: see `RecordForm`. */
+/** What every form of a record gets from its frame: see `RecordForm`. */
 export interface FramedForm {
   lastResult: SubmissionResult<string[]> | undefined;
   /** Hidden fields: the intent, and of a stored record its id and version. */
   hidden: ReactNode;
-  /** Above the fields: that somebody else was faster, say. */
+  /** Above the fields: for example, that someone else saved first. */
   notice?: ReactNode;
   buttons: ReactNode;
 }
 
 /**
- * The frame of a form that changes a record: the intent `update` with the version that its values were
- * read from, both values for somebody who was overtaken, and the way back.
+ * The frame of a form that changes a record: the intent `update` with the version its values were read from, both
+ * values for a user whose record was changed by someone else, and the link back.
  *
- * @param save what the button says that sends the form
+ * @param save the label of the submit button
  */
 export function useRecordEdit(
   record: { readonly id: string; readonly version: number },

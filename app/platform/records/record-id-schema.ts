@@ -22,8 +22,8 @@ export const optionalRecordIdSchema = z
   .transform((text) => text || null);
 
 /**
- * The version of a record that a form was made from; a stale one is told, nothing is overwritten. Read
- * strictly: coercion would take an empty text for version 0 and a list for its only member.
+ * The version of the record shown in a form; a stale one is reported, and nothing is overwritten. Parsed strictly:
+ * coercion would read an empty text as version 0 and a list as its only member.
  */
 export const versionSchema = z
   .unknown()

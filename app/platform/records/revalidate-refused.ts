@@ -1,6 +1,6 @@
 /**
- * A 409 means that a record is not what the page shows, so the page must read it again. By itself the
- * router reads nothing again after an answer of 400 or more. For a route's `shouldRevalidate`.
+ * A 409 means that a record is not what the page shows, so the page must reload it. By default the router reloads
+ * nothing after an answer of 400 or more. For a route's `shouldRevalidate`.
  */
 export function revalidateRefused(args: {
   actionStatus?: number | undefined;

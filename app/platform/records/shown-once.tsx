@@ -3,10 +3,10 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 type ShownOnceProps = {
-  /** A key or a secret that was just made, the one time that anybody sees it. */
+  /** A new key or secret; this is the only time it is shown. */
   secret: string;
   words: { readonly once: string; readonly onceHint: string; readonly copy: string; readonly done: string };
-  /** Where whoever has copied it goes on. */
+  /** Where to continue after copying it. */
   back: string;
 };
 

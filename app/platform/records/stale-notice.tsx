@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { LastChange } from "./last-change.ts";
 
-/** One field in which what somebody typed and what is stored now differ, as people read it. */
+/** A field in which the user's value and the stored value differ, formatted for display. */
 export type StaleField = { readonly label: string; readonly mine: string; readonly stored: string };
 
 type StaleNoticeProps = {
@@ -15,7 +15,7 @@ type StaleNoticeProps = {
   freshHref?: string;
 };
 
-/** Somebody else was faster: says who and when, and shows both values of each field that differs. */
+/** Someone else saved first: says who and when, and shows both values of each field that differs. */
 export function StaleNotice({ change, place, fields, freshHref }: StaleNoticeProps) {
   const head = [recordMessages.field, recordMessages.yours, recordMessages.theirs];
   return (

@@ -1,7 +1,7 @@
 /**
- * Expected failures are values. `Failure` is the closed set of ways in which a read or write may
- * refuse; whoever receives one can switch over `code` and the compiler proves that none is forgotten.
- * The unexpected (a bug, a lost database) is thrown instead.
+ * Expected failures are values. `Failure` is the closed set of reasons why a read or write can refuse; a caller can
+ * switch over `code`, and the compiler proves that none is forgotten. The unexpected (a bug, a lost database) is
+ * thrown instead.
  */
 
 /** Messages by field name; `''` holds what belongs to no single field. */
@@ -15,7 +15,7 @@ export type AnswerProblem = {
 };
 
 export type Failure =
-  /** Nobody is signed in, or the session has ended. */
+  /** The caller is not signed in, or the session has expired. */
   | { readonly code: "unauthenticated" }
   /** Signed in, but this is not theirs to do. */
   | { readonly code: "forbidden" }
@@ -23,7 +23,7 @@ export type Failure =
   | { readonly code: "not-found" }
   /** The input is wrong; every message stands at its field. */
   | { readonly code: "invalid"; readonly fieldErrors: FieldErrors }
-  /** Somebody else changed the record first; `currentVersion` is the one now stored. */
+  /** Someone else changed the record first; `currentVersion` is the one now stored. */
   | { readonly code: "stale"; readonly currentVersion: number }
   /** The state machine has no such move, or not for this person, or it lacks its reason. */
   | {
@@ -40,7 +40,7 @@ export type Failure =
   | { readonly code: "incomplete"; readonly problems: readonly AnswerProblem[] }
   /** Too many attempts; try again after so many seconds. */
   | { readonly code: "too-many"; readonly retryAfterSeconds: number }
-  /** A link or code that has been used or has run out. */
+  /** A link or code that has been used or has expired. */
   | { readonly code: "expired" }
   /** The proof was right, and the account is disabled. */
   | { readonly code: "disabled" };

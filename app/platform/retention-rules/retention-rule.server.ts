@@ -20,7 +20,7 @@ interface Chosen extends Named {
     readonly limits: string;
   };
   readonly unit: RetentionUnit;
-  /** What we keep it for where owners have chosen nothing; null: for good, and owners may choose so too. */
+  /** The default period; null: permanently, and owners can choose that as well. */
   readonly ours: number | null;
   readonly least: number;
   readonly most: number;
@@ -64,7 +64,7 @@ export interface RecordRule extends Chosen {
       };
 }
 
-/** Rows that nobody looks at one by one. */
+/** Rows that are not viewed one by one. */
 export interface SweptRule extends Chosen {
   readonly kind: "swept";
   readonly count: (db: DbOrTransaction, before: Date) => Promise<number>;
@@ -74,7 +74,7 @@ export interface SweptRule extends Chosen {
 
 export type RetentionRule = RecordRule | SweptRule;
 
-/** What goes by itself after a time that nobody chooses, since the product works by it or has promised it. */
+/** Data deleted automatically after a fixed period, because the product depends on it or has promised it. */
 export interface FixedRule extends Named {
   readonly texts: {
     readonly label: string;

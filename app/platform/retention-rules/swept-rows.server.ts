@@ -2,7 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { SweptRule } from "./retention-rule.server.ts";
 
-/** Counts the rows of a table that are old enough, and deletes them some at a time; rows that somebody holds stay for the next night. */
+/**
+ * Counts the rows of a table that are old enough, and deletes them in batches; locked rows stay for the next night.
+ */
 export const sweptRows = (
   table: PgTable,
   old: (before: Date) => SQL | undefined,

@@ -19,7 +19,7 @@ import { readChoices } from "./queries.server.ts";
 import { retentionRuns } from "./retention.tables.server.ts";
 import { keepAt, keptSince } from "./retention-time.ts";
 
-/** Records that go in one transaction: short enough that nobody who works at night waits for it. */
+/** Records deleted in one transaction: few enough that people working at night are not blocked for long. */
 const RECORDS_AT_ONCE = 100;
 const ROWS_AT_ONCE = 5_000;
 /** Reports are kept for so many days. */
@@ -29,9 +29,10 @@ type Deps = Pick<Services, "db" | "now"> & { readonly log: Pick<Logger, "error">
 type Night = { readonly id: string; readonly before: Date };
 
 /**
- * What has been kept for long enough goes, rule by rule, in batches that each stand or fall with their lines in the audit log
- * and their number in the night's report. Killed, it goes on where it was when the queue tries again; two at once share
- * the work. What fails is left, and the others are done. Throws in the end where something failed.
+ * Deletes what has been stored for long enough, rule by rule, in batches that each commit together with their audit
+ * log entries and their count in the night's report. Killed, it resumes where it stopped when the queue tries again;
+ * two runs at the same time share the work. What fails is skipped, and the others continue. Throws at the end if
+ * something failed.
  */
 export async function forgetOld(
   deps: Deps,
@@ -60,7 +61,7 @@ export async function forgetOld(
   if (failed > 0) throw new SafeError("Something that was to go could not be deleted; the log says what");
 }
 
-/** The report of this night, begun by whoever is first; null where the rule is done for tonight. */
+/** Returns tonight's report, created by the first run; null if the rule is done for tonight. */
 async function startRun({ db, now }: Deps, rule: string, before: Date): Promise<Night | null> {
   const night = calendarDateOf(now());
   await db.insert(retentionRuns).values({ night, rule, before, createdAt: now() }).onConflictDoNothing();
@@ -162,7 +163,7 @@ async function forgetSome(
   }
 }
 
-/** Those of the records that still go, now that nobody can change them; what somebody else holds waits for the next night. */
+/** Locks those of the records that are still due; records locked by someone else stay for the next night. */
 async function lockDue(
   tx: Transaction,
   rule: RecordRule,
@@ -193,7 +194,7 @@ async function note(tx: Transaction, rule: RecordRule, night: Night, ids: readon
   await countDeleted(tx, night.id, ids.length);
 }
 
-/** What goes by itself, every ten minutes; what went is added to the report of its day. */
+/** Deletes expired data of the fixed rules, every ten minutes, and adds the counts to the day's report. */
 export async function forgetExpired(deps: Pick<Services, "db" | "now">): Promise<void> {
   const { db, now } = deps;
   const night = calendarDateOf(now());

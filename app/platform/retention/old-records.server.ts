@@ -11,7 +11,7 @@ import type {
 export interface DryRun {
   readonly due: number;
   readonly stayed: LeftCounts;
-  /** The oldest of those that would go; none of rows that nobody looks at one by one. */
+  /** The oldest of those that would be deleted; empty for rows that are not viewed one by one. */
   readonly first: readonly OldRecord[];
 }
 

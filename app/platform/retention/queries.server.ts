@@ -33,7 +33,7 @@ export async function readChoices(
   return new Map(rows.map(({ rule, ...choice }) => [rule, choice]));
 }
 
-/** What is chosen for a rule; version 0 where nobody has. */
+/** Returns the choice for a rule, with version 0 if none has been made. */
 export async function findChoice(db: DbOrTransaction, rule: RetentionRule): Promise<Stored> {
   const choice = (await readChoices(db, [rule])).get(rule.key);
   return choice ?? { keep: rule.ours, earlier: null, startsAt: null, version: 0 };

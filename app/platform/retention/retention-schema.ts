@@ -2,7 +2,7 @@ import { z } from "zod";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { optionalWholeSchema, wholeSchema } from "#app/platform/text/whole-schema.ts";
 
-/** The form of a rule: a time within its bounds; empty, where it may be kept for good. */
+/** The form of a rule: a period within its bounds, or empty if permanent storage is allowed. */
 export const retentionSchema = ({
   least,
   most,

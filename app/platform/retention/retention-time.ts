@@ -6,7 +6,7 @@ import { monthsAfter } from "#app/platform/time/months.ts";
 export const GRACE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** What owners have chosen for a rule. Null as a time: kept for good. */
+/** What owners have chosen for a rule. A null period: stored permanently. */
 export interface RetentionChoice {
   readonly keep: number | null;
   /** What holds until `startsAt`. */

@@ -5,7 +5,7 @@ import type { LeftCounts } from "#app/platform/retention-rules/left-reasons.ts";
 /** Retention periods that owners have chosen; a rule without a row has the default. */
 export const retentionChoices = pgTable("retention_choices", {
   rule: text("rule").primaryKey(),
-  /** In the unit of the rule; null: for good. */
+  /** In the unit of the rule; null: permanently. */
   keep: integer("keep"),
   /** What holds until `startsAt`. */
   earlier: integer("earlier"),

@@ -20,8 +20,8 @@ const TOKEN_TYPE = "at+jwt";
 const claimsSchema = z.object({ sub: z.string().regex(RECORD_ID), sid: z.string().regex(RECORD_ID) });
 
 /**
- * A token that says for five minutes who somebody is, for programs that call in their name. It is worth no more than
- * the session that it was made in: see `findTokenSession`.
+ * Issues a token that states for five minutes who the user is, for programs that call on their behalf. It is worth no
+ * more than the session it was made in: see `findTokenSession`.
  */
 export async function issueAccessToken(deps: Deps, known: OpenSession): Promise<string> {
   const { kid, key } = await findSigningKey(deps);
@@ -44,8 +44,8 @@ export async function issueAccessToken(deps: Deps, known: OpenSession): Promise<
 }
 
 /**
- * Who a token speaks for: its signature, algorithm, type, issuer, audience and times are judged, and then its session,
- * as the database knows it now. So a token ends with its session, and what somebody may do is not taken from it.
+ * Finds the session of a token: checks its signature, algorithm, type, issuer, audience and times, and then its
+ * session in the database. So a token ends with its session, and permissions are never read from it.
  *
  * Errors: `unauthenticated`, whatever is wrong with it.
  */

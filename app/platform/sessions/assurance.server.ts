@@ -9,7 +9,7 @@ import { readLanguage } from "#app/words/local-path.ts";
 import { ASSURANCE_PATHS } from "./assurance-paths.ts";
 import type { KnownSession } from "./session.server.ts";
 
-/** A session with somebody behind it. */
+/** A session of a signed-in user. */
 export type OpenSession = Extract<KnownSession, { signedIn: true }>;
 
 /** How long a proof (a password, a code, a passkey) is good for changes to the account itself. */
@@ -19,10 +19,10 @@ export const PROOF_MINUTES = 10;
 const BEFORE_PROOF = /^\/(account(?!\/notifications)|auth|sign-out|api\/passkey)(\/|$)/;
 
 /**
- * Staff prove themselves with a second factor before they see anything of anybody. Returns where to
- * send a member of staff who has none yet, or has not used it in this session; null when all is well.
+ * Staff must complete two-step verification before they see anyone's data. Returns where to send a member of staff
+ * who has no second factor yet, or has not used it in this session; null when all is well.
  *
- * The account pages stay open, since a factor is added there; what they change asks for `proofDetour`.
+ * The account pages stay open, since a factor is added there; what they change requires `proofDetour`.
  */
 export function staffDetour(
   known: OpenSession,
@@ -36,7 +36,9 @@ export function staffDetour(
   return withReturn(ASSURANCE_PATHS.challenge, pathname + search);
 }
 
-/** Whether somebody sees more than their own account: all but staff who have yet to prove a second factor. */
+/**
+ * Whether a user can see more than their own account: all but staff who still have to complete two-step verification.
+ */
 export function mayWork(
   known: OpenSession,
   { env }: { env: Pick<Env, "mode" | "demo" | "loopback" | "baseUrl"> },
@@ -51,9 +53,9 @@ function isExempt(known: OpenSession, env: Parameters<typeof isLocalDemoAccount>
 }
 
 /**
- * Where somebody has to prove themselves before a change to the account itself, and comes back from to
- * `returnTo`; null when the proof is recent. Whoever has a second factor must have used it in this
- * session: else a stolen password would be enough to add another one.
+ * Where a user must confirm their identity before a change to the account itself, returning to `returnTo`; null if
+ * they did so recently. Those who have a second factor must have used it in this session: otherwise a stolen password
+ * would be enough to add another one.
  */
 export function proofDetour(known: OpenSession, now: Date, returnTo: string): string | null {
   if (known.user.hasSecondFactor && !known.session.secondFactorAt) {
@@ -63,12 +65,12 @@ export function proofDetour(known: OpenSession, now: Date, returnTo: string): st
   return age > PROOF_MINUTES * 60_000 ? withReturn(ASSURANCE_PATHS.confirm, returnTo) : null;
 }
 
-/** Whether somebody may change the account itself now; the writes ask again what the pages asked. */
+/** Whether a user can change the account itself now; the writes repeat the check of the pages. */
 export function hasProof(known: OpenSession, { now }: Pick<Services, "now">): boolean {
   return proofDetour(known, now(), "/") === null;
 }
 
-/** Where whoever may not, or has to prove themselves first, is led instead of what they asked for. */
+/** The pages that callers are redirected to if they lack the permission or must confirm their identity first. */
 const DETOURS = /^\/((student-|admin-)?auth|account\/(confirm|second-factor))([/?#]|$)/;
 
 /** Whether an address that a form led to says that nothing was done. */

@@ -68,8 +68,8 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
     },
     logger: {
       level: "warn",
-      // Its messages quote addresses, and whole queries: where it complains is told by the stack instead. A
-      // wrong password is an everyday thing, counted elsewhere; only what is broken is worth a line.
+      // Its messages quote addresses and whole queries, so the stack shows where the problem is. A wrong password is
+      // normal and counted elsewhere; only real failures are logged.
       log: (level, _message, ...details) => {
         const err = details.find((detail) => detail instanceof Error) ?? new SafeError("the auth library");
         if (level === "error" && isDatabaseAway(err)) log.warn({ err }, "auth: the database is away");
@@ -101,7 +101,8 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
       session: {
         create: {
           before: async (session, context) => {
-            // Whatever the way in was, its proof has been judged by now: here nobody learns of it without one.
+            // The proof of every sign-in method has been verified by now: only its owner learns that the account is
+            // disabled.
             const user = await context?.context.internalAdapter.findUserById(session.userId);
             if (user) refuseDisabled(user);
             const provesMore = PROVES_SECOND_FACTOR.has(context?.path ?? "");

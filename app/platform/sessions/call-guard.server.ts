@@ -8,9 +8,9 @@ import type { Guard } from "./guards.server.ts";
 import { type KnownSession, sessionOf, takeSession, withSessionCookies } from "./session.server.ts";
 
 /**
- * As `requires`, for addresses that scripts call: they are answered with 401 or 403 and a code, since a
- * redirect to a sign-in page says nothing to a script that saves what somebody types. They take an access token
- * (`Authorization: Bearer`) in place of the cookie; what changes an account takes the cookie alone (`openSessionOf`).
+ * Like `requires`, for addresses that scripts call: they get 401 or 403 and a code, since a script that saves what a
+ * user types cannot handle a redirect to a sign-in page. They accept an access token (`Authorization: Bearer`) in
+ * place of the cookie; what changes an account accepts only the cookie (`openSessionOf`).
  */
 export function requiresForCalls(action: Action): Guard {
   const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -23,7 +23,7 @@ export function requiresForCalls(action: Action): Guard {
   return Object.assign(guard, { door: { needs: action, signIn: "/auth" } });
 }
 
-/** Whom an access token speaks for, where one is given: the cookie beside it does not count then. */
+/** Returns the session of the access token, if there is one: the cookie is ignored then. */
 async function callerOf(request: Request, context: Readonly<RouterContextProvider>): Promise<KnownSession> {
   const token = bearerOf(request);
   if (token === null) return sessionOf({ request, context });

@@ -7,15 +7,15 @@ import { sessions, userRoles, users, verifications } from "./sessions.tables.ser
 import { verificationsNaming } from "./verifications-naming.server.ts";
 
 /**
- * Ends everything that opens an account or shows what is its own, at once: sessions, codes and links that
- * were mailed, sign-ins that wait for their second factor, browsers that go without one, proofs under way,
- * and the private calendar addresses of the linked counsellor. Passwords, factors and records stay.
+ * Immediately ends everything that gives access to an account or its data: sessions, codes and links sent by email,
+ * sign-ins pending two-step verification, browsers that skip it, identity confirmations in progress, and the private
+ * calendar addresses of the linked counsellor. Passwords, factors and records stay.
  *
- * It keeps nobody from signing in anew: that is `users.disabledAt`, which the caller sets, or the account's
- * end. Whatever else opens an account one day belongs in here.
+ * It does not prevent new sign-ins: that is `users.disabledAt`, which the caller sets, or the account's end. Anything
+ * else that gives access to an account in the future belongs here.
  */
 export async function endAllAccess(tx: Transaction, userId: string, now: Date): Promise<void> {
-  // Waits for what they are writing at this moment, and lets them begin nothing more.
+  // Returns once their writes in progress have ended, and blocks new ones.
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
   if (!user) return;
   await forgetKnownDevices(tx, userId, now);
@@ -36,9 +36,9 @@ export async function endAllAccess(tx: Transaction, userId: string, now: Date): 
 }
 
 /**
- * Whether somebody else who is an owner, and not disabled, would be left without this person. Whatever
- * takes an owner away (demoting, disabling, closing, erasing) asks first, in its own transaction: they
- * wait for each other here, so that the last two cannot leave at once. Ask before locking any row.
+ * Whether another owner who is not disabled would be left without this person. Whatever removes an owner (demoting,
+ * disabling, closing, erasing) checks this first, in its own transaction: they are serialised here, so that the last
+ * two cannot leave at the same time. Call it before locking any row.
  */
 export async function leavesAnOwner(tx: Transaction, userId: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff.owners'))`);
@@ -50,10 +50,10 @@ export async function leavesAnOwner(tx: Transaction, userId: string): Promise<bo
   return owners.some(({ id }) => id !== userId);
 }
 
-/** What the trigger of the audit log raises when somebody who has been disabled writes. */
+/** What the audit log's trigger raises when a disabled user writes. */
 const DISABLED = "SB001";
 
-/** Whether a write failed because whoever did it was disabled while it was under way. */
+/** Whether a write failed because its author was disabled while it was in progress. */
 export function isDisabledMeanwhile(error: unknown): boolean {
   return postgresCode(error) === DISABLED;
 }

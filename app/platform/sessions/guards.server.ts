@@ -31,12 +31,12 @@ export async function signedIn(where: Where): Promise<Extract<KnownSession, { si
 }
 
 /**
- * Route middleware: lets in whoever has the action for at least their own objects. It runs before
- * every loader and action below it, whatever `_routes` asks for. What belongs to whom is judged again
- * by each read and write.
+ * Route middleware: admits callers who have the permission for at least their own objects. It runs before every
+ * loader and action below it, whatever `_routes` requests. Each read and write checks again what belongs to the
+ * caller.
  *
- * Visitors go to `signIn` and come back afterwards; the signed-in without the right go to `/auth`,
- * which tells them who they are and where their own place is. Data requests get the same answers.
+ * Visitors are redirected to `signIn` and return afterwards; signed-in users without the permission are redirected to
+ * `/auth`, which shows their account and a link to their dashboard. Data requests get the same answers.
  */
 export function requires(action: Action, options: { signIn?: string } = {}): Guard {
   const signIn = options.signIn ?? "/auth";
@@ -52,7 +52,7 @@ export function requires(action: Action, options: { signIn?: string } = {}): Gua
   return Object.assign(guard, { door: { needs: action, signIn } });
 }
 
-/** Route middleware of pages that everybody may see: says so, and looks up no session by itself. */
+/** Route middleware of public pages: declares them public, and looks up no session. */
 export function open(): Guard {
   const guard: MiddlewareFunction<Response> = async ({ context }, next) =>
     withSessionCookies(context, await next());

@@ -7,10 +7,10 @@ type Query = { model: string; where?: Where[] | undefined };
 type Row = Record<string, unknown>;
 
 /**
- * Wraps a database adapter of the auth library, which stores session tokens as they are in the cookie,
- * so that the database only ever holds their keyed hash. The library itself goes on seeing the token
- * that it wrote or asked for. Rows found by anything but their token show the hash, which opens nothing
- * (it would be hashed again); whoever ends other sessions names them by id.
+ * Wraps a database adapter of the auth library, which stores session tokens as they are in the cookie, so that the
+ * database only ever holds their keyed hash. The library still sees the token that it wrote or looked up. Rows found
+ * by anything but their token show the hash, which is useless (it would be hashed again); to end other sessions, name
+ * them by id.
  */
 export function withHashedSessionTokens(adapterOf: AdapterOf, secret: string): AdapterOf {
   const hashOf = (token: string) => keyedHash(secret, "session", token);

@@ -5,7 +5,7 @@ import { readKeySet } from "./signing-keys.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-/** The public keys of access tokens, for programs that check them by themselves. */
+/** The public keys of access tokens, for programs that verify them on their own. */
 export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(await readKeySet(context.get(servicesContext)), {
     headers: { "cache-control": "public, max-age=600" },

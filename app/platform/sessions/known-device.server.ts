@@ -8,16 +8,18 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import { users } from "./sessions.tables.server.ts";
 
 /**
- * A browser that has signed in to an account before keeps a cookie that says so. Failed sign-ins from such
- * browsers are counted apart, so that a stranger who spends an account's attempts does not keep its owner
- * out (OWASP, "Slow down online guessing attacks with device cookies"), and their owner is not told of every
- * sign-in. Phones are shared in families: the cookie holds a few accounts, each with up to two
- * standings.
+ * A browser that has signed in to an account before keeps a cookie that says so. Failed sign-ins from such browsers
+ * are counted separately, so that a stranger who uses up an account's attempts does not lock its owner out (OWASP,
+ * "Slow down online guessing attacks with device cookies"), and the owner is not notified of every sign-in. Families
+ * share phones: the cookie holds a few accounts, each with up to two standings.
  */
 const MOST_ENTRIES = 10;
 const ENTRY = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
-/** `signed-up`: an account was asked for here; it makes no known device of the browser, nor tells of an account. */
+/**
+ * `signed-up`: a sign-up was made here; it neither makes the browser a known device nor reveals that an account
+ * exists.
+ */
 type Standing = "known-device" | "signed-up";
 type Deps = Pick<Services, "secret"> & { db: DbOrTransaction };
 
@@ -44,8 +46,8 @@ export interface AccountKey {
 }
 
 /**
- * Whether this very account was made in this browser. Whoever signs up with an address that has an account
- * already gets the same cookie, for an account that there is not.
+ * Whether this very account was created in this browser. Signing up with an address that already has an account sets
+ * the same cookie, for an account that does not exist.
  */
 export function signedUpHere(
   { secret }: Pick<Deps, "secret">,

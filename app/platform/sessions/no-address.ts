@@ -23,6 +23,6 @@ export function withoutStandIns<Value>(value: Value): Value {
   ) as Value;
 }
 
-/** How someone is told which account it is: by its address, else by its number. */
+/** How an account is shown to its owner: by its address, else by its phone number. */
 export const shownContact = ({ email, phone }: { email: string; phone: string | null }): string =>
   shownAddress(email) || (phone ?? "");

@@ -5,8 +5,8 @@ import { createFairTurns } from "#app/platform/limits/fair-turns.ts";
 /** First choice of OWASP's password storage advice: Argon2id, 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
- * Hashing is work by design, for anybody who tries to sign in. The threads that do it are four, and pages are
- * packed and files are read by the same ones: half of them stay free for that.
+ * Hashing is expensive by design, and anyone can trigger it by signing in. It runs on four threads, which also
+ * compress pages and read files: half of them stay free for that.
  */
 const MOST_AT_ONCE = 2;
 

@@ -129,7 +129,7 @@ function withRights<Query extends PgSelect>(query: Query) {
       organisations,
       and(
         eq(organisations.id, memberships.organisationId),
-        // One account is one thing: nobody acts for an organisation of the other kind.
+        // An account has one kind: it cannot act for an organisation of another kind.
         sql`${organisations.kind}::text = ${userRoles.role}::text`,
       ),
     )

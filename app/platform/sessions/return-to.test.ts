@@ -42,7 +42,7 @@ describe("where to go after signing in", () => {
       fc.property(
         fc.array(fc.constantFrom("/", "\\", ".", "a", ":", "@", "?", "#", "\t", "%2f", "%5c")),
         (parts) => {
-          // Others are nobody's own, as above: the likelier ones are looked at.
+          // Other paths are rejected, as above; this tests the likelier ones.
           const path = `/${parts.join("")}`;
           if (!isOwnPath(path)) return;
           const url = new URL(path, "https://own.example");

@@ -37,14 +37,12 @@ export const users = pgTable("users", {
   phoneFactorAt: moment("phone_factor_at"),
   /** Browsers that came to be known before it are strangers again; null: none was ever forgotten. */
   knownDevicesFrom: moment("known_devices_from"),
-  /** When its owner closed the account. The row stays for the records that name it; nobody signs in with it. */
+  /** When its owner closed the account. The row stays for the records that name it, but no longer allows sign-in. */
   closedAt: moment("closed_at"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-  /*
-   * Ours, beside the library's. Whoever is disabled has no session and gets none; a trigger on the audit
-   * log (drizzle/0000_foundation.sql) refuses what they still have under way.
-   */
+  /* Our own columns, added to the library's. A disabled user has no session and gets none; a trigger on the audit
+     log (drizzle/0000_foundation.sql) refuses what they still have in progress. */
   disabledAt: moment("disabled_at"),
   disabledBy: uuid("disabled_by").references((): AnyPgColumn => users.id, { onDelete: "set null" }),
   disabledReason: text("disabled_reason"),

@@ -15,14 +15,14 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A new key takes over each month. */
 export const KEY_SIGNS_MS = 30 * DAY_MS;
-/** It stands in the set a day before it signs: far longer than anybody keeps the set. */
+/** It is in the set a day before it signs: far longer than the set is cached anywhere. */
 export const PUBLISHED_AHEAD_MS = DAY_MS;
-/** The one before stays in the set until its last tokens have run out, and longer. */
+/** The previous key stays in the set until its last tokens have expired, and longer. */
 export const KEPT_AFTER_MS = HOUR_MS;
 
 /**
- * Makes the next key when it is time, and deletes those whose tokens have all run out. Several processes may do so
- * at once: one makes it.
+ * Creates the next key when it is due, and deletes those whose tokens have all expired. Several processes can do so
+ * at the same time: one creates it.
  */
 export async function rotateSigningKeys(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export const signingKeys = pgTable(
     publicKey: jsonb("public_key").$type<JWK>().notNull(),
     /** Encrypted under the installation's secret. */
     privateKey: text("private_key").notNull(),
-    /** It stands in the key set before it signs, so that whoever keeps the set for a while has it by then. */
+    /** It is in the key set before it signs, so that programs that cache the set have it by then. */
     signsFrom: moment("signs_from").notNull(),
     createdAt: createdAt(),
   },

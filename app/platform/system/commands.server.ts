@@ -9,7 +9,9 @@ import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { RetryJob } from "./system-schema.ts";
 
-/** Tries work again that was given up. Pressed twice, it is tried once. Errors: `not-found` where it is not given up any more. */
+/**
+ * Retries a job that was given up; repeated, it is retried once. Errors: `not-found` if it is no longer given up.
+ */
 export async function retryJob(
   deps: Omit<WriteDeps, "jobs"> & { readonly jobs: Pick<Jobs, "retry"> },
   actor: Actor,
@@ -29,7 +31,7 @@ export async function retryJob(
   });
 }
 
-/** Sends whoever asks a mail, to see that mails arrive. */
+/** Sends the caller an email, to test that emails arrive. */
 export async function sendTestMail(
   deps: WriteDeps,
   actor: Actor,

@@ -20,7 +20,7 @@ export interface FailedJob {
   readonly id: string;
   readonly name: string;
   readonly at: Date;
-  /** As it may be told: the queue is given no values of people. */
+  /** Safe to show: the queue contains no personal data. */
   readonly why: string | null;
 }
 

@@ -39,7 +39,7 @@ export function statusProblems(facts: StatusFacts): readonly StatusProblem[] {
     "audit-log": Number(facts.isAuditLogBroken),
     "damaged-files": facts.damagedFiles,
     "late-emails": facts.sends ? facts.lateEmails : 0,
-    // Of an email that was refused and waits for another attempt, one line is enough.
+    // An email that was refused and is due for another attempt needs only one line.
     "failing-emails": facts.sends ? Math.max(0, facts.failingEmails - facts.lateEmails) : 0,
     "late-jobs": facts.lateJobs,
     "failed-jobs": facts.failedJobs,

@@ -35,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("system.view")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/settings/system`: what runs here, what waits to be done, and what has failed. */
+/** `/admin/settings/system`: what runs here, what is pending, and what has failed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });

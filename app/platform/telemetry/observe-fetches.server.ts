@@ -12,7 +12,7 @@ import {
 import { isTracingSuppressed } from "@opentelemetry/core";
 import { methodLabel } from "./labels.ts";
 
-/** What `fetch` tells of a request (undici). */
+/** A request as `fetch` (undici) reports it. */
 interface FetchRequest {
   readonly method: string;
   addHeader(name: string, value: string): void;
@@ -20,9 +20,10 @@ interface FetchRequest {
 type Heard = (message: unknown) => void;
 
 /**
- * Traces requests to other services, and hands the trace on to them (`traceparent`), by the channels on which Node tells of
- * `fetch` and of `node:http`. Only the method and the status are recorded: addresses hold secrets, and the host of a
- * counsellor's calendar or of an agent's directory can be a name. Which work asks is in the span around it.
+ * Traces requests to other services, and passes the trace to them (`traceparent`), through Node's diagnostics
+ * channels for `fetch` and `node:http`. Only the method and the status are recorded: addresses hold secrets, and the
+ * host of a counsellor's calendar or of an agent's directory can be a name. The span around it shows which work made
+ * the request.
  */
 export function observeFetches(tracer: Tracer, propagator: TextMapPropagator): () => void {
   const spans = new WeakMap<object, Span>();

@@ -31,7 +31,7 @@ const REQUEST_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.05, 0.25, 1, 5, 15, 60, 300, 900];
 /** A collector that is away is mentioned in the log once in so long. */
 const COMPLAIN_MS = 10 * 60_000;
-/** The most that a stop waits for what still has to be sent. */
+/** How long a stop can be delayed at most by data still to be sent. */
 const CLOSE_MS = 2_000;
 const NO_ROUTE = "none";
 

@@ -26,12 +26,12 @@ export function isEmail(text: string): boolean {
 /** The wide forms of ASCII, and the full stops, of East Asian keyboards. */
 const WIDE = /[\uff01-\uff5e]/gu;
 const WIDE_STOP = /[\u3002\uff61]/gu;
-/** Letters of scripts that are written beside Latin ones in names of domains. */
+/** Letters of scripts that are mixed with Latin letters in domain names. */
 const BESIDE_LATIN =
   /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/gu;
 const LATIN = /\p{Script=Latin}/u;
 const OTHER_LETTER = /\p{L}/u;
-/** Whole labels of letters, marks, digits and hyphens; what folds into ASCII by itself is none. */
+/** Whole labels of letters, marks, digits and hyphens; without characters that fold into ASCII. */
 const DOMAIN_NAME = /^(?:(?!\u212a)[\p{L}\p{M}\p{Nd}-]+\.)+(?:(?!\u212a)[\p{L}\p{M}\p{Nd}-])+$/u;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What a schema says where something is wrong. Words are given as a function: a schema is made once, and what
- * it says is in the language of whoever sent the form.
+ * What a schema says about an error. A text from a catalogue is given as a function: a schema is created once, and
+ * its message is in the language of the person who sent the form.
  */
 export type Message = string | (() => string);
 

@@ -9,11 +9,11 @@ import {
 } from "./strange-characters.ts";
 
 /**
- * Text from outside, made safe to store and show: it is well-formed Unicode in NFC, trimmed, bounded,
- * and free of characters that nobody types on purpose. Too long is refused, never cut.
+ * Text from outside, made safe to store and show: it is well-formed Unicode in NFC, trimmed, bounded, and free of
+ * characters that are never typed on purpose. Text that is too long is refused, never cut.
  */
 
-/** Something that can be seen. Joiners, which Indic and Persian writing need, do not count by themselves. */
+/** Something visible. Joiners, which Indic and Persian writing need, do not count on their own. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export type TextRule = {
@@ -92,5 +92,5 @@ export function optionalLinesSchema({ max }: Pick<TextRule, "max">) {
     .transform((text) => (text && VISIBLE.test(text) ? text : null));
 }
 
-/** Characters of a reason that somebody gives for what they decide. */
+/** Characters of the reason for a decision. */
 export const REASON_MAX_LENGTH = 1000;

@@ -7,9 +7,9 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** The same without the line feed and the tab. */
 const CONTROL_EXCEPT_BREAKS = /[\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/u;
 /**
- * Overrides of the writing direction, with which one name can be made to look like another, and the byte
- * order mark. Phones put them around what is copied from contacts, where nobody sees them to remove
- * them: they are dropped, and nothing readable with them.
+ * Overrides of the writing direction, with which one name can be made to look like another, and the byte order mark.
+ * Phones put them around what is copied from contacts, where users cannot see them to remove them: they are dropped,
+ * and nothing readable with them.
  */
 const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 

@@ -8,7 +8,7 @@ export const WEB_ADDRESS_MESSAGES = words({
   invalid: "Enter a web address that starts with https://",
 });
 
-/** An address that is safe to link to: http or https, a dotted host, and nobody's password in it. */
+/** An address that is safe to link to: http or https, a dotted host, and no password in it. */
 export function isWebAddress(text: string): boolean {
   if (text.length > WEB_ADDRESS_MAX_LENGTH || !/^https?:\/\/[^\s\\\p{Cc}\p{Cs}]+$/iu.test(text)) return false;
   if (!URL.canParse(text)) return false;

@@ -52,7 +52,7 @@ export function calendarDateIn(moment: Date, timeZone: string): string {
   return `${of("year")}-${of("month")}-${of("day")}`;
 }
 
-/** A month by the clock of somebody: its first day (`YYYY-MM-01`) and their zone. */
+/** A month in someone's time zone: its first day (`YYYY-MM-01`) and the zone. */
 export interface Month {
   readonly first: string;
   readonly timeZone: string;
@@ -65,16 +65,16 @@ export const monthIn = (moment: Date, timeZone: string): Month => ({
 });
 
 /**
- * The latest date that it is anywhere on earth at a moment (UTC+14). A date after it is in the future
- * for everybody, so nobody is told that their today is tomorrow.
+ * The latest current date anywhere on earth at a moment (UTC+14). A date after it is in the future for everyone, so
+ * no one's current date is rejected as one in the future.
  */
 export function latestToday(now: Date): string {
   return calendarDateOf(new Date(now.getTime() + 14 * 60 * 60 * 1000));
 }
 
 /**
- * Full years between a birth date and the UTC day of `now`; negative when it lies ahead. Somebody born
- * on 29 February has their birthday on 1 March in other years.
+ * Full years between a birth date and the UTC day of `now`; negative if it is in the future. A person born on 29
+ * February has their birthday on 1 March in other years.
  */
 export function ageAt(birthDate: string, now: Date): number {
   const today = calendarDateOf(now);

@@ -25,7 +25,7 @@ export const optionalTimeSchema = () =>
       return minute === undefined ? null : `${hour.padStart(2, "0")}:${minute}`;
     });
 
-/** The zone by whose clock a time of the same form was entered: that of the person to whom it was shown. */
+/** The time zone in which a time of the same form was entered: that of the person it was shown to. */
 export const clockZoneSchema = () =>
   z
     .string({ error: () => texts.zone })

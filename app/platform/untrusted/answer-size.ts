@@ -1,4 +1,4 @@
-/** What a value costs besides its text or bytes. */
+/** The size of a value in addition to its text or bytes. */
 const EACH = 16;
 
 /**

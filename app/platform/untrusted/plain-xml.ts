@@ -13,9 +13,9 @@ const TAG = new RegExp(`<(?:/(${NAME})${BLANK}*|(${NAME})(${ATTRIBUTES})${BLANK}
 const BEGINNING = new RegExp(`^[\\s\\ufeff]*(?:<\\?xml${BLANK}[^<>?]*\\?>${BLANK}*)?`);
 
 /**
- * Whether a text is XML that every parser reads alike, and holds no more than the bounds: elements that are nested as
- * they should be, with attributes and texts. No DTD, entities, CDATA, instructions or comments, by which programs have
- * been led astray. It is told in one pass that builds nothing: libraries take time by the square of what they build.
+ * Whether a text is XML that every parser reads alike, and holds no more than the bounds: correctly nested elements,
+ * with attributes and texts. No DTD, entities, CDATA, instructions or comments, which have been used in attacks on
+ * parsers. Decided in one pass that builds nothing: libraries take quadratic time for what they build.
  */
 export function isPlainXml(xml: string, most: XmlBounds): boolean {
   const open: string[] = [];

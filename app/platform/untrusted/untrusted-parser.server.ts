@@ -89,16 +89,16 @@ const LIMITS = {
   turnMilliseconds: 10_000,
 };
 
-/** What is built starts what is built; tests and `npm run dev` run from the source, which Node reads by itself. */
+/** Built code starts built code; tests and `npm run dev` run from the source, which Node can execute directly. */
 const FROM_SOURCE = import.meta.url.endsWith(".ts");
 const CODE = FROM_SOURCE ? path.join(PROJECT_ROOT, "app") : BUILT_PROGRAMS;
 const CHILD = path.join(CODE, FROM_SOURCE ? "platform/untrusted/parse-child.server.ts" : "parse-child.js");
 const OURS = path.join(CODE, FROM_SOURCE ? "composition/parsers.server.ts" : "parsers.js");
 
 /**
- * The one door for what strangers send us to parse: each parse runs in a process of its own, that is ended when it
- * takes too long and ends by itself when it takes too much memory. It has no environment, no files but the
- * product's code, and starts no programs. See docs/decisions/0091-untrusted-parsing.md.
+ * The only way to parse what strangers send: each parse runs in its own process, which is ended when it takes too
+ * long and exits when it takes too much memory. It has no environment, no files but the product's code, and starts no
+ * programs. See docs/decisions/0091-untrusted-parsing.md.
  *
  * @param options.parsers the address of another module of parsers: for tests
  */

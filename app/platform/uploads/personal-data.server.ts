@@ -3,7 +3,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { uploadParts, uploads } from "./uploads.tables.server.ts";
 
-/** Files that somebody is sending, for a day. The bytes go with the next sweep, since nothing points at them. */
+/** Files that a user is uploading, for a day. The next sweep deletes the bytes, since nothing points at them. */
 export const uploadHoldings: readonly Holding[] = [
   holding({
     section: "uploads",

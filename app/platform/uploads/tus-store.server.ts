@@ -16,8 +16,9 @@ interface StoreOptions {
 export class TooManyParts extends Error {}
 
 /**
- * Uploads of one person, as the library asks for them: it sees no others. What arrives is encrypted on its way into
- * the store of files, each request's as a part that any process goes on from; what came before a line was cut is kept.
+ * Uploads of one person, as the library requests them: it sees no others. Data is encrypted on its way into the file
+ * store, each request's as one part, and any process can continue from there; what arrived before a connection was
+ * lost is kept.
  */
 export class UploadStore extends DataStore {
   readonly #services: StoreOptions["services"];

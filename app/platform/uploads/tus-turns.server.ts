@@ -1,6 +1,8 @@
 import type { Locker } from "@tus/server";
 
-/** Whoever asks next ends what goes on with the same upload in this process: its connection is likely to be dead. */
+/**
+ * A new request ends the one in progress for the same upload in this process: its connection is likely to be dead.
+ */
 const WAIT_MS = 10_000;
 
 interface Turn {

@@ -40,7 +40,7 @@ export async function startUpload(
   await tx.insert(uploads).values({ id, ownerId, size, name: fileName(upload.name), createdAt: now });
 }
 
-/** An upload of this owner that still goes on, or that has become something; null for anybody else's. */
+/** Finds an upload of this owner that is in progress or has become a record; null for anyone else's. */
 export async function findUpload(
   db: DbOrTransaction,
   { id, ownerId, now }: { id: string; ownerId: string; now: Date },
@@ -127,11 +127,11 @@ export async function findArrived(
 }
 
 /**
- * Uploads become a record, in the transaction that makes it: their parts are let go, and whoever asks again is told
- * what they have become.
+ * Turns uploads into a record, in the transaction that creates it: their parts are released, and a repeated request
+ * returns the record.
  *
  * @returns the record that they had become before, else null; and names of bytes to be removed once it has committed.
- * `not-found`: they are not there to be taken
+ *   `not-found`: they are not there to be used
  */
 export async function consumeUploads(
   tx: Transaction,
@@ -141,7 +141,7 @@ export async function consumeUploads(
     .select({ id: uploads.id, takenAs: uploads.usedAs, size: uploads.size, received: uploads.received })
     .from(uploads)
     .where(and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, ownerId)))
-    // In one order for everybody, so that two who take the same wait for one another only once.
+    // Always in the same order, so that two requests for the same uploads block each other only once.
     .orderBy(asc(uploads.id))
     .for("update");
   const whole = rows.length === ids.length && rows.every(({ size, received }) => size === received);

@@ -7,12 +7,12 @@ import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 export const uploads = pgTable(
   "uploads",
   {
-    /** Random: whoever does not know it cannot ask for it, and whoever is not its owner gets nothing for it. */
+    /** Random: it cannot be requested without knowing it, and it is useless to anyone but its owner. */
     id: id(),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As whoever sends it has named it. */
+    /** The file name given by the sender. */
     name: text("name").notNull(),
     /** Bytes that it is to have, and that have arrived. */
     size: bigint("size", { mode: "number" }).notNull(),

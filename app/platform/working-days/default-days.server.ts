@@ -7,7 +7,10 @@ import { addWorkingDays } from "./working-days.ts";
 
 export const HOURS_SETTING = "working-hours";
 
-/** How the house works, in one statement: asked wherever something is promised or waits, so that nothing kept is stale. */
+/**
+ * Reads the agency's working hours in one statement: queried wherever a time is promised or awaited, so that nothing
+ * cached is stale.
+ */
 export async function readDefaultDays(db: DbOrTransaction): Promise<DefaultDays> {
   const [row] = await db
     .execute<{
@@ -25,7 +28,7 @@ export async function readDefaultDays(db: DbOrTransaction): Promise<DefaultDays>
   return { ...usualHours(places), version: 0, ...kept, places, holidays };
 }
 
-/** Until when somebody who writes now is answered, as the house promises; null where it is closed for years. */
+/** By when a message sent now is answered, as the agency promises; null if it is closed for years. */
 export async function promisedAnswer(db: DbOrTransaction, now: Date): Promise<Date | null> {
   const house = await readDefaultDays(db);
   return addWorkingDays(calendarOf(house), now, house.answerDays);

@@ -6,7 +6,7 @@ export interface DefaultHours {
   /** Of the house, where no office counts. */
   readonly zone: string;
   readonly week: Week;
-  /** Within how many working days the house answers whoever writes to it. */
+  /** How many working days the agency takes at most to answer messages. */
   readonly answerDays: number;
   /** The office whose clock, hours and holidays count for the whole house; null: the house's own. */
   readonly officeId: string | null;
@@ -28,7 +28,7 @@ export interface DefaultDays extends DefaultHours {
   readonly holidays: readonly { readonly date: string; readonly officeId: string | null }[];
 }
 
-/** As long as nobody has said anything, the office that was there first counts. */
+/** Until something is set, the first office counts. */
 export function usualHours(places: DefaultDays["places"]): DefaultHours {
   const officeId = places[0]?.id ?? null;
   return { zone: DEFAULT_TIME_ZONE, week: USUAL_WEEK, answerDays: 1, officeId, offices: {} };

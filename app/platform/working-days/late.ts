@@ -1,2 +1,2 @@
-/** Whether what was promised until a moment is late; what nobody has promised never is. */
+/** Whether a promised time has passed; never if nothing was promised. */
 export const isLate = (promised: Date | null, now: Date): boolean => promised !== null && promised < now;

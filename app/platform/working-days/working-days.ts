@@ -17,7 +17,7 @@ export interface WorkingCalendar {
 }
 
 const DAY_MS = 86_400_000;
-/** Whoever is closed for longer has no next working day: nothing can be promised. */
+/** An agency closed for longer has no next working day: nothing can be promised. */
 const MOST_DAYS = 1100;
 
 const numberOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;

@@ -6,7 +6,7 @@ import { storedResponses } from "./stored-responses.tables.server.ts";
 
 /** What makes a request the same as another one. */
 export interface Repeatable {
-  /** Who asks, and what for: nobody has a key of somebody else. */
+  /** Who makes the request, and what for: keys of different people never match. */
   readonly who: readonly string[];
   /** The key that came with it. */
   readonly key: string;
@@ -25,10 +25,11 @@ export type Done<Answer> =
   | { readonly kind: "other"; readonly answer: Answer };
 
 /**
- * Writes once, however often the same request comes, also at once: the request's key and its answer are rows of the
- * write's own transaction, and whoever comes second waits for the first. The answer is JSON, and is kept sealed.
+ * Writes once, however often the same request comes, even concurrently: the request's key and its answer are rows of
+ * the write's own transaction, and the second request blocks until the first has ended. The answer is JSON, and is
+ * stored sealed.
  *
- * @param attempt writes within the transaction; with `isDone` false nothing is kept of it
+ * @param attempt writes within the transaction; with `isDone` false nothing of it is stored
  */
 export async function doOnce<Answer>(
   { db, secret }: { readonly db: Db; readonly secret: string },

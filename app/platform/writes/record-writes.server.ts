@@ -9,7 +9,7 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { type Err, err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { StepDeps } from "./write-deps.server.ts";
 
-/** Whoever asks may not: nobody is signed in, or it is not theirs to do. */
+/** The caller is not signed in or lacks the permission. */
 export type Refused = FailureOf<"unauthenticated" | "forbidden">;
 /** What every change of a record may be refused with. */
 export type ChangeRefused = Refused | FailureOf<"not-found" | "stale">;
@@ -18,7 +18,7 @@ interface About {
   readonly action: Action;
   /** What the audit log calls the record. */
   readonly subjectType: string;
-  /** The field at which `already-exists` is told, by the constraint that finds it; it is among the refusals then. */
+  /** The field that reports `already-exists`, by the constraint that detects it; it is among the refusals then. */
   readonly unique?: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ interface RecordChange<Row extends { readonly version: number }, Refusal> extend
   readonly version?: number | undefined;
   /** The record, locked until the transaction ends; nothing where there is none. */
   lock(tx: Transaction): Promise<Row | null | undefined>;
-  /** Whose the record is, for actions that not everybody has for every record. */
+  /** How the record relates to the actor, for actions whose permission depends on it. */
   relation?(row: Row): Relation;
   /** What changes, or what speaks against it; null when all is as asked already. */
   change(row: Row, tx: Transaction): Judged<Refusal> | Promise<Judged<Refusal>>;
@@ -47,8 +47,8 @@ type Judged<Refusal> = Result<PendingChange | null, Refusal>;
 
 /**
  * The one way to change a record, in one transaction: permission, the record's lock, permission against the record,
- * "nothing changed", "somebody else was faster", what speaks against it, the change with the next version, the audit
- * audit log, and what follows. A button pressed twice is a success: the second press changes nothing.
+ * "nothing changed", "someone else saved first", objections to the change, the change with the next version, the
+ * audit log, and what follows. Submitting twice succeeds: the second time changes nothing.
  */
 export async function changeRecord<Row extends { readonly version: number }, Refusal = never>(
   deps: Pick<StepDeps, "db" | "requestId">,
@@ -67,7 +67,7 @@ export async function changeRecord<Row extends { readonly version: number }, Ref
     }
     const judged = await about.change(row, tx);
     if (judged.ok && judged.value === null) return ok({ version: row.version });
-    // Whoever decided on something else than what is stored is told so first, not refused.
+    // A caller who decided on the basis of other values learns that first, instead of being refused.
     if (about.version !== undefined && about.version !== row.version) {
       return err({ code: "stale", currentVersion: row.version });
     }
@@ -95,7 +95,7 @@ interface PendingRow<Row extends { readonly id: string }> {
 }
 
 interface NewRecord<Row extends { readonly id: string }, Refusal> extends About {
-  /** How it will stand to whoever makes it, for actions that not everybody has for every record. */
+  /** How the record will relate to its creator, for actions whose permission depends on it. */
   readonly relation?: Relation;
   /** The row to insert, or what speaks against it. */
   prepare(tx: Transaction): Promise<Result<PendingRow<Row>, Refusal>>;
@@ -127,7 +127,7 @@ interface Removal<Row extends { readonly version: number }, Refusal> extends Abo
   readonly subjectId: string;
   readonly version: number;
   lock(tx: Transaction): Promise<Row | null | undefined>;
-  /** Whose the record is, for actions that not everybody has for every record. */
+  /** How the record relates to the actor, for actions whose permission depends on it. */
   relation?(row: Row): Relation;
   refuse?(row: Row, tx: Transaction): Err<Refusal> | null | Promise<Err<Refusal> | null>;
   remove(tx: Transaction, row: Row): Promise<unknown>;

@@ -10,7 +10,7 @@ class Refusal extends Error {
   }
 }
 
-/** Several commands of which all are done or none: what one of them refuses takes back those before it. */
+/** Runs several commands of which all succeed or none: if one of them refuses, those before it are rolled back. */
 export async function wholeWrite<Done>(
   tx: Transaction,
   write: (tx: Transaction) => Promise<Result<Done, Failure>>,

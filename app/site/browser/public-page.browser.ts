@@ -7,7 +7,7 @@ document.addEventListener("formdata", ({ target, formData }) => {
   if (!/\/(courses|scholarships|universities)(#|$)/.test((target as HTMLFormElement).action)) return;
   for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
 });
-/** What every public page does better with script, beside what stands around it: search boxes suggest, figures follow. */
+/** Script enhancements of every public page: search boxes suggest, figures update. */
 document.querySelectorAll<HTMLInputElement>("input[data-suggest]").forEach(suggestUnder);
 document.querySelectorAll<HTMLInputElement>("input[data-stress]").forEach(followStress);
 document.querySelectorAll<HTMLButtonElement>("button[data-print]").forEach(printOn);

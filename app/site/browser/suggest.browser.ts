@@ -4,9 +4,9 @@ import type { SuggestionTexts } from "#app/catalogue/course-search/suggestions.w
 const MAX_TEXT = 200;
 
 /**
- * Suggestions under a search box while somebody types (the combobox pattern of WAI-ARIA: the focus stays
- * in the box). Each keystroke asks, and takes back what was asked before; only the newest is answered.
- * The form around the box works without any of it.
+ * Suggestions under a search box while typing (the combobox pattern of WAI-ARIA: the focus stays in the box). Each
+ * keystroke sends a request and cancels the previous one; only the newest is shown. The form around the box works
+ * without any of it.
  */
 export function suggestUnder(input: HTMLInputElement, number: number): void {
   const texts: SuggestionTexts = JSON.parse(input.dataset.texts as string);
@@ -82,7 +82,7 @@ export function suggestUnder(input: HTMLInputElement, number: number): void {
 
   input.addEventListener("input", ask);
   input.addEventListener("blur", () => {
-    // On a slow line the answer would open the list under somebody who has long gone on.
+    // On a slow connection the response would open the list after the user has moved away.
     asked?.abort();
     show(false);
   });

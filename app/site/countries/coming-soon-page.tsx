@@ -11,7 +11,7 @@ import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
 import { localPath } from "#app/words/local-path.ts";
 import { comingSoonPage } from "./destinations.words.ts";
 
-/** A destination that we do not guide to yet: what is known, a way to be told, and where to go instead. */
+/** A destination without guides yet: what is known, how to get notified, and where to continue instead. */
 export function ComingSoonPage({ country, stamp }: { country: Destination; stamp: string }) {
   const name = DESTINATION_LABELS[country];
   return (

@@ -27,7 +27,7 @@ const SIDES: Readonly<Record<string, MapPlace["side"]>> = {
   Christchurch: "end",
 };
 
-/** On a phone their names would lie over those of the cities beside them. */
+/** On a phone their names would overlap those of neighbouring cities. */
 const MINOR: readonly string[] = [
   "Armidale",
   "Ballarat",

@@ -2,7 +2,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { localPath } from "#app/words/local-path.ts";
 import { coursePage as words } from "./course-page.words.ts";
 
-/** What to do with a course that is offered: apply, keep it for later, put it beside others. */
+/** The actions of an available course: apply, save, compare. */
 export function CourseActions({ slug, university }: { slug: string; university: string }) {
   return (
     <div className="mt-7 flex flex-wrap gap-3">

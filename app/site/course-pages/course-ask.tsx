@@ -1,7 +1,7 @@
 import { localPath } from "#app/words/local-path.ts";
 import { coursePage as words } from "./course-page.words.ts";
 
-/** What stands where nothing is published: the way to somebody who can find out. */
+/** Shown if nothing is published: a link to contact someone who can find out. */
 export function CourseAsk({ course }: { course: string }) {
   return (
     <a

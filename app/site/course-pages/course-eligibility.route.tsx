@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** Somebody's results stand in the address: the answer is for them alone, and kept nowhere. */
+/** The URL contains the user's results: the response is private and not cached. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, env, rules, now } = context.get(servicesContext);
   const course = await findPublicCourse(db, params.course);

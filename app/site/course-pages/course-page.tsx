@@ -28,7 +28,7 @@ export interface CoursePageProps {
   readonly breadcrumbs: ReactNode;
   /** Which values are the institution's word, and since when. */
   readonly origins: CourseOrigins;
-  /** Amounts in the visitor's own currency, beside the tuition. */
+  /** Amounts in the visitor's own currency, in addition to the tuition. */
   readonly home: CourseCostProps["home"];
   readonly scholarships: ReactNode;
   /** Where visitors hold their own results against it. */

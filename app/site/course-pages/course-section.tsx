@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { coursePage as words } from "./course-page.words.ts";
 
-/** One question of a course's page, and its answer beside it. */
+/** One question of a course page, and its answer next to it. */
 export function CourseSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

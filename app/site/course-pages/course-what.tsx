@@ -29,7 +29,7 @@ export interface CourseWhatProps {
   };
 }
 
-/** What somebody would study, how long, from when, and under which name the register has it. */
+/** What the course teaches, how long, from when, and its name in the register. */
 export function CourseWhat({ course, origins }: CourseWhatProps & { origins: CourseOrigins }) {
   return (
     <CourseSection id="what" title={words.whatTitle}>

@@ -23,7 +23,7 @@ const parts: [id: string, title: string, samples: ReactNode][] = [
   ["pages", "Parts of pages", <PageSamples key="pages" />],
 ];
 
-/** Every component in every state, for the eye of whoever builds with them. Registered in development only. */
+/** Every component in every state, as a reference for developers. Registered in development only. */
 export default function Design() {
   return (
     <TooltipProvider>

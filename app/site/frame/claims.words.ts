@@ -1,7 +1,7 @@
 import { words } from "#app/words/words.ts";
 /**
- * The figures that the public pages state. They are claims of the agency, not counted from the
- * database: whoever runs the product for another agency changes them here, and only here.
+ * The figures that the public pages state. They are claims of the agency, not counted from the database: another
+ * agency that runs the product changes them here, and only here.
  */
 export const claims = words({
   partnerUniversities: "500+",

@@ -8,7 +8,7 @@ const FRAME_HEIGHT = 600;
 type ConsultationDialogProps = {
   /** The scheduling page that is framed. */
   schedulingUrl: string;
-  /** Rendered open, for whoever has no script; the script makes it a modal one. */
+  /** Rendered open, for users without script; the script makes it a modal one. */
   open: boolean;
 };
 

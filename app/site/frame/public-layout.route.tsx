@@ -25,11 +25,11 @@ const FORMS = [
   "/shortlist",
 ];
 
-/** Pages whose address holds somebody's own results: what they answer is kept by nobody. */
+/** Pages whose URL contains the user's own results: their responses are not cached. */
 const holdsResults = (pathname: string, searchParams: URLSearchParams): boolean =>
   pathname.endsWith("/eligibility") || ["result", "overall"].some((name) => searchParams.get(name));
 
-/** Every page of a booking is somebody's own. */
+/** Every page of a booking is private. */
 const isBookingPath = (path: string) => path === "/book" || path.startsWith("/book/");
 
 /** A page is the same for every visitor: a shared cache may keep it for a minute, a browser asks again. */
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       social: Object.entries(env.social).map(([name, href]) => ({ name, href })),
       schedulingUrl: env.schedulingUrl ?? localPath("/book?embed=1"),
       dialogOpen: pathname === "/" && searchParams.get("book") === "1",
-      /** Inside somebody's frame there is no head, no foot, and nothing that leads away. */
+      /** Embedded in a frame there is no header, no footer, and no link that leads away. */
       embedded: FRAMED_BOOKING_PATHS.includes(pathname) && readEmbed(searchParams) !== null,
     },
     { headers: { "cache-control": forEverybody ? SHARED : "private, no-store" } },

@@ -18,7 +18,7 @@ export interface Citations {
   valueOf(key: string): string;
   /** The note of a fact. */
   noteOf(key: string): Note;
-  /** The notes that these texts are the first to need; each guide shows a note once, beside its first figure. */
+  /** The notes that these texts are the first to need; each guide shows a note once, next to its first figure. */
   firstIn(texts: readonly string[]): readonly Note[];
 }
 

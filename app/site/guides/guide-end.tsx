@@ -6,7 +6,7 @@ import { guideWords as words } from "./guide-words.words.ts";
 
 type GuideEndProps = { guide: Guide; related: readonly { slug: string; title: string }[] };
 
-/** What a reader does next: ask somebody, look at courses, read on. */
+/** What a reader does next: contact us, browse courses, read another guide. */
 export function GuideEnd({ guide, related }: GuideEndProps) {
   return (
     <div className="max-w-[38rem] print:hidden">

@@ -8,7 +8,7 @@ type GuideTableProps = {
   citations: Citations;
 };
 
-/** Figures in lines; a table that is wider than the phone scrolls by itself. */
+/** Figures in rows; a table wider than the phone scrolls on its own. */
 export function GuideTable({ table, citations }: GuideTableProps) {
   const [corner, ...heads] = table.head;
   const wide = heads.length > 1;

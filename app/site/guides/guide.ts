@@ -21,7 +21,7 @@ export interface Guide {
   /** Under 160 characters: for search engines, and under the title in the list. */
   readonly description: string;
   readonly stage: GuideStage;
-  /** The day on which somebody last read it against its facts; it is its last change, too. */
+  /** The date of the last check against its facts, which is also the date of its last change. */
   readonly checked: string;
   readonly published: string;
   readonly lead: string;

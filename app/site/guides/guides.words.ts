@@ -11,7 +11,7 @@ import { regionalStudy } from "./regional-study.words.ts";
 import { workAfterStudyAustralia } from "./work-after-study-australia.words.ts";
 import { workAfterStudyNewZealand } from "./work-after-study-new-zealand.words.ts";
 
-/** All guides, in the order in which they are listed. A new one is a file beside this, and a line here. */
+/** All guides, in the order in which they are listed. To add one, add a file to this folder and a line here. */
 export const GUIDES: readonly Guide[] = [
   australiaOrNewZealand,
   regionalStudy,

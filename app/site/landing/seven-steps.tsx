@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { localPath } from "#app/words/local-path.ts";
 import { landing } from "./landing.words.ts";
 
-/** The seven steps of the application beside the seven stars that stand for them. */
+/** The seven steps of the application next to the seven stars that represent them. */
 export function SevenSteps() {
   const { steps } = landing;
   return (
@@ -57,7 +57,9 @@ const NUMBER_PLACES: readonly (readonly [number, number])[] = [
   [-4, 22],
 ];
 
-/** The figure with the number of its step at each star. Silent: the list beside it says the same. */
+/**
+ * The figure with the number of its step at each star. Hidden from screen readers: the list next to it says the same.
+ */
 function NumberedStars({ className }: { className: string }) {
   const stars = southernCross.map((star) => ({ ...star, x: star.x * UNIT, y: star.y * UNIT }));
   return (

@@ -36,7 +36,7 @@ export function StartSection() {
   );
 }
 
-/** The last word before the foot: somebody to talk to. */
+/** The last section before the footer: an offer to talk to a counsellor. */
 export function CallSection() {
   const { call } = landing;
   return (

@@ -10,7 +10,7 @@ import { SITEMAP_PAGES } from "./sitemap.words.ts";
 const marksOf = (guide: Guide) => textsOf(guide).flatMap(splitMarkedText);
 const bySlug = GUIDES.map((guide) => [guide.slug, guide] as const);
 
-/** Fixed pages that a guide may link to, beside the guides and the course search. */
+/** Fixed pages that a guide can link to, in addition to the guides and the course search. */
 const PAGES: readonly string[] = [...SITEMAP_PAGES, "/apply"];
 
 describe("the guides", () => {

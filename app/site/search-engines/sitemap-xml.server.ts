@@ -5,9 +5,9 @@ import type { SitemapEntry } from "./queries.server.ts";
 import { type SitemapPart, sitemapPartPath } from "./sitemap-part.ts";
 
 /**
- * Each page once in every language that is offered, with its others beside it.
+ * Each page once in every available language, with its alternates.
  *
- * @throws nothing that an entry of ours could cause: the stream refuses only what is not an address
+ * @throws nothing that one of our entries could cause: the stream refuses only what is not a URL
  */
 export async function sitemapXml(
   { baseUrl, languages }: Pick<Env, "baseUrl" | "languages">,

@@ -15,7 +15,7 @@ export interface CourseCardFacts {
   readonly city: string | null;
 }
 
-/** What a course's picture says; null for a course that nobody may find. */
+/** The text of a course's picture; null for a course that is not public. */
 export async function findCourseCardFacts(
   db: DbOrTransaction,
   slug: string,
@@ -49,7 +49,7 @@ export interface UniversityCardFacts {
   readonly courses: number;
 }
 
-/** What a university's picture says; null for one that nobody may find. */
+/** The text of a university's picture; null for one that is not public. */
 export async function findUniversityCardFacts(
   db: DbOrTransaction,
   slug: string,

@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [open()];
 
 const RETRY_AFTER_S = "10";
 
-/** `/share/course/<slug>.png`: the picture beside a shared link. 404 for a page that is not there. */
+/** `/share/course/<slug>.png`: the picture of a shared link. 404 if the page does not exist. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, env, cardRenderer, now } = context.get(servicesContext);
   const slug = /^([a-z0-9-]{1,200})\.png$/.exec(params.file)?.[1];
@@ -108,7 +108,7 @@ function guideCard(slug: string): ShareCard | null {
   };
 }
 
-/** What the official rules say of the answers of the query, the same as on the page that it stands beside. */
+/** What the official rules say about the answers in the query, the same as on the page it belongs to. */
 function officialPointsCard(params: URLSearchParams, now: Date): ShareCard | null {
   const { problems, ...question } = readOfficial(params, RULE_SETS, calendarDateOf(now));
   if (problems.length > 0) return null;

@@ -1,7 +1,7 @@
 import { southernCross, starRadius } from "#app/ui/brand/cross-geometry.ts";
 import { shareCardWords } from "./share-cards.words.ts";
 
-/** What is written on a picture that stands beside a shared link. */
+/** The text on the picture of a shared link. */
 export interface ShareCard {
   /** What kind of page it is: "Course", "University", "Guide". */
   readonly kind: string;
@@ -30,7 +30,7 @@ const TITLE_SIZES = [
   { upTo: 110, size: 48 },
 ] as const;
 const SMALLEST = 40;
-/** Longer titles end in an ellipsis: there is no more room than three lines. */
+/** Longer titles end in an ellipsis: there is no room for more than three lines. */
 const LONGEST_TITLE = 150;
 
 /** The picture as a tree for the renderer: flex boxes with inline styles only, which is all it knows. */

@@ -1,5 +1,5 @@
 import { words } from "#app/words/words.ts";
-/** The words on the pictures that stand beside shared links. */
+/** The texts on the pictures of shared links. */
 export const shareCardWords = words({
   course: "Course",
   university: "University",

@@ -23,7 +23,7 @@ export interface UniversityDirectoryProps extends DirectoryState {
 /** Where the list begins on the next page, too, which would else begin far above it. */
 const LIST = "#list-title";
 
-/** Everybody in the catalogue who teaches, by country and state, and the form that narrows them. */
+/** Every provider in the catalogue, by country and state, and the form that filters them. */
 export function UniversityDirectory(props: UniversityDirectoryProps) {
   const { text, place, all, page, pages, total, ignored, universities } = props;
   const onlyUniversities = !all && text === "";

@@ -1,6 +1,6 @@
 /**
- * The public pages that are counted, as the site map writes them. What only a link in a mail opens is left out, and so is
- * signing in: who opens it is no visitor any more.
+ * The counted public pages, as the sitemap writes them. Pages that only a link in an email opens are excluded, and so
+ * is signing in: their users are no longer visitors.
  */
 export const COUNTED_PAGES = [
   "/",

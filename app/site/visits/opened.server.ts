@@ -20,6 +20,6 @@ export function isFromElsewhere(headers: Headers, ownHosts: readonly string[]): 
   return referrer === null || !URL.canParse(referrer) || !ownHosts.includes(new URL(referrer).host);
 }
 
-/** Whether somebody is signed in, who is no visitor any more and may be one of us. */
+/** Whether the user is signed in; such a user is no longer a visitor and may be staff. */
 export const isSignedIn = (headers: Headers): boolean =>
   headers.get("cookie")?.includes(`${COOKIES.session.name}=`) === true;

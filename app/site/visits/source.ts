@@ -36,14 +36,14 @@ const SHORT_HOSTS: Readonly<Record<string, VisitSource>> = {
   "x.com": "social",
 };
 const CAMPAIGN = /^[a-z][a-z0-9._-]{0,39}$/;
-/** A number that could be somebody's. */
+/** A number that could identify a person. */
 const LONG_NUMBER = /\d{5}/;
 
 const kindOf = (name: string): VisitSource | null => KINDS.find(([, names]) => names.test(name))?.[0] ?? null;
 
 /**
- * Where a visit came from: a partner's link, what the address says of its campaign (`utm_source`), or the host that
- * the browser names. Nothing else of either is told.
+ * Where a visit came from: a partner's link, the campaign in the URL (`utm_source`), or the host in the referrer.
+ * Nothing else of either is returned.
  *
  * @param from.referrer the `Referer` header
  */

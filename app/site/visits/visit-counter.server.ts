@@ -12,7 +12,7 @@ import { isFromElsewhere, isOpened, isSignedIn } from "./opened.server.ts";
 import { sourceOf } from "./source.ts";
 import { writeVisits } from "./write-visits.server.ts";
 
-/** What answering has told of a request. */
+/** What handling a request has found out about it. */
 interface Told {
   /** The organisation of the partner whose link it was. */
   readonly referrer?: string;
@@ -21,7 +21,7 @@ interface Told {
 
 /** Counts how often public pages are opened and what is searched there, without cookies, addresses or profiles: by day. */
 export interface VisitCounter {
-  /** Told of every answer; what is no opened page is passed over. */
+  /** Called for every response; anything but an opened page is ignored. */
   note(request: Request, status: number, told: Told): void;
   flush(): Promise<void>;
   close(): Promise<void>;

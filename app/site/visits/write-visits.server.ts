@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/database/client.server.ts";
 import type { Counted } from "#app/platform/database/tally.server.ts";
 import { CAMPAIGN_PREFIX } from "./source.ts";
 
-/** Campaigns of a day that keep their name: whoever makes up more does not make the table longer. */
+/** Campaigns per day that keep their name: invented ones cannot make the table longer. */
 export const MOST_CAMPAIGNS = 50;
 
 /** Adds views and visits to those of their day; `key` is day, page, source and partner. */

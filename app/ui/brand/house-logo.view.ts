@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { ShownLogo } from "./shown-logo.ts";
 
-/** The logo of whoever runs this; null where ours stands. */
+/** The agency's logo; null where ours is shown. */
 export const HouseLogo = createContext<ShownLogo | null>(null);

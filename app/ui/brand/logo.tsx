@@ -5,7 +5,10 @@ import sheet from "#app/ui/icons.svg?url";
 import { HouseLogo } from "./house-logo.view.ts";
 import { MARK, MARK_BOX, MARK_SIZE } from "./mark.ts";
 
-/** The Cross on its axis, which goes on to the south: the sign of the brand. Silent. */
+/**
+ * The Southern Cross on its axis, extended to the south: the logo mark of the brand. Decorative, hidden from screen
+ * readers.
+ */
 export function LogoMark({ className }: { className?: string }) {
   const drawing = useContext(DrawnIcons)?.get(MARK);
   // As for icons: from the sheet, or drawn into a page without scripts.
@@ -29,8 +32,8 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 /**
- * The sign of whoever runs this: their logo, or ours. A logo stands on a white plate, so that it is seen by night,
- * whatever its colours. Silent.
+ * The agency's logo, or ours by default. A logo is shown on a white plate, so that it is visible in dark mode,
+ * whatever its colours. Hidden from screen readers.
  */
 export function HouseMark({ className, most = "min(14rem, 52vw)" }: { className: string; most?: string }) {
   const logo = useContext(HouseLogo);

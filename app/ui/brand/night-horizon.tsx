@@ -29,9 +29,9 @@ const field: readonly [number, number, number][] = [
 ];
 
 /**
- * The night horizon: a sea, two coasts, and the Southern Cross whose axis falls on the south. Silent.
- * Stands on a night surface (data-surface="night"). It hangs on its right edge: a narrow box shows the Cross
- * and the near coast, a wide one more of the sea, which goes on past the drawing.
+ * The night horizon: a sea, two coasts, and the Southern Cross whose axis points south. Hidden from screen readers.
+ * Place it on a night surface (data-surface="night"). It is aligned to its right edge: a narrow box shows the Cross
+ * and the near coast, a wide one more of the sea, which extends past the drawing.
  */
 export function NightHorizon({ className }: { className?: string }) {
   const stars = southernCross.map((star) => ({ ...star, x: 990 + star.x * SCALE, y: 152 + star.y * SCALE }));

@@ -82,7 +82,7 @@ type CrossProgressProps = {
   step: number;
   total: number;
   complete: readonly boolean[];
-  /** Name of the current step, beside "Step N of 7". */
+  /** Name of the current step, next to "Step N of 7". */
   title?: string;
 };
 

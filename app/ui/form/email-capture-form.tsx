@@ -14,11 +14,11 @@ type EmailCaptureFormProps = {
   /** What was typed before it was refused. */
   email?: string;
   primary?: boolean;
-  /** The label is read out only; the heading beside it says what the field is for. */
+  /** The label is for screen readers only; the heading next to it says what the field is for. */
   labelHidden?: boolean;
 };
 
-/** One address and one button, with a field beside them that only programs fill in. Works without script. */
+/** An email field and a button, with a honeypot field that only programs fill in. Works without JavaScript. */
 export function EmailCaptureForm({
   action,
   hidden,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** A link beside a form, tall enough for a thumb. */
+/** A link next to a form, tall enough for a thumb. */
 export function QuietLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

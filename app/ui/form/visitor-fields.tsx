@@ -10,7 +10,7 @@ type VisitorFieldsProps = {
   /** Characters that a name may have. */
   nameLimit: number;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** What speaks against the form beside its fields; stands instead of the note about the fields. */
+  /** The error that belongs to no field; shown instead of the note about the fields. */
   problem: string | null;
 };
 

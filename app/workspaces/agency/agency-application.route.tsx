@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.application.reference ?? ""} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/partner-dashboard/applications/:applicationId`: one application of a student whom the partner represents. */
+/** `/partner-dashboard/applications/:applicationId`: one application of a student that the partner represents. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, db, now, organisationId, place } = await ownAgency({ request, context });
   const id = recordIdOf(params.applicationId);

@@ -9,7 +9,10 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { findApplicationDetail } from "#app/workspaces/student/student-dashboard.server.ts";
 import { ofAgency } from "./agency-applications.server.ts";
 
-/** An application of a student whom this partner represents now, with all that its page shows; null for any other. */
+/**
+ * Finds an application of a student that this partner currently represents, with everything its page shows; null for
+ * any other.
+ */
 export async function findAgencyApplication(
   db: DbOrTransaction,
   { organisationId, id, now }: { organisationId: string; id: string; now: Date },

@@ -14,7 +14,7 @@ import { AGENCY_LIST } from "./agency-list.ts";
 
 export type AgencyQuery = ListQueryOf<typeof AGENCY_LIST>;
 
-/** The applications of those whom a partner represents now, and of nobody else. */
+/** The applications of only those students that a partner currently represents. */
 export const ofAgency = (organisationId: string): SQL =>
   sql`(${representedBy(organisationId)} and not ${applications.isArchived})`;
 

@@ -9,7 +9,7 @@ import { type AgencyDay, agencySteps } from "./agency-day.ts";
 /** The overview shows the first, and so many after it. */
 const SHOWN = 8;
 
-/** @param deadlines of the students whom the partner represents, the nearest first */
+/** @param deadlines of the students that the partner represents, the nearest first */
 export async function readAgencyDay(
   db: DbOrTransaction,
   organisationId: string,

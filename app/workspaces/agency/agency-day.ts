@@ -19,7 +19,7 @@ export interface AgencyNumbers {
   readonly waits: Readonly<Record<WaitedFor, number>>;
   /** By the column of the board. */
   readonly columns: Readonly<Record<BoardColumn, number>>;
-  /** Students whom it represents now. */
+  /** Students it currently represents. */
   readonly students: number;
   /** Those of them who consented this month. */
   readonly recentStudents: number;

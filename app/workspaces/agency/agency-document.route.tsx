@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
 ];
 
-/** `…/documents/:documentId`: one document of a student whom the partner represents. */
+/** `…/documents/:documentId`: one document of a student that the partner represents. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, db, now, organisationId, place } = await ownAgency({ request, context });
   const student = orNotFound(await findAgencyStudent(db, organisationId, recordIdOf(params.studentId)));

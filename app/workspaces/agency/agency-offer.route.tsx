@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.offer.course ?? ""} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `…/applications/:applicationId/offers/:offerId`: an offer to a student whom the partner represents. */
+/** `…/applications/:applicationId/offers/:offerId`: an offer to a student that the partner represents. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, db, now, organisationId, place } = await ownAgency({ request, context });
   const applicationId = recordIdOf(params.applicationId);

@@ -5,7 +5,7 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 
-/** A student whom this partner represents now; null for everybody else's, and for one that is archived. */
+/** Finds a student that this partner currently represents; null for any other, and for one that is archived. */
 export async function findAgencyStudent(db: DbOrTransaction, organisationId: string, studentId: string) {
   const [row] = await db
     .select({

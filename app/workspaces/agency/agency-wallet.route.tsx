@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: texts.documentsOf({ name: loaderData?.student.name ?? "" }) },
 ];
 
-/** `/partner-dashboard/students/:studentId/documents`: the papers of a student whom the partner represents. */
+/** `/partner-dashboard/students/:studentId/documents`: the documents of a student that the partner represents. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, db, now, organisationId, place } = await ownAgency({ request, context });
   const student = orNotFound(await findAgencyStudent(db, organisationId, recordIdOf(params.studentId)));

@@ -3,7 +3,7 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 
-/** The agency that somebody works for now, in a page that only such people come to. */
+/** Returns the user's agency, for pages that only partners can open. */
 export async function ownAgency(where: { request: Request; context: Readonly<RouterContextProvider> }) {
   const { actor, user } = await signedIn(where);
   if (actor.role !== "partner" || !actor.organisation) throw data(null, { status: 404 });

@@ -12,7 +12,7 @@ type StartForStudentProps = {
   place: Place;
 };
 
-/** The way to begin an application for a student, or to go on with one. Posts the intent `start`. */
+/** Starts an application for a student, or links to one in progress. Posts the intent `start`. */
 export function StartForStudent({ student, draftHref, place }: StartForStudentProps) {
   const starting = useNavigation().formMethod === "POST";
   return (

@@ -4,7 +4,7 @@ import { applyMessages, bookMessages, studentMessages } from "./agency.words.ts"
 
 type StudentWorkProps = { studentId: string; mayWork: boolean };
 
-/** What can be done for a student whom the partner represents. */
+/** What can be done for a student that the partner represents. */
 export function StudentWork({ studentId, mayWork }: StudentWorkProps) {
   const path = `/partner-dashboard/students/${studentId}`;
   return (

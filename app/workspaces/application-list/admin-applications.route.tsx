@@ -171,7 +171,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     ],
     [counsellors, intakes, customFields, tags],
   );
-  // Seven steps of fields take the page for themselves; everything else opens beside the list.
+  // Seven steps of fields take up the whole page; everything else opens next to the list.
   if (useMatch(`${PATH}/new`)) return <Outlet />;
   return (
     <ListPage

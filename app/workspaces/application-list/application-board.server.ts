@@ -24,8 +24,8 @@ import {
 } from "./staff-list.server.ts";
 
 /**
- * The list of applications by their statuses, with the ways on that whoever looks can take. In each column those come first
- * that have not moved for longest; those without a next step come last.
+ * The list of applications by status, with the moves available to the reader. In each column, those that have not
+ * moved for longest come first; those without a next step come last.
  */
 export function readApplicationBoard(
   db: DbOrTransaction,

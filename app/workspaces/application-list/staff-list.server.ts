@@ -30,8 +30,8 @@ import type { ListedApplication } from "./listed-application.ts";
 export type ApplicationListQuery = ListQueryOf<typeof APPLICATION_LIST>;
 
 /**
- * Those that wait for somebody. Ours are found by an index (`applications_ours_idx`), for which the condition has to say what it
- * holds: they are few, however many applications have been decided.
+ * Applications that need someone's action. Ours are found with an index (`applications_ours_idx`), for which the
+ * condition must repeat its predicate: they are few, however many applications have been decided.
  */
 function waitsFor(who: string): SQL {
   const waits = sql`${WAITS_FOR} = ${who}`;

@@ -44,7 +44,7 @@ interface PageQuery {
  */
 export async function findApplicationPage(db: DbOrTransaction, actor: Actor, query: PageQuery) {
   const { id, params, now, clock } = query;
-  // Whoever may see only their own application has another place to see it.
+  // Students, who can see only their own application, have a separate page for it.
   const application = can(actor, "application.view") ? await findApplication(db, id) : null;
   if (!application) return null;
   const may = whatIsAllowed(actor, application);

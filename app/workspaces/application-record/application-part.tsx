@@ -37,7 +37,7 @@ type ApplicationPartProps = {
   results: Readonly<Record<"addTask" | "addNote", SubmissionResult<string[]> | undefined>>;
 };
 
-/** A part of an application's page besides its overview. */
+/** A part of an application's page other than its overview. */
 export function ApplicationPartView(props: ApplicationPartProps) {
   const { page, part, place, pathTo, results } = props;
   const { application, checklist, may, offers } = page;

@@ -6,7 +6,9 @@ import type { StaleField } from "#app/platform/records/stale-notice.tsx";
 type Typed = Readonly<Record<string, unknown>> | null | undefined;
 type Named = readonly { readonly value: string; readonly label: string }[];
 
-/** What somebody chose beside what is stored since, for the forms of an application that choose from lists. */
+/**
+ * Compares the user's choices with the values stored since, for the forms of an application that choose from lists.
+ */
 export function staleParts(
   application: StaffApplication,
   lists: { counsellors: Named; intakes: Named; picked: Named },

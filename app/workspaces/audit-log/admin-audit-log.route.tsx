@@ -98,7 +98,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               </Link>
             ) : null}
             {mayExport && page && page.items.length > 0 ? (
-              // The answer is a file, which the browser fetches by itself.
+              // The answer is a file, so the browser fetches it without the router.
               <a
                 href={`${PATH}/export${auditLogSearch(query)}`}
                 download

@@ -17,7 +17,7 @@ type AuditLogFormProps = {
 
 /** What is searched for; it stands in the address. */
 export function AuditLogForm({ path, query, errors, actions }: AuditLogFormProps) {
-  // An action that the audit log does not have (any more) stays chosen.
+  // An action that the audit log no longer has stays selected.
   const known = query.action === "" || actions.some(({ value }) => value === query.action);
   const choices = known ? actions : [...actions, { value: query.action, label: query.action }];
   return (

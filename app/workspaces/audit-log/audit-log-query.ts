@@ -19,7 +19,7 @@ export type AuditLogField = (typeof AUDIT_FIELDS)[number];
 
 /** What the audit log is asked for. Empty texts ask for everything. */
 export interface AuditLogQuery {
-  /** A name, an address or an id of whoever did it. */
+  /** A name, an address or an id of the person who did it. */
   readonly who: string;
   /** A name, a reference or an id of what it was done to. */
   readonly record: string;

@@ -73,7 +73,7 @@ export async function checkAuditLog(db: DbOrTransaction, now: Date): Promise<Aud
   }
   const longest = Math.max(0, ...seen.keys());
   if (longest > position) broken ??= { at: position + 1, problem: "cut" };
-  // In one statement, since entries are sealed meanwhile.
+  // In one statement, since entries are sealed concurrently.
   const [loose] = await db
     .select({ id: auditEntries.id })
     .from(auditEntries)
@@ -107,8 +107,8 @@ async function readLinks(db: DbOrTransaction, after: number) {
 }
 
 /**
- * Seals what waits, checks the whole chain and writes down what it found. A break goes into the log and leaves a line in
- * the audit log, by which owners are told. The last hash stands in the log, too: outside of the database.
+ * Seals pending entries, checks the whole chain and stores the result. A break is logged and added to the audit log,
+ * which notifies owners. The last hash is also logged: outside of the database.
  */
 export async function runAuditLogCheck({ db, now, log }: CheckDeps): Promise<void> {
   await sealAuditLog({ db });

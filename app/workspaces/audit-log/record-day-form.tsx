@@ -10,12 +10,12 @@ type RecordDayFormProps = {
   on: string;
   today: string;
   error: string | null;
-  /** The days of the changes beside this one. */
+  /** The days of the previous and the next change. */
   beside: { readonly earlier: string | null; readonly later: string | null };
   locale: string;
 };
 
-/** The day to look at, which stands in the address, and the ways to the changes beside it. */
+/** The day to view, which is in the address, and the links to the previous and the next change. */
 export function RecordDayForm({ path, on, today, error, beside, locale }: RecordDayFormProps) {
   const { earlier, later } = beside;
   const at = (day: string) => `${path}?on=${day}`;

@@ -13,7 +13,7 @@ type RecordDayTableProps = {
   entryHref: (id: string) => string;
 };
 
-/** Each field of a record with its value on a day, since when it had it and by whom. */
+/** Each field of a record with its value on a day, since when it had it and who set it. */
 export function RecordDayTable({ caption, fields, place, entryHref }: RecordDayTableProps) {
   const { columns } = texts;
   return (

@@ -5,7 +5,9 @@ import { daysBeside, type RecordChange, type RecordHistory, recordOnDay } from "
 /** Changes after the day that are listed. */
 const MOST_LISTED = 100;
 
-/** The day of an address; today where it names none. What cannot be a day, or has not begun, is told. */
+/**
+ * Returns the day in an address; today if there is none. A value that is no day, or is in the future, is an error.
+ */
 export function dayAsked(parameters: URLSearchParams, today: string): { on: string; error: string | null } {
   const on = (parameters.get("on") ?? "").trim();
   if (on === "") return { on: today, error: null };

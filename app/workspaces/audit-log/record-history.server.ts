@@ -24,7 +24,7 @@ const MOST = 2_000;
 const LONGEST_ID = 200;
 /** An entry within this time of the moment at which its record was added is the one that added it. */
 const SAME_MOMENT_MS = 60_000;
-/** It takes over what was added meanwhile, and names its account alone. */
+/** It also adopts data added since then, but names only the account. */
 const CLAIM = "account.claimRecord";
 const ERASE = "person.erase";
 
@@ -125,8 +125,8 @@ async function readRow(
 }
 
 /**
- * What changes a record past its own audit log: sending in an application takes over the name and the phone that the student
- * has typed there; a reading of the register; erasing the student whom it is about.
+ * What changes a record outside its own audit log: submitting an application applies the name and the phone that the
+ * student typed there; an import of the register; erasing the student it is about.
  */
 async function readOthers(
   db: DbOrTransaction,

@@ -15,7 +15,7 @@ const value = fc.oneof(
 const someValues = fc.dictionary(fc.constantFrom(...FIELDS), value, { minKeys: 1 });
 const step = fc.record({
   set: someValues,
-  /** How the change was told. */
+  /** How the change was recorded. */
   told: fc.constantFrom("kept", "kept", "kept", "names", "erased", "opaque"),
   days: fc.nat(2),
 });

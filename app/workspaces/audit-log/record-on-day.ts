@@ -13,7 +13,7 @@ export interface RecordChange {
   /** Null where no values were kept, and where they have been erased. */
   readonly changes: StoredChanges | null;
   readonly isErased: boolean;
-  /** It may have changed more than it names: nothing is told from one side of it to the other. */
+  /** It may have changed more than it names: no value is inferred across it. */
   readonly isOpaque: boolean;
   /** The record was added or removed by it. */
   readonly kind: "added" | "removed" | "changed";
@@ -25,7 +25,7 @@ export interface RecordChange {
 export interface RecordHistory {
   /** Its values by field; null for one that is gone. */
   readonly now: Readonly<Record<string, StoredValue>> | null;
-  /** The person whom it is about was erased: what stands there now says nothing about before. */
+  /** The person it is about was erased: the current values say nothing about earlier ones. */
   readonly isEmptied: boolean;
   /** The day on which it was added, where that is known. */
   readonly addedOn: string | null;
@@ -60,9 +60,10 @@ export type RecordOnDay =
   | { readonly is: "removed"; readonly change: RecordChange };
 
 /**
- * A record at the end of a day (yyyy-mm-dd, by the clock of the changes' days). A value is told only where a kept change,
- * or the record as it is now, reaches the day without a change between that names the field and keeps no value, or that
- * may have changed anything. Where both sides reach it and differ, something was written past the audit log: it is not told.
+ * Reconstructs a record at the end of a day (yyyy-mm-dd, in the time zone of the changes' days). A value is returned
+ * only if a stored change, or the current record, leads to the day without a change in between that names the field
+ * without a value, or that may have changed anything. If both directions lead to it and differ, something was written
+ * without the audit log, and no value is returned.
  */
 export function recordOnDay(history: RecordHistory, day: string): RecordOnDay {
   const { changes, addedOn } = history;
@@ -146,7 +147,7 @@ function sideOf(change: RecordChange, field: string, end: "from" | "to"): Side {
   return value === undefined ? "names-only" : { value };
 }
 
-/** The days of the changes beside a day: where the record looks different from how it does then. */
+/** The days of the changes before and after a day: where the record differs from that day. */
 export function daysBeside(
   { changes, addedOn }: RecordHistory,
   day: string,

@@ -38,7 +38,7 @@ export interface RecordedTable {
   readonly table: PgTable;
   /** What the audit log calls a row by. */
   readonly id: AnyColumn | SQL;
-  /** Columns that change without being named in the audit log: what they were cannot be told. */
+  /** Columns that change without being named in the audit log: their earlier values are unknown. */
   readonly unnamed?: readonly string[];
   /** Names in the audit log that are not columns, and stand for what other tables hold of the record. */
   readonly relatedFields?: readonly string[];

@@ -43,8 +43,8 @@ const entryOf = (row: Row): AuditLogEntry => ({
 });
 
 /**
- * Entries of a search, the newest first. Each way in is made to step along an index: of each person as many as are wanted, of
- * each record all of its entries, else by action or by day.
+ * Finds entries, the newest first. Each kind of search steps along an index: for each person as many entries as
+ * requested, for each record all of its entries, else by action or by day.
  */
 export async function searchAuditLog(
   db: DbOrTransaction,

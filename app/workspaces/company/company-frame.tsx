@@ -21,7 +21,7 @@ export type CompanyFrameProps = {
   person: ShellPerson;
   /** Whether the sidebar was left narrow. */
   narrow: boolean;
-  /** Those that somebody can switch to. */
+  /** The organisations the user can switch to. */
   organisations: readonly { id: string; name: string; isChosen: boolean }[];
   /** Only an approved company's people see what lies behind the approval. */
   showFeatures: boolean;

@@ -89,7 +89,7 @@ function worked(name: Triable, deps: Deps): string {
   return name === "identity" ? texts.identity({ names: namesOf(deps) }) : said[name];
 }
 
-/** Null: it works; else what is wrong, as it may be told. */
+/** Null if it works; else the problem in words for the user. */
 const TRIES: Readonly<Record<Triable, (deps: Deps) => Promise<string | null>>> = {
   mail: ({ env }) => tryMailServer(env.smtpUrl ?? ""),
   async replies({ env, log }) {
@@ -122,7 +122,7 @@ const TRIES: Readonly<Record<Triable, (deps: Deps) => Promise<string | null>>> =
   },
   async captcha({ env, log }) {
     if (!env.captcha) return texts.keysUnknown;
-    // An answer that nobody gave is refused by a service that knows the keys.
+    // A made-up answer is refused by a service that knows the keys.
     const said = await verifyCaptcha({ captcha: env.captcha, log }, "a try", new URL(env.baseUrl).hostname);
     return said === "away" ? texts.keysUnknown : null;
   },

@@ -20,7 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   throw data(null, { status: 404 });
 }
 
-/** The copy of whoever presses the button, with who they are; else the way to prove it, or that it was asked for too often. */
+/**
+ * The caller's copy of their data, with the caller; else where to confirm their identity, or that there were too many
+ * requests.
+ */
 async function copyFor(args: IntentArgs) {
   const known = await openSessionOf(args);
   const copied = await copyPersonalData(args.services, known, args.facts.id);

@@ -39,10 +39,10 @@ type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue">; reques
 type Owner = { userId: string; name: string; email: string; emailVerified: boolean };
 
 /**
- * Closes a student's account, all of it or nothing: every way in ends, what was not sent is deleted, what nobody
- * has decided on is withdrawn, consultations to come are cancelled, the newsletter ends, and its owner is told by
- * mail. What was sent stays with the student's record; the address is free for a new account, which gets none of
- * it. Pressed twice it is closed once. Errors: `forbidden`, also without a recent proof.
+ * Closes a student's account in one transaction: all sign-in methods end, unsubmitted data is deleted, undecided
+ * applications are withdrawn, future consultations are cancelled, the newsletter ends, and the owner is notified by
+ * email. What was submitted stays with the student's record; the address is free for a new account, which gets none
+ * of it. Submitted twice, it is closed once. Errors: `forbidden`, also if the identity was not confirmed recently.
  */
 export async function closeAccount(
   deps: Deps,
@@ -118,7 +118,9 @@ async function lockBookingsAhead(
   return rows.map(({ id }) => id);
 }
 
-/** One that has begun or was cancelled by now stays as it is; one that was handed over meanwhile is looked at again. */
+/**
+ * A consultation that has started or was cancelled by now is unchanged; one that was reassigned since is tried again.
+ */
 async function cancelAhead(tx: Transaction, deps: Deps, known: OpenSession, id: string): Promise<void> {
   const by = { actor: known.actor, action: "booking.changeOwn", generation: null } as const;
   for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -12,7 +12,7 @@ li { margin-bottom: 1.5rem; break-inside: avoid }
 dl { margin: 0 } dt { font-weight: 600 } dd { margin: 0 0 .5rem; overflow-wrap: anywhere }
 `;
 
-/** The copy of somebody's data as a page of its own, to keep. */
+/** The copy of a person's data as a standalone page, to save. */
 export function CopyDocument({ copy, place }: { copy: PersonalDataCopy; place: Place }) {
   return (
     <html lang={place.locale}>

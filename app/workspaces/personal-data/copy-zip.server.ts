@@ -13,7 +13,9 @@ interface CopyParts {
   readonly cases: readonly { readonly papers: readonly CaseFileDocument[]; readonly folder: string | null }[];
 }
 
-/** Everything about somebody in one file: the page, the JSON, and their documents, each decrypted when its turn comes. */
+/**
+ * Everything about a person in one file: the page, the JSON, and their documents, each decrypted when its turn comes.
+ */
 export function zipOfCopy(files: FileStore, { json, page, cases }: CopyParts): ReadableStream<Uint8Array> {
   return makeZip(
     (async function* () {

@@ -26,8 +26,9 @@ import { followKeys, keysOfAccount, mergedWith } from "./keys.server.ts";
 type Deps = Pick<Services, "db" | "env" | "now">;
 
 /**
- * Everything that is held about whoever asks, as they may have it; see docs/personal-data.md for its shape. Each
- * copy is recorded in the audit log. Errors: `forbidden` (also without a recent proof), `too-many`.
+ * Copies everything stored about the caller that they are entitled to; see docs/personal-data.md for its format. Each
+ * copy is recorded in the audit log. Errors: `forbidden` (also if the identity was not confirmed recently),
+ * `too-many`.
  */
 export async function copyPersonalData(
   deps: Deps,
@@ -52,10 +53,11 @@ export async function copyPersonalData(
 }
 
 /**
- * The same copy of a student, made by staff who may; it says and leaves out what the student's own would. The record of
- * whoever has no account is copied without what is kept by its address alone, since no one has confirmed that; that of a
- * student whose account holds several, without what is kept of the account. Each goes
- * in the audit log of the student. Errors: `forbidden` (also without a recent proof), `not-found`, `too-many`.
+ * The same copy of a student, made by staff with the permission; it contains and omits what the student's own would.
+ * For a record without an account it omits what is stored by its address only, since no one has confirmed the
+ * address; if the account has several students, it omits what is stored about the account. Each copy is recorded in
+ * the audit log of the student. Errors: `forbidden` (also if the identity was not confirmed recently), `not-found`,
+ * `too-many`.
  */
 export async function copyStudentData(
   deps: Deps,

@@ -15,7 +15,7 @@ import { DOERS, isNamedValue, VALUE_NAMES } from "./data-copy.words.ts";
 
 type DataCopyProps = { copy: PersonalDataCopy; place: Place };
 
-/** The copy of somebody's data, to read and to print. */
+/** The copy of a person's data, to read and to print. */
 export function DataCopy({ copy, place }: DataCopyProps) {
   return (
     <article className="min-w-0">

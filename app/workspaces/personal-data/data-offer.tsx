@@ -12,7 +12,7 @@ type DataOfferProps = {
   /** Where to prove oneself first; null when that is recent. */
   proofHref: string | null;
   mayClose: boolean;
-  /** Whom those ask who cannot close their account by themselves. */
+  /** Who can close the account of a user who cannot do so themselves. */
   whoElse: string;
 };
 

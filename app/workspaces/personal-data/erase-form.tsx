@@ -10,7 +10,7 @@ import { privacyMessages as texts } from "./person-privacy.words.ts";
 
 type EraseFormProps = { name: string; lastResult: SubmissionResult<string[]> | undefined };
 
-/** Erases for good, once the name is typed. Posts `erase`. */
+/** Erases permanently, once the name is typed. Posts `erase`. */
 export function EraseForm({ name, lastResult }: EraseFormProps) {
   const [form, fields] = useForm<{ name?: string; reason?: string }>({
     id: "erase-person",

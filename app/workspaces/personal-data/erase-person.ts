@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "#app/words/words.ts";
 
-/** Why somebody is erased: chosen, not typed, so that the audit log keeps nothing of the person. */
+/** Why a person is erased: chosen, not typed, so that the audit log stores nothing about the person. */
 export const ERASE_REASONS = [
   "asked-by-person",
   "asked-by-guardian",
@@ -24,7 +24,7 @@ export const erasePersonSchema = z.object({
   reason: z.enum(ERASE_REASONS, { error: () => texts.reason }),
 });
 
-/** Whether a typed name is somebody's: spaces and capitals are not what it is about. */
+/** Whether a typed name matches a person's; spaces and capitals are ignored. */
 export function isNamed(typed: string, name: string): boolean {
   const plain = (text: string) => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
   return plain(typed) === plain(name);

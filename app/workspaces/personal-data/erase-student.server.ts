@@ -20,7 +20,7 @@ export interface HeldPerson {
   readonly isErased: boolean;
 }
 
-/** Whom a record is about, or null. */
+/** Finds the person a record is about, or null. */
 export async function findHeldPerson(db: DbOrTransaction, studentId: string): Promise<HeldPerson | null> {
   const [row] = await db
     .select({
@@ -46,8 +46,9 @@ export function previewErasing(deps: Deps, studentId: string): Promise<Result<Er
 }
 
 /**
- * Erases a student, with an account or without, by the hand of an owner who has typed the name. The audit log keeps who did
- * it and why. Errors beside those of erasing: `forbidden` (also without a recent proof), `wrong-name`.
+ * Erases a student, with an account or without, on behalf of an owner who has typed the name. The audit log stores
+ * who did it and why. Errors in addition to those of erasing: `forbidden` (also if the identity was not confirmed
+ * recently), `wrong-name`.
  */
 export async function eraseStudent(
   deps: Deps & { requestId: string },

@@ -23,7 +23,7 @@ import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.
 import type { EraseReason } from "./erase-person.ts";
 import { followKeys, mergedWith } from "./keys.server.ts";
 
-/** Whom to erase: by address, by the id of a student's record, or by both where an address is a family's. */
+/** The person to erase: by address, by the id of a student's record, or by both if a family shares the address. */
 export interface EraseRequest {
   /** In lower case. */
   readonly email: string | null;
@@ -42,7 +42,7 @@ export interface Erased {
   readonly tables: readonly ErasedTable[];
   /** References of consultations that were still to come and are off now; their counsellors are not told. */
   readonly cancelled: readonly string[];
-  /** An address of theirs belongs to somebody else's record, too, so what is kept by it alone stays. */
+  /** One of their addresses also belongs to someone else's record, so what is stored by it only stays. */
   readonly addressShared: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Eraser {
   readonly requestId?: string;
 }
 
-/** Whoever runs the command has no account that the audit log could name. */
+/** The operator who runs the command has no account that the audit log could name. */
 const OPERATOR: Eraser = { actor: VISITOR, reason: null };
 
 export type EraseRefusal =
@@ -64,7 +64,7 @@ export type EraseRefusal =
   /** No record of that id, or none of that id with that address. */
   | { readonly code: "no-such-student" }
   | { readonly code: "nothing" }
-  /** Whoever asked did so for a reason that does not hold any more. */
+  /** The reason for the request no longer applies. */
   | { readonly code: "not-due" };
 
 /**
@@ -190,7 +190,7 @@ async function findWhom(
   const shared = await heldByOthers(tx, theirs, recordIds);
   const userIds = [
     ...new Set([
-      // With a record named, an account counts only if it is that record's, and nobody else's.
+      // If a record is given, an account counts only if it belongs to that record and no other.
       ...(studentId === null ? accounts.map(({ id }) => id) : []),
       ...theirs.filter((id) => !shared.includes(id)),
     ]),
@@ -259,7 +259,7 @@ async function areOthers(tx: Transaction, userIds: readonly string[]): Promise<b
   return staff + asking + counselling > 0;
 }
 
-/** Whether an address is somebody else's, too: another account's or another record's. */
+/** Whether an address also belongs to another account or another record. */
 async function isShared(
   tx: Transaction,
   address: string,
@@ -284,7 +284,7 @@ async function isShared(
   return accounts + records + team > 0;
 }
 
-/** In the order that everybody keeps, so that a running product and this wait for each other. */
+/** In the same order as everywhere else, so that it cannot deadlock with a running product. */
 async function lockAll(tx: Transaction, keys: PersonKeys): Promise<void> {
   for (const userId of keys.userIds) await lockAccount(tx, userId);
   const ofBookings = await tx

@@ -7,7 +7,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { addressed, among } from "#app/platform/personal-data/rows-of.server.ts";
 
-/** Follows somebody's accounts, records and addresses to everything that hangs on them. */
+/** Follows a person's accounts, records and addresses to everything that depends on them. */
 export async function followKeys(
   db: DbOrTransaction,
   { userIds, studentIds, emails }: Pick<PersonKeys, "userIds" | "studentIds" | "emails">,
@@ -61,8 +61,8 @@ export async function mergedWith(db: DbOrTransaction, studentIds: readonly strin
 }
 
 /**
- * What leads to the records of an account. What is held by address alone (messages, newsletter, mails) counts
- * only once the address is confirmed: nobody gets another person's by signing up with their address.
+ * The keys to the records of an account. What is stored by address only (messages, newsletter, emails) is included
+ * only if the address is confirmed: signing up with another person's address reveals none of it.
  */
 export async function keysOfAccount(
   db: DbOrTransaction,

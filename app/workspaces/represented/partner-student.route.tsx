@@ -47,7 +47,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.name ?? texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/partner-dashboard/students/:studentId`: one whom a partner represents or has asked. Everybody else's is not there. */
+/**
+ * `/partner-dashboard/students/:studentId`: a student that the partner represents or has asked; 404 for any other.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

@@ -8,7 +8,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 
 const MOST_SHOWN = 50;
 
-/** The applications of a student whom this partner represents now; none of anybody else. */
+/** The applications of a student that this partner currently represents; none for others. */
 export function listApplicationsFor(db: DbOrTransaction, organisationId: string, studentId: string) {
   return db
     .select({

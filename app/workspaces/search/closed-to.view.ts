@@ -16,7 +16,7 @@ export const openSettings = (actor: Actor, { whatsApp }: Setup): readonly Settin
     ({ key, needs }) => can(actor, needs) && (whatsApp !== undefined || !WHATSAPP_ONLY.includes(key)),
   );
 
-/** The addresses of the sections and settings that somebody may not open. */
+/** The addresses of the sections and settings an actor cannot open. */
 export function closedTo(actor: Actor, setup: Setup): string[] {
   const open = openSettings(actor, setup).map(({ href }) => href);
   const isOpen = ({ key, needs }: Section) => (key === "settings" ? open.length > 0 : can(actor, needs));

@@ -6,7 +6,7 @@ import { Kbd } from "#app/ui/kbd.tsx";
 import { findMessages as texts } from "./find.words.ts";
 import { FIND_PATH } from "./found.ts";
 
-/** Nobody waits for it who does not use it. */
+/** Loaded only for those who use it. */
 const Palette = lazy(() => import("./palette.tsx"));
 
 const isPaletteKey = (event: KeyboardEvent) =>

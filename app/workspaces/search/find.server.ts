@@ -44,7 +44,7 @@ const ACTIONS: readonly { to: string; title: () => string; needs: Action }[] = [
   { to: "/admin/counsellors/new", title: () => texts.addCounsellor, needs: "counsellor.create" },
 ];
 
-/** What somebody may begin, wherever they are. */
+/** The actions an actor can start, wherever they are. */
 export const actionsFor = (actor: UserActor): Found[] =>
   ACTIONS.filter(({ needs }) => can(actor, needs)).map(({ to, title }) => ({
     to,

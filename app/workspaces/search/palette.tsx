@@ -9,7 +9,7 @@ import { uiMessages } from "#app/ui/ui.words.ts";
 import { findMessages as texts } from "./find.words.ts";
 import { FIND_PATH, type FindAnswer, type Found, LEAST_TYPED, named } from "./found.ts";
 
-/** Long enough that nobody's typing asks for each letter, short enough to feel like an answer. */
+/** Long enough to avoid a request for each letter, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 120;
 
 type Group = { value: string; items: readonly Found[] };

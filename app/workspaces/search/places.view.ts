@@ -5,7 +5,7 @@ import type { Found } from "./found.ts";
 
 const place = (to: string, title: string, detail: string | null = null): Found => ({ to, title, detail });
 
-/** The pages of the back office that somebody may open: its sections, the kinds of settings, and what is their own. */
+/** The pages of the back office that the user can open: its sections, the settings, and their own pages. */
 export function pagesFor(closed: readonly string[]): Found[] {
   const isOpen = ({ to }: Found) => !closed.includes(to);
   return [

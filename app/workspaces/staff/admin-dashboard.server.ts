@@ -52,7 +52,7 @@ export async function readCounts(db: DbOrTransaction, month?: Month): Promise<Ad
   };
 }
 
-/** The counts of what somebody may see. */
+/** The counts an actor can see. */
 export function countsFor(actor: UserActor, counts: AdminCounts): SeenCounts {
   const mayListApplications = can(actor, "application.list");
   return {

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orElse =
     <T,>(instead: T) =>
     (error: unknown): T => {
-      // Whoever may no longer read it is led away.
+      // A reader who no longer has the permission is redirected.
       if (error instanceof Response) throw error;
       recordFailure(log, context.get(requestContext), error, "the dashboard cannot be read");
       return instead;

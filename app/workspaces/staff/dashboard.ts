@@ -30,7 +30,7 @@ export const NO_COUNTS: AdminCounts = {
   open: { New: 0, "Under Review": 0, Submitted: 0 },
 };
 
-/** What waits for somebody; null for those who have nothing to do with it. */
+/** What needs an actor's action; null for those who are not responsible. */
 export type Waiting = {
   readonly approvals: number | null;
   /** When the oldest of them was requested. */

@@ -20,7 +20,7 @@ type ContactFormProps = {
   pending: boolean;
 };
 
-/** Changes names, e-mail and phone. */
+/** Changes names, email and phone. */
 export function ContactForm({ student, lastResult, notice, viewHref, pending }: ContactFormProps) {
   const [form, fields] = useForm({
     id: "update",

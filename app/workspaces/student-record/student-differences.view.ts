@@ -28,8 +28,8 @@ export const stageDifference = ({ stage }: ShownStudent, typed: Typed): StaleFie
 });
 
 /**
- * The counsellor whom a person chose, and the one who is stored now. Empty after an undo: its form is closed, and the
- * counsellors were not read.
+ * The counsellor the user chose, and the one who is stored now. Empty after an undo: its form is closed, and the
+ * counsellors were not loaded.
  */
 export function counsellorDifference(
   { counsellorName }: ShownStudent,

@@ -48,7 +48,9 @@ interface PageQuery {
 const OVERVIEW_ENTRIES = 8;
 const ACTIVITY_ENTRIES = 400;
 
-/** What a student's page shows besides the record itself: what every part needs, and the part that is open. */
+/**
+ * Loads what a student's page shows in addition to the record: what every part needs, and the part that is open.
+ */
 export async function readStudentPage(db: Db, actor: UserActor, student: StudentRecord, query: PageQuery) {
   const { id, now, clock, tab } = query;
   const [documents, requests, unanswered, tasks] = await Promise.all([

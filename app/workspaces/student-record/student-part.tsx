@@ -26,7 +26,7 @@ type StudentPartProps = {
   results: Readonly<Record<"ask" | "addTask" | "addNote", SubmissionResult<string[]> | undefined>>;
 };
 
-/** A part of a student's page besides its overview. */
+/** A part of a student's page other than its overview. */
 export function StudentPart(props: StudentPartProps) {
   const { student, page, part, may, place, results, pathTo } = props;
   const hrefWith = useRecordAddress();

@@ -135,7 +135,7 @@ async function listApplications(db: DbOrTransaction, studentId: string) {
   });
 }
 
-/** What was last answered for good; before the first application, what stands in the open draft. */
+/** Finds the last submitted answers; before the first application, those of the open draft. */
 async function findAnswers(
   db: DbOrTransaction,
   studentId: string,

@@ -120,7 +120,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const id = recordIdOf(params.studentId);
   const { actor, user } = await signedIn({ request, context });
-  // Whoever may see only their own record has another place to see it.
+  // Students, who can see only their own record, have a separate page for it.
   if (!can(actor, "student.view")) throw data(null, { status: 404 });
   const student = orNotFound(await findStudent(db, actor, id, now()));
   const { searchParams } = new URL(request.url);

@@ -60,7 +60,7 @@ export function ApplicationSummary({ application }: { application: Of<OwnApplica
   );
 }
 
-/** The status, and beside it the mark of a withdrawn application. */
+/** The status, with a badge next to it for a withdrawn application. */
 export function ApplicationBadges({ application }: { application: StudentApplication }) {
   return (
     <div className="flex flex-wrap gap-2">

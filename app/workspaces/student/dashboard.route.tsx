@@ -76,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = {
     fullName: user.fullName,
     email: shownContact(user),
-    // Whoever came with a number has no address that waits to be confirmed.
+    // An account created with a phone number has no address to confirm.
     emailVerified: user.emailVerified || hasNoAddress(user.email),
     applications: applications.map(named),
     drafts: drafts.map(named),

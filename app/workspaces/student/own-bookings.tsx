@@ -6,7 +6,7 @@ import { studentDashboard } from "./student-dashboard.words.ts";
 
 /** A consultation ahead, with the addresses at which it can be seen and changed. */
 export interface OwnBooking {
-  /** For whom it is, where that has to be said. */
+  /** The student it is for, if that needs to be shown. */
   readonly whose: string | null;
   readonly summary: BookingSummary;
   readonly paths: { readonly view: string; readonly change: string; readonly cancel: string };

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 /** Switching back and forth quickly asks only once in so many milliseconds. */
 const AT_MOST_EVERY_MS = 3_000;
 
-/** Reads the page's data again when somebody comes back to it, so that news are there without a reload. */
+/** Reloads the page's data when the user returns to it, so that changes appear without a reload. */
 export function useFreshOnReturn(): void {
   const { revalidate, state } = useRevalidator();
   const latest = useRef({ revalidate, state, asked: 0 });

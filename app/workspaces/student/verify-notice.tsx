@@ -11,7 +11,7 @@ type VerifyNoticeProps = {
   answer: { resent: boolean; problem: string | null } | undefined;
 };
 
-/** Reminds of the link that confirms the address; nothing waits for it. */
+/** A reminder of the link that confirms the address; nothing depends on it. */
 export function VerifyNotice({ email, answer }: VerifyNoticeProps) {
   const sending = useNavigation().formData?.get("intent") === "resend-verification";
   if (answer?.resent) return <Notice tone="success" title={words.sent} live />;

@@ -28,7 +28,7 @@ export const isListed = (kind: DayKind): kind is ListedKind =>
   !(DATED_KINDS as readonly DayKind[]).includes(kind);
 export const LISTED_KINDS: readonly ListedKind[] = DAY_KINDS.filter(isListed);
 
-/** Whose: what is theirs, or all that waits for anybody. */
+/** Whose work: the reader's, or all that is pending. */
 export const DAY_WHOSE = ["mine", "all"] as const;
 export type DayWhose = (typeof DAY_WHOSE)[number];
 
@@ -42,7 +42,7 @@ export type DayWhen =
   | { readonly kind: "due-at"; readonly at: Date; readonly isLate: boolean }
   | { readonly kind: "at"; readonly at: Date };
 
-/** One thing that waits. */
+/** One item that needs action. */
 export interface DayLine {
   readonly id: string;
   readonly title: string;
@@ -51,7 +51,9 @@ export interface DayLine {
   readonly when: DayWhen | null;
 }
 
-/** All that waits of one kind: its number, which is that of the list at `to`, and the first few, the most pressing first. */
+/**
+ * The items of one kind: their number, which is that of the list at `to`, and the first few, the most urgent first.
+ */
 export interface DayGroup {
   readonly kind: DayKind;
   readonly total: Page<string>["total"];

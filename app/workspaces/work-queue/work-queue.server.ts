@@ -127,7 +127,9 @@ function firstOf<S extends string, F extends string>(
   };
 }
 
-/** What is a counsellor's own; of whoever is none, and of who asks for everybody's, all. */
+/**
+ * Filters by counsellor; for readers who are none, and for those who request everyone's work, there is no filter.
+ */
 const ofCounsellor = ({ actor, whose }: DayReader): { counsellor?: readonly string[] } =>
   whose === "mine" && actor.counsellorId !== null ? { counsellor: [actor.counsellorId] } : {};
 
@@ -374,8 +376,8 @@ const GROUPS: Readonly<Record<DayKind, { needs: Action; read: (reader: DayReader
 };
 
 /**
- * What waits for somebody, in groups; those that they may not read, and those in which nothing waits, are left out. A fixed
- * number of statements, however much waits.
+ * Reads what needs the reader's action, in groups; groups without permission and empty groups are left out. The
+ * number of statements is fixed, however much is pending.
  */
 export async function readWorkQueue(db: DbOrTransaction, reader: DayReader): Promise<DayGroup[]> {
   const kinds = DAY_KINDS.filter((kind) => can(reader.actor, GROUPS[kind].needs));
