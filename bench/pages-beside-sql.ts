@@ -51,16 +51,20 @@ export async function measurePagesBesideSql(
     const statements = await recordAlone(product, address, headers);
     const common = { connections, warmUpSeconds, seconds };
     const ours = await runChild<HttpLoaded>("http-load", "load", {
-      ...{ url: product.origin + address, headers },
+      url: product.origin + address,
+      headers,
       ...common,
     } satisfies HttpLoad);
     if (ours.failed > 0) throw new Error(`${address}: ${ours.failed} requests failed`);
     const limit = await runChild<Measured>("sql-load", "work", {
-      ...{ url, statements },
+      url,
+      statements,
       ...common,
     } satisfies SqlLoad);
     results.push({
-      ...{ work, ours, limit },
+      work,
+      ours,
+      limit,
       size: `${rows.toLocaleString("en")} rows`,
       limitName: `its ${statements.length} statements`,
       goal: { words: `p95 ≤ ${mostP95Ms} ms`, met: ours.p95 <= mostP95Ms },

@@ -32,7 +32,10 @@ const step = stepTeller((text) => process.stdout.write(text));
 
 await withDatabase(async ({ url, env, dataDir, database: { db } }) => {
   const deps = {
-    ...{ db, live: url, server: env.backupCheck?.serverUrl ?? url, now: () => new Date() },
+    db,
+    live: url,
+    server: env.backupCheck?.serverUrl ?? url,
+    now: () => new Date(),
     files: await openFiles(env, dataDir),
     secret: env.secret ?? (await installationSecret(dataDir)),
   };

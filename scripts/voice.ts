@@ -13,11 +13,15 @@ export interface Retired {
 }
 
 const never = (name: string, pattern: RegExp, instead: string): Retired => ({
-  ...{ name, pattern, instead },
+  name,
+  pattern,
+  instead,
   never: true,
 });
 const fewer = (name: string, pattern: RegExp, instead: string): Retired => ({
-  ...{ name, pattern, instead },
+  name,
+  pattern,
+  instead,
   never: false,
 });
 
@@ -103,7 +107,9 @@ export function catalogueTexts(file: string, code: string): CatalogueText[] {
   const { program } = parseSync(file, code);
   return [...cataloguesIn(program)].flatMap(({ name = "", catalogue }) =>
     [...textsIn(catalogue as Node, [name])].map(({ english, keys }) => ({
-      ...{ file, key: keys.join("."), text: english },
+      file,
+      key: keys.join("."),
+      text: english,
     })),
   );
 }

@@ -158,7 +158,8 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     student_refunds: through("payment_id", "student_payments", invoice),
 
     // What a file says is compared with everyone's records.
-    ...{ imports: "false", import_rows: "false" },
+    imports: "false",
+    import_rows: "false",
     // Its files were matched with what their owner sees.
     document_imports: "owner_id = :user",
     document_import_files: through("import_id", "document_imports", "owner_id = :user"),

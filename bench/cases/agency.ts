@@ -65,7 +65,9 @@ export async function measureAgency(
         work: "all balances rebuilt",
         size: `${ENTRIES.toLocaleString("en")} entries`,
         ours: await measureLoop(() => db.transaction(async (tx) => void (await rebuildBalances(tx))), {
-          ...{ concurrency: 1, warmUpMs: 0, durationMs: settings.seconds * 1000 },
+          concurrency: 1,
+          warmUpMs: 0,
+          durationMs: settings.seconds * 1000,
         }),
         limit: await measureLoop(
           async () =>

@@ -44,7 +44,9 @@ export async function measureApiLists(
     for (const { work, api, page } of LISTS) {
       say(`${work}, ${size} rows`);
       const ours = await load({
-        ...{ url: product.origin + api, headers: { accept: "application/json" }, ...common },
+        url: product.origin + api,
+        headers: { accept: "application/json" },
+        ...common,
         headersInTurn: keys.map((key) => ({ authorization: `Bearer ${key}` })),
       });
       const limit = await load({ url: product.origin + page, headers: cookie, ...common });

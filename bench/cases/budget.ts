@@ -227,11 +227,9 @@ export async function measureCosts(
         return send(product, "/admin/students/new", owner, {
           ...keyed("create"),
           stage: "Lead",
-          ...{
-            firstName: "Sunita",
-            lastName: `Tamang ${made}`,
-            email: `sunita.${randomUUID()}@mail.example`,
-          },
+          firstName: "Sunita",
+          lastName: `Tamang ${made}`,
+          email: `sunita.${randomUUID()}@mail.example`,
           phone: `+97798${String(10_000_000 + made)}`,
         });
       };

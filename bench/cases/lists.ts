@@ -63,7 +63,8 @@ async function savedView({ db }: Database): Promise<string> {
   const saved = await saveView(deps, person.actor, view);
   if (!saved.ok) throw new Error(`The view is not saved: ${saved.error.code}`);
   const pinned = await pinView(deps, person.actor, {
-    ...{ list: "students", id: saved.value.id },
+    list: "students",
+    id: saved.value.id,
     pinned: true,
   });
   if (!pinned.ok) throw new Error(`The view is not pinned: ${pinned.error.code}`);

@@ -32,14 +32,18 @@ export async function measureLive(
       }
     }
     const { ours, limit, missed } = await runChild<LiveLoaded>("live-load", "load", {
-      ...{ url, origin: product.origin, cookies },
+      url,
+      origin: product.origin,
+      cookies,
       warmUpMs: settings.warmUpSeconds * 1_000,
       durationMs: settings.seconds * 1_000,
     } satisfies LiveLoad);
     return {
       results: [
         {
-          ...{ work: "a change is heard", ours, limit },
+          work: "a change is heard",
+          ours,
+          limit,
           size: `${STREAMS} streams`,
           limitName: "LISTEN and NOTIFY",
         },

@@ -53,11 +53,13 @@ export async function measureRules(
     const { db } = database;
     const owner = await makeStaff(db, "owner");
     const effect = effectOf("au-funds-student", {
-      ...{ before: { kind: "money", minor: 29_710_00 }, after: { kind: "money", minor: 31_000_00 } },
+      before: { kind: "money", minor: 29_710_00 },
+      after: { kind: "money", minor: 31_000_00 },
       from: "2027-07-01",
     });
     const during = {
-      ...{ concurrency: 1, warmUpMs: settings.warmUpSeconds * 1000 },
+      concurrency: 1,
+      warmUpMs: settings.warmUpSeconds * 1000,
       durationMs: settings.seconds * 1000,
     };
     const ours = await measureLoop(async () => void (await readImpact(db, owner, effect)), during);
@@ -74,13 +76,19 @@ export async function measureRules(
     );
     return [
       {
-        ...{ work: "impact of a changed rule", size: `${CASES.toLocaleString("en")} cases`, ours, limit },
+        work: "impact of a changed rule",
+        size: `${CASES.toLocaleString("en")} cases`,
+        ours,
+        limit,
         limitName: `the first ${SHOWN} applications`,
         goal: { words: `p95 ≤ ${GOAL_MS} ms`, met: ours.p95 <= GOAL_MS },
       },
       {
-        ...{ work: "work queue of all staff", size: `${CASES.toLocaleString("en")} open visa files` },
-        ...{ ours: queue, limit: due, limitName: "the first visa step that is due" },
+        work: "work queue of all staff",
+        size: `${CASES.toLocaleString("en")} open visa files`,
+        ours: queue,
+        limit: due,
+        limitName: "the first visa step that is due",
         goal: { words: `p95 ≤ ${GOAL_MS} ms`, met: queue.p95 <= GOAL_MS },
       },
     ];

@@ -41,7 +41,9 @@ process.once("message", async (message) => {
           tx,
           { kind: "visitor" },
           {
-            ...{ action: "application.changeStatus", subjectType: "application", subjectId: id },
+            action: "application.changeStatus",
+            subjectType: "application",
+            subjectId: id,
             fields: ["status"],
           },
         ),

@@ -99,7 +99,10 @@ test("an agent's student agrees, is offered a place and enrols; all see who earn
 
   // The agent's application is with us; the student says what they studied, and lets the university see it.
   const { id, reference } = await makeApplication(db, student.student.id, {
-    ...{ status: "Submitted", universityId: university.id, courseId: course.id, agentId: agency.id },
+    status: "Submitted",
+    universityId: university.id,
+    courseId: course.id,
+    agentId: agency.id,
     source: "agent",
   });
   const own = `/student-dashboard/applications/${reference}`;

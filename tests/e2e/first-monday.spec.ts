@@ -47,7 +47,9 @@ async function openAgency() {
   });
   const { db, close } = openDatabase({ url: own.href, max: 4, onIdleError: () => {} });
   return {
-    ...{ db, origin, api },
+    db,
+    origin,
+    api,
     async close() {
       await close();
       await server.terminate();

@@ -141,7 +141,9 @@ test("two who have a record open see each other, keep what they type, and are to
   await expect(second.getByText(liveMessages.changed)).toBeVisible();
   await expect(note).toHaveValue("The course is full");
   await db.insert(notes).values({
-    ...{ studentId: student.id, applicationId: application.id, body: "The visa office called" },
+    studentId: student.id,
+    applicationId: application.id,
+    body: "The visa office called",
   });
   await second.getByRole("button", { name: liveMessages.show }).click();
   await expect(presentStep(second)).toContainText("Under Review");

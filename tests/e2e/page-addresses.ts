@@ -343,7 +343,10 @@ export async function keptEntry(db: Db): Promise<string> {
   const subjectId = randomUUID();
   const changes = { firstName: { from: "Asha", to: "Aisha" }, phone: { from: null, to: "+61412000000" } };
   await recordAudit(db, VISITOR, {
-    ...{ action: "student.update", subjectType: "student", subjectId, fields: Object.keys(changes) },
+    action: "student.update",
+    subjectType: "student",
+    subjectId,
+    fields: Object.keys(changes),
     kept: { changes, about: [subjectId] },
   });
   const [entry] = await db

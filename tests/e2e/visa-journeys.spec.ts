@@ -24,14 +24,19 @@ async function aCase(db: Db, { startsIn = 120, officialDays = 45, firstName = "A
   const university = await makeUniversity(db, { countryId: await countryIdOf(db, "australia") });
   const answers = sampleAnswers();
   const { id, reference } = await makeApplication(db, student.id, {
-    ...{ status: "Accepted", universityId: university.id },
+    status: "Accepted",
+    universityId: university.id,
     answers: { ...answers, english: { ...answers.english, testType: "ielts", score: "6.5" } },
   });
   await makeOffer(db, id, { state: "accepted", university: university.name, startsOn: day(startsIn) });
   const preparer = await makeStaff(db, "counsellor", "Sanjay Preparer");
   await makeVisaFile(db, id, {
-    ...{ preparedBy: preparer.userId, plannedOn: day(30), officialDays, officialSeenOn: TODAY },
-    ...{ latestOn: day(startsIn - officialDays), startsOn: day(startsIn) },
+    preparedBy: preparer.userId,
+    plannedOn: day(30),
+    officialDays,
+    officialSeenOn: TODAY,
+    latestOn: day(startsIn - officialDays),
+    startsOn: day(startsIn),
   });
   await makeVisaDate(db, id, { kind: "medical", dueOn: day(20), note: "Panel physician, 10 am" });
   return { id, reference, student, actor, university, preparer };

@@ -123,7 +123,9 @@ export async function makeCompany(
   const [row] = await db
     .insert(organisations)
     .values({
-      ...{ kind, status, email },
+      kind,
+      status,
+      email,
       name: options.name ?? "Test Company",
       contactName: "Test Person",
       referralCode: kind === "partner" ? email.slice(0, 8) : null,
@@ -144,7 +146,10 @@ export async function makeUnjoined(
   const [row] = await db
     .insert(organisations)
     .values({
-      ...{ kind, email, status: "approved", contactName: "Test Person" },
+      kind,
+      email,
+      status: "approved",
+      contactName: "Test Person",
       name: options.name ?? "Unjoined Company",
       referralCode: kind === "partner" ? randomUUID() : null,
     })

@@ -14,7 +14,11 @@ export async function makeApiKey(
   const id = randomUUID();
   const key = apiKeyText(id, randomBytes(32).toString("base64url"));
   await db.insert(apiKeys).values({
-    ...{ id, createdBy, name: "Reports", scopes: [...API_SCOPES], expiresOn: "2099-12-31" },
+    id,
+    createdBy,
+    name: "Reports",
+    scopes: [...API_SCOPES],
+    expiresOn: "2099-12-31",
     secretHash: hashOfApiKey(key),
     ...given,
   });

@@ -28,8 +28,13 @@ export async function makeClaim(
     await db
       .insert(commissionClaims)
       .values({
-        ...{ institutionId, currency: "AUD", until: "2026-11-01", state: "sent" as const },
-        ...{ totalMinor: 360_000, taxMinor: 0, sentAt: new Date() },
+        institutionId,
+        currency: "AUD",
+        until: "2026-11-01",
+        state: "sent" as const,
+        totalMinor: 360_000,
+        taxMinor: 0,
+        sentAt: new Date(),
         number: `AUD-2099-${String(Date.now() % 1_000_000).padStart(6, "0")}${made}`,
         ...values,
       })
@@ -98,7 +103,10 @@ export async function makePayment(db: Db, institutionId: string): Promise<{ id: 
     await db
       .insert(commissionPayments)
       .values({
-        ...{ claimId: claim.id, amountMinor, currency: "AUD", receivedOn: "2026-11-02" },
+        claimId: claim.id,
+        amountMinor,
+        currency: "AUD",
+        receivedOn: "2026-11-02",
         transactionKey: randomUUID(),
       })
       .returning({ id: commissionPayments.id }),
@@ -153,7 +161,10 @@ export async function makePayoutRun(
     await db
       .insert(commissionPayoutRuns)
       .values({
-        ...{ currency: "AUD", totalMinor: 100, needsSecond: false, preparedBy },
+        currency: "AUD",
+        totalMinor: 100,
+        needsSecond: false,
+        preparedBy,
         number: 900_000_000 + (Date.now() % 1_000_000) * 10 + made,
         ...given,
       })

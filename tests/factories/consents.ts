@@ -19,7 +19,12 @@ export async function makeReceipt(
   const [row] = await db
     .insert(consents)
     .values({
-      ...{ userId, kind, number, version: SHIPPED_SINCE[kind], door: "sign-up", context: "sign-up" },
+      userId,
+      kind,
+      number,
+      version: SHIPPED_SINCE[kind],
+      door: "sign-up",
+      context: "sign-up",
       language: "en",
       ...rest,
     })

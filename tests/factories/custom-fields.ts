@@ -20,7 +20,10 @@ export async function makeCustomField(
     await db
       .insert(customFields)
       .values({
-        ...{ id, kind: "text", position: taken.length + 1, key: keyFor(given.label, taken) },
+        id,
+        kind: "text",
+        position: taken.length + 1,
+        key: keyFor(given.label, taken),
         ...given,
         options: editedOptions(id, [], options),
       })

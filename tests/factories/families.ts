@@ -27,7 +27,10 @@ export async function makeTwoInOne(db: DbOrTransaction) {
 export async function makeFamily(db: DbOrTransaction) {
   const { actor, student: asha, email } = await makeStudent(db, { firstName: "Asha", lastName: "Thapa" });
   const bikash = await makeStudentRecord(db, {
-    ...{ firstName: "Bikash", lastName: "Thapa", userId: actor.userId, email },
+    firstName: "Bikash",
+    lastName: "Thapa",
+    userId: actor.userId,
+    email,
   });
   const ofAsha = await makeApplication(db, asha.id, { answers: ASHA });
   const ofBikash = await makeApplication(db, bikash.id, { answers: BIKASH });

@@ -13,8 +13,15 @@ export async function makeUnfiledEmail(
     await db
       .insert(filedEmails)
       .values({
-        ...{ id: randomUUID(), direction: "received", subject, fileId, body: "Here it is.", attachments: 0 },
-        ...{ fromEmail: `${randomUUID()}@example.com`, toEmails: [], sentAt: new Date() },
+        id: randomUUID(),
+        direction: "received",
+        subject,
+        fileId,
+        body: "Here it is.",
+        attachments: 0,
+        fromEmail: `${randomUUID()}@example.com`,
+        toEmails: [],
+        sentAt: new Date(),
       })
       .returning(),
   );

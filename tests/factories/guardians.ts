@@ -13,13 +13,13 @@ export async function makeGuardian(
   const { token, tokenHash } = newGuardianToken();
   const now = new Date();
   const values = {
-    ...{
-      applicationId,
-      name: "Maya Thapa",
-      relationship: "mother" as const,
-      email: "maya@guardians.example",
-    },
-    ...{ state: "waiting" as const, tokenHash, sentAt: now },
+    applicationId,
+    name: "Maya Thapa",
+    relationship: "mother" as const,
+    email: "maya@guardians.example",
+    state: "waiting" as const,
+    tokenHash,
+    sentAt: now,
     expiresAt: new Date(now.getTime() + GUARDIAN_LINK_DAYS * 86_400_000),
     ...given,
   };

@@ -15,7 +15,11 @@ export async function makeDraftInvoice(db: DbOrTransaction, studentId: string, g
     await db
       .insert(studentInvoices)
       .values({
-        ...{ studentId, currency: "AUD", netMinor: 50_000, taxMinor: 5000, totalMinor: 55_000 },
+        studentId,
+        currency: "AUD",
+        netMinor: 50_000,
+        taxMinor: 5000,
+        totalMinor: 55_000,
         ...values,
       })
       .returning(),
@@ -24,8 +28,15 @@ export async function makeDraftInvoice(db: DbOrTransaction, studentId: string, g
     await db
       .insert(studentInvoiceItems)
       .values({
-        ...{ invoiceId: invoice.id, place: 1, description, quantity: 100, unitMinor: 50_000 },
-        ...{ taxName: "GST", taxBasisPoints: 1000, netMinor: 50_000, taxMinor: 5000 },
+        invoiceId: invoice.id,
+        place: 1,
+        description,
+        quantity: 100,
+        unitMinor: 50_000,
+        taxName: "GST",
+        taxBasisPoints: 1000,
+        netMinor: 50_000,
+        taxMinor: 5000,
       })
       .returning(),
   );
@@ -42,7 +53,10 @@ export async function makeInvoice(db: DbOrTransaction, studentId: string, given:
         .update(studentInvoices)
         .set({
           number: number ?? (await nextBillingNumber(tx, "invoice", new Date())),
-          ...{ state: "issued", issuedOn: "2026-11-24", dueOn, billedTo: "Asha Thapa" },
+          state: "issued",
+          issuedOn: "2026-11-24",
+          dueOn,
+          billedTo: "Asha Thapa",
           issuer: { name: "Southbound Pty Ltd", address: null, taxNumber: null, paymentInstructions: null },
         })
         .where(eq(studentInvoices.id, id))
@@ -64,13 +78,13 @@ export async function makeStudentPayment(
       await tx
         .insert(studentPayments)
         .values({
-          ...{ invoiceId: invoice.id, receivedOn: "2026-11-24", method: "cash" as const },
-          ...{
-            currency: invoice.currency,
-            amountMinor,
-            valueCurrency: invoice.currency,
-            valueMinor: amountMinor,
-          },
+          invoiceId: invoice.id,
+          receivedOn: "2026-11-24",
+          method: "cash" as const,
+          currency: invoice.currency,
+          amountMinor,
+          valueCurrency: invoice.currency,
+          valueMinor: amountMinor,
           token: `token-of-${number}`,
           ...given,
           number,
@@ -99,8 +113,11 @@ export async function makeRefund(
     await db
       .insert(studentRefunds)
       .values({
-        ...{ paymentId, amountMinor: 1000, method: "cash" as const, reason: "Paid twice" },
-        ...{ needsSecondPerson: true },
+        paymentId,
+        amountMinor: 1000,
+        method: "cash" as const,
+        reason: "Paid twice",
+        needsSecondPerson: true,
         ...given,
       })
       .returning(),

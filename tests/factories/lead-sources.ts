@@ -42,7 +42,10 @@ export async function makeLeadHook(
       .returning(),
   );
   await db.insert(leadDeliveries).values({
-    ...{ sourceId: id, deliveryKey: "first", result: "refused", reason: "no-contact" },
+    sourceId: id,
+    deliveryKey: "first",
+    result: "refused",
+    reason: "no-contact",
     fields: [
       ["FULL_NAME", "Asha Gurung"],
       ["Preferred city", "Dunedin"],

@@ -13,7 +13,10 @@ export async function makeNotification(
     await db
       .insert(notifications)
       .values({
-        ...{ userId, kind: "application-status", subjectType: "application", subjectId: randomUUID() },
+        userId,
+        kind: "application-status",
+        subjectType: "application",
+        subjectId: randomUUID(),
         values: { reference, status: "Accepted" },
       })
       .returning(),

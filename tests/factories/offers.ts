@@ -75,7 +75,9 @@ export async function makeOffersOfWorld(
       .where(eq(offerConditions.offerId, open.id)),
   );
   await db.insert(institutionReviews).values({
-    ...{ applicationId: application.id, organisationId: institutionId, isShared: true },
+    applicationId: application.id,
+    organisationId: institutionId,
+    isShared: true,
     receivedAt: new Date(),
     reference: application.reference,
     studentKey: "",

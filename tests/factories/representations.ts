@@ -101,7 +101,10 @@ export async function makeStudentImport(db: Db, organisationId: string): Promise
     columns: {
       places: { firstName: 0, lastName: 1, email: 2 },
       source: {
-        ...{ text: { encoding: "utf-8", separator: "," }, sheet: null, headerLine: 1, noted: [] },
+        text: { encoding: "utf-8", separator: "," },
+        sheet: null,
+        headerLine: 1,
+        noted: [],
         answers: { dayOrder: null, phoneCountry: null },
       },
     },

@@ -16,9 +16,16 @@ export async function makeRuleChange(
     await db
       .insert(ruleChanges)
       .values({
-        ...{ kind: "new", value, before: { kind: "money", minor: 29_710_00 }, validFrom: "2027-07-01" },
-        ...{ sourceLabel: "A law", sourceHref: "https://www.legislation.gov.au/F2027L00001/latest/text" },
-        ...{ seenOn: "2026-11-20", isConfirmed: true, baseRelease: 1, proposedAt: new Date("2026-11-20") },
+        kind: "new",
+        value,
+        before: { kind: "money", minor: 29_710_00 },
+        validFrom: "2027-07-01",
+        sourceLabel: "A law",
+        sourceHref: "https://www.legislation.gov.au/F2027L00001/latest/text",
+        seenOn: "2026-11-20",
+        isConfirmed: true,
+        baseRelease: 1,
+        proposedAt: new Date("2026-11-20"),
         ...given,
       })
       .returning(),
@@ -42,7 +49,11 @@ export async function makeRulesToDecide(db: DbOrTransaction): Promise<typeof DEC
   // A value of the agency, made before the release that is there now.
   for (const key of [accept, keep]) {
     await makeRuleChange(db, {
-      ...{ key, kind: "correction", state: "approved", baseRelease: 0, validFrom: null },
+      key,
+      kind: "correction",
+      state: "approved",
+      baseRelease: 0,
+      validFrom: null,
       decidedAt: new Date("2026-01-01"),
     });
   }

@@ -18,8 +18,12 @@ export async function makeAgreement(db: DbOrTransaction, studentId: string, give
     await db
       .insert(serviceAgreements)
       .values({
-        ...{ studentId, currency: "AUD", text: "We help with applications.", textVersion: 1 },
-        ...{ ...amounts, totalMinor: 50_000 },
+        studentId,
+        currency: "AUD",
+        text: "We help with applications.",
+        textVersion: 1,
+        ...amounts,
+        totalMinor: 50_000,
         ...given,
       })
       .returning(),
@@ -28,8 +32,14 @@ export async function makeAgreement(db: DbOrTransaction, studentId: string, give
     await db
       .insert(serviceAgreementItems)
       .values({
-        ...{ agreementId: agreement.id, place: 1, description: "Service fee", quantity: 100 },
-        ...{ unitMinor: 50_000, taxName: null, taxBasisPoints: 0, ...amounts },
+        agreementId: agreement.id,
+        place: 1,
+        description: "Service fee",
+        quantity: 100,
+        unitMinor: 50_000,
+        taxName: null,
+        taxBasisPoints: 0,
+        ...amounts,
       })
       .returning(),
   );
@@ -40,7 +50,8 @@ export async function makeAgreement(db: DbOrTransaction, studentId: string, give
 export async function makeSentAgreement(db: DbOrTransaction, studentId: string, given: Given = {}) {
   const student = only(await db.select().from(students).where(eq(students.id, studentId)));
   return makeAgreement(db, studentId, {
-    ...{ state: "sent", sentAt: new Date("2026-11-24T06:00:00Z") },
+    state: "sent",
+    sentAt: new Date("2026-11-24T06:00:00Z"),
     studentName: joinName(student.firstName, student.lastName),
     agency: { name: "Southbound Pty Ltd", address: null, taxNumber: null },
     ...given,

@@ -22,8 +22,13 @@ export async function makeFunds(
   { name = "Everest Bank", funds = {} }: FundsGiven = {},
 ) {
   await db.insert(visaFunds).values({
-    ...{ applicationId, plannedOn: "2031-01-15", currency: "NPR", rate: "88.35", rateOn: "2026-11-01" },
-    ...{ tuitionMinor: 3_000_000, version: 1 },
+    applicationId,
+    plannedOn: "2031-01-15",
+    currency: "NPR",
+    rate: "88.35",
+    rateOn: "2026-11-01",
+    tuitionMinor: 3_000_000,
+    version: 1,
     ...funds,
   });
   const sponsor = only(
@@ -36,8 +41,14 @@ export async function makeFunds(
     await db
       .insert(visaFundSources)
       .values({
-        ...{ applicationId, kind: "account", sponsorId: sponsor.id, label: name, lastFour: "4321" },
-        ...{ currency: "NPR", amountMinor: 500_000_000, documentOn: "2031-01-10" },
+        applicationId,
+        kind: "account",
+        sponsorId: sponsor.id,
+        label: name,
+        lastFour: "4321",
+        currency: "NPR",
+        amountMinor: 500_000_000,
+        documentOn: "2031-01-10",
       })
       .returning(),
   );
@@ -45,7 +56,10 @@ export async function makeFunds(
     await db
       .insert(visaFundLines)
       .values({
-        ...{ sourceId: source.id, position: 1, on: "2031-01-02", description: name },
+        sourceId: source.id,
+        position: 1,
+        on: "2031-01-02",
+        description: name,
         amountMinor: 400_000_000,
       })
       .returning(),
@@ -65,8 +79,13 @@ export async function makeFamilyLink(
     await db
       .insert(familyLinks)
       .values({
-        ...{ applicationId, name: "Maya Thapa", relation: "mother", email: "maya@family.example" },
-        ...{ phone: "+9779812345678", tokenHash, consentedAt: now },
+        applicationId,
+        name: "Maya Thapa",
+        relation: "mother",
+        email: "maya@family.example",
+        phone: "+9779812345678",
+        tokenHash,
+        consentedAt: now,
         expiresAt: new Date(now.getTime() + 90 * 86_400_000),
         ...given,
       })

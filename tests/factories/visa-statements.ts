@@ -45,8 +45,12 @@ export async function makeStudyPeriod(
   given: Partial<typeof studyPeriods.$inferInsert> = {},
 ): Promise<typeof studyPeriods.$inferSelect> {
   const values = {
-    ...{ kind: "study" as const, title: "Bachelor of Commerce", place: "Tribhuvan University" },
-    ...{ fromMonth: "2020-06", untilMonth: "2024-07", evidence: "transcript" as const },
+    kind: "study" as const,
+    title: "Bachelor of Commerce",
+    place: "Tribhuvan University",
+    fromMonth: "2020-06",
+    untilMonth: "2024-07",
+    evidence: "transcript" as const,
   };
   return only(
     await db

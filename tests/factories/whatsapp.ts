@@ -28,8 +28,13 @@ export async function makeUnmatched(
     await db
       .insert(whatsappMessages)
       .values({
-        ...{ externalId: `wamid.${randomUUID()}`, phone: "+9779800000001", kind: "text", body: "Hello" },
-        ...{ state: "unmatched", sentAt: new Date(), ...given },
+        externalId: `wamid.${randomUUID()}`,
+        phone: "+9779800000001",
+        kind: "text",
+        body: "Hello",
+        state: "unmatched",
+        sentAt: new Date(),
+        ...given,
       })
       .returning(),
   );

@@ -119,8 +119,11 @@ test("a program books a free time that it has read", async () => {
   const [slot] = slots.data.items;
   if (!slot) throw new Error("Nothing is free");
   const wish = {
-    ...{ studentId: student.id, startsAt: slot.startsAt, counsellorId: slot.counsellor.id },
-    ...{ topic: "visa" as const, language: "en" as const },
+    studentId: student.id,
+    startsAt: slot.startsAt,
+    counsellorId: slot.counsellor.id,
+    topic: "visa" as const,
+    language: "en" as const,
   };
   const booked = await client.addBookings(wish, { "Idempotency-Key": "client-2" }, connection);
   expect([booked.status, booked.data]).toMatchObject([201, { startsAt: slot.startsAt, status: "confirmed" }]);

@@ -59,8 +59,11 @@ async function filePlace(kind: "folder" | "bucket"): Promise<Record<string, stri
   const { endpoint = "", bucket, region, accessKeyId, secretAccessKey } = await testBucket();
   return {
     ...own,
-    ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
-    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
   };
 }
 

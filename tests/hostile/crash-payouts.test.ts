@@ -98,7 +98,9 @@ test("processes that are killed amid payouts pay every entry once, by whole runs
   const kept = new Map(runs.map(({ id, bankReference }) => [id, bankReference]));
   for (const { run, reference } of told) expect(kept.get(run)).toBe(reference);
   expect(await checkLedger(db)).toMatchObject({
-    ...{ entries: all.length * 6 + ROUNDS, brokenAt: null, wrongBalances: [] },
+    entries: all.length * 6 + ROUNDS,
+    brokenAt: null,
+    wrongBalances: [],
   });
   // Each partner has been paid what the ledger owes it, no more and no less.
   const { rows } = await database.pool.query<{ id: string; paid: string }>(`

@@ -25,7 +25,9 @@ test("a night that is killed over and over deletes everything once, with a line 
     .insert(subscribers)
     .values(
       Array.from({ length: ADDRESSES }, (_, at) => ({
-        ...{ email: `left${at}@example.com`, kind: "newsletter" as const, status: "unsubscribed" as const },
+        email: `left${at}@example.com`,
+        kind: "newsletter" as const,
+        status: "unsubscribed" as const,
         unsubscribedAt: new Date(),
       })),
     )
@@ -40,7 +42,8 @@ test("a night that is killed over and over deletes everything once, with a line 
   expect(await db.$count(students, eq(students.email, ERASED_EMAIL))).toBe(STUDENTS);
   const nights = await db.select().from(retentionRuns).where(inArray(retentionRuns.rule, rules));
   expect(Object.fromEntries(nights.map(({ rule, deleted: gone }) => [rule, gone]))).toEqual({
-    ...{ students: STUDENTS, "subscribers-left": ADDRESSES },
+    students: STUDENTS,
+    "subscribers-left": ADDRESSES,
   });
   expect(nights.every(({ finishedAt }) => finishedAt !== null)).toBe(true);
   const ids = [...people, ...left].map(({ id }) => id);

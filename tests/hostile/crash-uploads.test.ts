@@ -121,7 +121,9 @@ test("a server that is killed, or whose database is, while files arrive keeps wh
     staging: path.join(folder, "staging"),
   });
   const deps = {
-    ...{ db: database.db, files, env: { keepDeletedFilesDays: 1 } },
+    db: database.db,
+    files,
+    env: { keepDeletedFilesDays: 1 },
     now: () => new Date(Date.now() + 2 * DAY_MS),
   };
   await forgetUploads({ db: database.db, now: () => new Date() });

@@ -25,8 +25,12 @@ test("a clock that jumps ahead and back under load loses nothing, doubles nothin
   const server = await startServerProcess({
     args: ["--import", path.resolve("tests/support/moved-clock.mjs"), ...builtProgram("index"), "start"],
     env: {
-      ...{ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: "0", SMTP_URL: mails.url },
-      ...{ LOG_LEVEL: "warn", CLOCK_FILE: clock },
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      DEMO: "0",
+      SMTP_URL: mails.url,
+      LOG_LEVEL: "warn",
+      CLOCK_FILE: clock,
     },
   });
   onTestFinished(async () => {

@@ -35,11 +35,17 @@ async function startProduct(disks: { database?: string; files?: string }) {
   const place = await temporaryDirectory();
   const binaries = await findShippedBinaries();
   const postgres = await startPostgres({
-    ...{ dataDir: path.join(disks.database ?? place, "data"), binaries, durable: true, log },
+    dataDir: path.join(disks.database ?? place, "data"),
+    binaries,
+    durable: true,
+    log,
   });
   const env = {
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: path.join(disks.files ?? place, "product") },
-    ...{ FILES_KEY: TEST_FILES_KEY, DEMO: "0", LOG_LEVEL: "warn" },
+    DATABASE_URL: postgres.url,
+    DATA_DIR: path.join(disks.files ?? place, "product"),
+    FILES_KEY: TEST_FILES_KEY,
+    DEMO: "0",
+    LOG_LEVEL: "warn",
   };
   const server = await startServerProcess({ env });
   const database = openDatabase({ url: postgres.url, max: 4, onIdleError: () => undefined });

@@ -24,8 +24,12 @@ async function startProduct() {
   const mails = await startMailServer();
   const server = await startServerProcess({
     env: {
-      ...{ DATABASE_URL: postgres.url, DATA_DIR: path.join(dataDir, "product"), DEMO: "0" },
-      ...{ SMTP_URL: mails.url, LOG_LEVEL: "warn", ...INSPECTED },
+      DATABASE_URL: postgres.url,
+      DATA_DIR: path.join(dataDir, "product"),
+      DEMO: "0",
+      SMTP_URL: mails.url,
+      LOG_LEVEL: "warn",
+      ...INSPECTED,
     },
   });
   const database = openDatabase({ url: postgres.url, max: 4, onIdleError: () => undefined });
@@ -36,7 +40,9 @@ async function startProduct() {
     await mails.close();
   });
   return {
-    ...{ server, database, mails },
+    server,
+    database,
+    mails,
     async restart() {
       await postgres.stop();
       postgres = await start();

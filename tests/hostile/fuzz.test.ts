@@ -52,7 +52,9 @@ afterAll(async () => {
 });
 
 const names = (query: readonly string[]): ReadNames => ({
-  ...{ query, headers: read.headers, cookies: COOKIE_NAMES },
+  query,
+  headers: read.headers,
+  cookies: COOKIE_NAMES,
 });
 
 /** What an input costs is the least of three times: whatever else runs can only add to it. */

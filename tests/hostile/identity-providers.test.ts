@@ -161,7 +161,10 @@ describe("a provider that", () => {
         token: (response: ServerResponse) =>
           void response.writeHead(200, { "content-type": "application/json" }).end(
             JSON.stringify({
-              ...{ access_token: "x", token_type: "Bearer", expires_in: 60, id_token: provider.token },
+              access_token: "x",
+              token_type: "Bearer",
+              expires_in: 60,
+              id_token: provider.token,
               padding: "x".repeat(2_000_000),
             }),
           ),

@@ -39,7 +39,10 @@ beforeAll(async () => {
   const [directory] = await db
     .insert(directories)
     .values({
-      ...{ name: "Worst", protocol: "saml", issuer: SAML_ISSUER, certificate },
+      name: "Worst",
+      protocol: "saml",
+      issuer: SAML_ISSUER,
+      certificate,
       signInAddress: "https://directory.example/in",
     })
     .returning();

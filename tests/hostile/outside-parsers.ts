@@ -361,13 +361,17 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
     within: "here",
     async worst({ provider }) {
       const directory = {
-        ...{ id: randomUUID(), name: "Worst", organisationId: null, protocol: "openid" as const },
-        ...{ issuer: provider.issuer, clientId: "southbound", clientSecret: "secret", local: true },
-        ...{
-          signInAddress: "",
-          certificate: "",
-          callback: "http://localhost:3000/auth/directory/callback/x",
-        },
+        id: randomUUID(),
+        name: "Worst",
+        organisationId: null,
+        protocol: "openid" as const,
+        issuer: provider.issuer,
+        clientId: "southbound",
+        clientSecret: "secret",
+        local: true,
+        signInAddress: "",
+        certificate: "",
+        callback: "http://localhost:3000/auth/directory/callback/x",
       };
       const answer = new URL(`${directory.callback}?state=${HANDSHAKE.state}&code=code`);
       const token = await provider.makeToken({ nonce: HANDSHAKE.nonce });

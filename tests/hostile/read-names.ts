@@ -20,12 +20,10 @@ export const pagesOf = (build: BuiltServer): RouteEndpoint[] =>
 /** The session of a user who is allowed to open a page. */
 export const cookieForPage = (db: Database["db"], world: World, door: RouteEndpoint): Promise<string> =>
   cookieFor(db, world, {
-    ...{
-      id: idOf(door),
-      intent: "",
-      fields: { known: new Map(), patterns: [], refused: [] },
-      creates: false,
-    },
+    id: idOf(door),
+    intent: "",
+    fields: { known: new Map(), patterns: [], refused: [] },
+    creates: false,
     needs: door.guards.map((guard) => guard.needs),
   });
 

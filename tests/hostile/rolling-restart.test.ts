@@ -34,7 +34,8 @@ function client(origin: string, cookie: string) {
     new Promise<Answer>((resolve, reject) => {
       const body = fields ? new URLSearchParams(fields).toString() : "";
       const headers = {
-        ...{ cookie: as, origin },
+        cookie: as,
+        origin,
         ...(fields ? { "content-type": "application/x-www-form-urlencoded" } : {}),
       };
       const asked = request(
@@ -62,8 +63,15 @@ test("three processes behind a proxy are replaced one after the other, under loa
   const proxy = await startRoundRobinProxy();
   const dataDir = path.join(await temporaryDirectory(), "data");
   const env = {
-    ...{ DATABASE_URL: database.url, BASE_URL: proxy.origin, SECRET: TEST_SECRET, SMTP_URL: mails.url },
-    ...{ HOST: "127.0.0.1", TRUST_PROXY: "1", DATA_DIR: dataDir, DATABASE_POOL: "8", LOG_LEVEL: "warn" },
+    DATABASE_URL: database.url,
+    BASE_URL: proxy.origin,
+    SECRET: TEST_SECRET,
+    SMTP_URL: mails.url,
+    HOST: "127.0.0.1",
+    TRUST_PROXY: "1",
+    DATA_DIR: dataDir,
+    DATABASE_POOL: "8",
+    LOG_LEVEL: "warn",
   };
   const begin = async () => {
     const started = await startServerProcess({ mode: "serve", env });

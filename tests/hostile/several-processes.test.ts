@@ -55,9 +55,17 @@ beforeAll(async () => {
   proxy = await startRoundRobinProxy();
   folder = await mkdtemp(path.join(tmpdir(), "southbound-several-"));
   const env = {
-    ...{ DATABASE_URL: url.href, BASE_URL: proxy.origin, SECRET: TEST_SECRET, SMTP_URL: mails.url },
-    ...{ HOST: "127.0.0.1", TRUST_PROXY: "1", DATA_DIR: folder, DATABASE_POOL: "8" },
-    ...{ ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password, DRAIN_SECONDS: "0" },
+    DATABASE_URL: url.href,
+    BASE_URL: proxy.origin,
+    SECRET: TEST_SECRET,
+    SMTP_URL: mails.url,
+    HOST: "127.0.0.1",
+    TRUST_PROXY: "1",
+    DATA_DIR: folder,
+    DATABASE_POOL: "8",
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    DRAIN_SECONDS: "0",
   };
   servers = await Promise.all(
     Array.from({ length: PROCESSES }, () => startServerProcess({ mode: "serve", env })),
@@ -98,7 +106,8 @@ const post = (
   more: Record<string, string> = {},
 ) =>
   fetch(origin + address, {
-    ...{ method: "POST", redirect: "manual" as const },
+    method: "POST",
+    redirect: "manual" as const,
     headers: { origin: proxy.origin, ...more },
     body: new URLSearchParams(fields),
   });
@@ -107,7 +116,9 @@ const everywhere = <Value>(ask: (origin: string) => Promise<Value>) => Promise.a
 async function studentWithPassword() {
   const { actor, student, email } = await makeStudent(database.db);
   await database.db.insert(accounts).values({
-    ...{ accountId: actor.userId, providerId: "credential", userId: actor.userId },
+    accountId: actor.userId,
+    providerId: "credential",
+    userId: actor.userId,
     password: await hashPassword(PASSWORD),
   });
   return { userId: actor.userId, studentId: student.id, email };
@@ -361,7 +372,8 @@ describe("jobs", () => {
     // Who booked within the last hour is not reminded.
     const threeDaysAgo = new Date(Date.now() - 3 * 24 * 3_600_000);
     const booking = await makeBooking(database.db, counsellor.id, Date.now() + 40 * 60_000, {
-      ...{ createdAt: threeDaysAgo, updatedAt: threeDaysAgo },
+      createdAt: threeDaysAgo,
+      updatedAt: threeDaysAgo,
       remindedDayAt: new Date(),
     });
     const minutes = async () => {

@@ -39,7 +39,10 @@ describe("A partner's applications", () => {
           papers.set(id, documentsOpen ? 2 : 0);
           if (milestone) {
             await database.db.insert(applicationMilestones).values({
-              ...{ applicationId: id, kind: milestone, day: "2026-11-01", recordedAt: new Date() },
+              applicationId: id,
+              kind: milestone,
+              day: "2026-11-01",
+              recordedAt: new Date(),
               intakeCode: milestone === "deferred" ? "2090-feb" : null,
             });
           }

@@ -110,7 +110,9 @@ describe("What an institution asks", () => {
     expect(ours.body).toContain(one.pages.answer);
     expect((await visit(one.member, one.pages.answer)).body).toContain("Reply for the student");
     const sent = await visit(one.member, one.pages.answer, {
-      ...{ ...keyed("answer"), question: one.question, answer: "The last one" },
+      ...keyed("answer"),
+      question: one.question,
+      answer: "The last one",
     });
     expect(sent).toMatchObject({ status: 302, to: one.pages.ours });
     expect(await one.stored()).toMatchObject({ answer: "The last one", answeredBy: one.member.userId });
@@ -176,7 +178,9 @@ describe("What an institution asks", () => {
     const both = await Promise.all([one.answer(one.member, "By us"), one.answer(one.student.actor, "By me")]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const late = await visit(one.member, one.pages.answer, {
-      ...{ ...keyed("answer"), question: one.question, answer: "Words of the second" },
+      ...keyed("answer"),
+      question: one.question,
+      answer: "Words of the second",
     });
     expect(late.status).toBe(409);
     expect(late.body).toContain("Words of the second");
@@ -271,7 +275,10 @@ async function offered(state: "issued" | "withdrawn" = "issued") {
   const page = `/partner-dashboard/applications/${application.id}/offers/${offer.id}`;
   const show = (actor: UserActor, given: { document?: string; version?: number } = {}) =>
     answerCondition(deps(), actor, {
-      ...{ id: offer.id, condition: condition.id, version: 1, document },
+      id: offer.id,
+      condition: condition.id,
+      version: 1,
+      document,
       ...given,
     });
   const stored = async () =>
@@ -296,7 +303,9 @@ describe("A condition of an offer", () => {
     const sent = await visit(one.member, one.page, { ...fields, document: one.document });
     expect(sent).toMatchObject({ status: 302, to: one.page });
     expect(await one.stored()).toMatchObject({
-      ...{ state: "sent", documentId: one.document, sentBy: one.member.userId },
+      state: "sent",
+      documentId: one.document,
+      sentBy: one.member.userId,
     });
     const since = new Date(Date.now() - 3_600_000);
     const { studentId, id: organisationId } = one;

@@ -105,7 +105,10 @@ describe("An application that an agent writes", () => {
     const input = {
       id: applicationId,
       termsAccepted: true as const,
-      ...{ guardianName: null, guardianEmail: null, guardianPhone: null, guardianApplies: false },
+      guardianName: null,
+      guardianEmail: null,
+      guardianPhone: null,
+      guardianApplies: false,
     };
     expect(await confirmSubmission(deps(), member, input)).toMatchObject({ ok: false });
     const other = await makeStudent(database.db);
@@ -132,8 +135,12 @@ describe("An application that an agent writes", () => {
     const input = { id: application.id, termsAccepted: true as const };
     const confirm = (guardianName: string | null, guardianEmail: string | null, guardianApplies = false) =>
       confirmSubmission(deps(), student.actor, {
-        ...{ ...input, guardianName, guardianEmail, guardianApplies },
-        ...{ guardianRelationship: "father", guardianPhone: null },
+        ...input,
+        guardianName,
+        guardianEmail,
+        guardianApplies,
+        guardianRelationship: "father",
+        guardianPhone: null,
       });
     expect(await confirm(null, "hari@example.com")).toMatchObject({ error: { code: "invalid" } });
     for (const [email, field] of [
@@ -254,7 +261,9 @@ describe("The thread of an application", () => {
     const application = await makeApplication(database.db, ours.studentId);
     const before = new Date(Date.now() - 86_400_000);
     await makeMessage(database.db, ours.studentId, "About my former agent", {
-      ...{ applicationId: application.id, side: "student", at: before },
+      applicationId: application.id,
+      side: "student",
+      at: before,
     });
     const write = (actor: UserActor, body: string, quotedId: string | null = null) =>
       sendMessage(deps(), actor, application.id, { key: randomUUID(), quotedId, body });
@@ -289,7 +298,8 @@ describe("The thread of an application", () => {
     const theirs = await makeAgency(database.db, "Another agency");
     const application = await makeApplication(database.db, ours.studentId);
     await makeMessage(database.db, ours.studentId, "Marked words", {
-      ...{ applicationId: application.id, side: "student" },
+      applicationId: application.id,
+      side: "student",
     });
     const query = {
       search: "",

@@ -127,7 +127,13 @@ describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
               // Months of the period before are not shown.
               if (isOverTime(by) && when === "before" && !isTotal) continue;
               const behind = await readBehind(database.db, {
-                ...{ panel, by, period: PERIOD, timeZone: ZONE, today: TODAY, figure, page: 1 },
+                panel,
+                by,
+                period: PERIOD,
+                timeZone: ZONE,
+                today: TODAY,
+                figure,
+                page: 1,
                 row: isTotal ? row.currency : (row.key ?? NO_KEY),
                 isBefore: when === "before",
               });
@@ -223,8 +229,15 @@ describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
     for (const row of missing.rows.filter(({ key }) => key !== null))
       expect(row.now).toEqual(terms.rows.find(({ key }) => key === row.key)?.now);
     const rare = await readBehind(db, {
-      ...{ panel: "searches", by: "term", period: PERIOD, timeZone: ZONE, today: TODAY, figure: "searches" },
-      ...{ row: NO_KEY, isBefore: false, page: 1 },
+      panel: "searches",
+      by: "term",
+      period: PERIOD,
+      timeZone: ZONE,
+      today: TODAY,
+      figure: "searches",
+      row: NO_KEY,
+      isBefore: false,
+      page: 1,
     });
     expect(new Set(rare.rows.map(({ title, href }) => `${title} ${href}`)).size).toBe(1);
   });
@@ -582,8 +595,12 @@ async function makeWorld(db: Db): Promise<void> {
       for (const fromValue of ["New", "Under Review", "Submitted"].slice(0, pick(4))) {
         moved = later(moved, 20);
         await db.insert(timelineEvents).values({
-          ...{ studentId: student.id, applicationId: application.id, kind: "status-changed" },
-          ...{ fromValue, toValue: fromValue === "Submitted" ? "Accepted" : "on", createdAt: moved },
+          studentId: student.id,
+          applicationId: application.id,
+          kind: "status-changed",
+          fromValue,
+          toValue: fromValue === "Submitted" ? "Accepted" : "on",
+          createdAt: moved,
         });
       }
       if (pick(3) === 0)
@@ -625,7 +642,11 @@ async function makeWorld(db: Db): Promise<void> {
     await db
       .insert(pageVisits)
       .values({
-        ...{ day: day(), page: oneOf(COUNTED_PAGES), partnerId, visits, views: visits + pick(5) },
+        day: day(),
+        page: oneOf(COUNTED_PAGES),
+        partnerId,
+        visits,
+        views: visits + pick(5),
         source: partnerId ? "partner" : oneOf(["direct", "search", "own", "campaign:fair"]),
       })
       .onConflictDoNothing();
@@ -633,7 +654,10 @@ async function makeWorld(db: Db): Promise<void> {
     await db
       .insert(searches)
       .values({
-        ...{ day: day(), place: oneOf(SEARCH_PLACES), searches: times, withoutResults: pick(times + 1) },
+        day: day(),
+        place: oneOf(SEARCH_PLACES),
+        searches: times,
+        withoutResults: pick(times + 1),
         term: oneOf(["", "nursing", "cookery", "astrology", `rare ${at}`]),
       })
       .onConflictDoNothing();

@@ -46,7 +46,9 @@ async function add(
   return { response, status: response.status, body: judged as Added };
 }
 const somebody = (more: object = {}) => ({
-  ...{ firstName: "Nima", lastName: "Sherpa", email: `${randomUUID()}@example.com` },
+  firstName: "Nima",
+  lastName: "Sherpa",
+  email: `${randomUUID()}@example.com`,
   ...more,
 });
 const countOf = (email: string) => database.db.$count(students, eq(students.email, email));
@@ -56,8 +58,15 @@ test("a student is added, as from the screen: audit log, log, and where the reco
   const { response, status, body } = await add(given);
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    ...{ version: 1, firstName: "Nima", lastName: "Sherpa", email: given.email, phone: "+9779801234567" },
-    ...{ stage: "Lead", source: "staff", hasAccount: false, counsellor: null },
+    version: 1,
+    firstName: "Nima",
+    lastName: "Sherpa",
+    email: given.email,
+    phone: "+9779801234567",
+    stage: "Lead",
+    source: "staff",
+    hasAccount: false,
+    counsellor: null,
   });
   const location = response.headers.get("location") ?? "";
   expect(location).toBe(`${app.origin}/api/v1/students/${body.id}`);

@@ -36,7 +36,10 @@ const stored = async (id: string) => {
   return row;
 };
 const wish = (studentId: string, start: number, more: object = {}) => ({
-  ...{ studentId, startsAt: iso(start), topic: "visa", language: "ne" },
+  studentId,
+  startsAt: iso(start),
+  topic: "visa",
+  language: "ne",
   ...more,
 });
 async function booked(minute: number, more: Partial<typeof bookings.$inferInsert> = {}) {
@@ -85,12 +88,21 @@ describe("a consultation is booked", () => {
     const { status, body, response } = await program.post("/api/v1/bookings", wish(student.id, start, more));
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ status: "confirmed", startsAt: iso(start), counsellor: { id: counsellor.id } },
-      ...{ studentId: student.id, name: "Asha Rai", email: student.email, channel: "staff", topic: "visa" },
+      status: "confirmed",
+      startsAt: iso(start),
+      counsellor: { id: counsellor.id },
+      studentId: student.id,
+      name: "Asha Rai",
+      email: student.email,
+      channel: "staff",
+      topic: "visa",
     });
     expect(response.headers.get("location")).toBe(`${app.origin}/api/v1/bookings/${body.id}`);
     expect(await stored(String(body.id))).toMatchObject({
-      ...{ userId: null, note: more.note, visitorZone: "Asia/Kathmandu", agencyId: null },
+      userId: null,
+      note: more.note,
+      visitorZone: "Asia/Kathmandu",
+      agencyId: null,
     });
     const auditLog = await database.db
       .select()

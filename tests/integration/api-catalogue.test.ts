@@ -51,8 +51,15 @@ test("a university is added, changed, closed, archived and brought back; a names
   const added = await program.post(UNIVERSITIES, given, { "idempotency-key": "university-1" });
   expect(added.status).toBe(201);
   expect(added.body).toMatchObject({
-    ...{ name: given.name, country: { id: countryId }, city: "Cairns", state: "QLD", version: 1 },
-    ...{ providerCode: "09999Z", status: "open", isUniversity: false, slug: expect.any(String) },
+    name: given.name,
+    country: { id: countryId },
+    city: "Cairns",
+    state: "QLD",
+    version: 1,
+    providerCode: "09999Z",
+    status: "open",
+    isUniversity: false,
+    slug: expect.any(String),
   });
   const namesake = { name: "COLLEGE of the reef", countryId };
   expect((await program.post(UNIVERSITIES, namesake)).status).toBe(409);
@@ -66,7 +73,11 @@ test("a university is added, changed, closed, archived and brought back; a names
   const path = `${UNIVERSITIES}/${added.body.id}`;
   const facts = { studentCapacity: 900, source: "Annual report", sourceAsOf: "2026-01", isPartner: true };
   expect((await patch(path, { ...facts, status: "closed" })).body).toMatchObject({
-    ...{ ...facts, status: "closed", version: 2, city: "Cairns", isPartner: true },
+    ...facts,
+    status: "closed",
+    version: 2,
+    city: "Cairns",
+    isPartner: true,
   });
   const [row] = await database.db
     .select()
@@ -77,7 +88,9 @@ test("a university is added, changed, closed, archived and brought back; a names
   const closed = await patch(path, { city: "Mackay" });
   expect([closed.status, closed.body.detail]).toEqual([409, "The record is archived."]);
   expect((await patch(path, { isArchived: false, city: "Mackay" })).body).toMatchObject({
-    ...{ isArchived: false, city: "Mackay", version: 5 },
+    isArchived: false,
+    city: "Mackay",
+    version: 5,
   });
   const auditLog = await database.db
     .select()
@@ -105,19 +118,35 @@ test("a course is added with its facts and their source, changed in part, and cl
   const university = await makeUniversity(database.db);
   const campus = await makeCampus(database.db, university.id);
   const given = {
-    ...{ universityId: university.id, name: "Master of Tides", level: "master", registerCode: "T1DE5" },
-    ...{ tuitionMinor: 4_500_050, currency: "AUD", source: "Its page", sourceAsOf: "2026-10" },
-    ...{ fields: ["Oceans", "Moons"], durationWeeks: 104, campusIds: [campus.id], intakeCodes: ["2026-feb"] },
+    universityId: university.id,
+    name: "Master of Tides",
+    level: "master",
+    registerCode: "T1DE5",
+    tuitionMinor: 4_500_050,
+    currency: "AUD",
+    source: "Its page",
+    sourceAsOf: "2026-10",
+    fields: ["Oceans", "Moons"],
+    durationWeeks: 104,
+    campusIds: [campus.id],
+    intakeCodes: ["2026-feb"],
     english: [{ test: "ielts", overall: 6.5, writing: 6 }],
-    ...{ requirementsSource: "Its page", requirementsAsOf: "2026-10" },
+    requirementsSource: "Its page",
+    requirementsAsOf: "2026-10",
   };
   const added = await program.post(COURSES, given);
   expect(added.status).toBe(201);
   expect(added.body).toMatchObject({
-    ...{ name: given.name, university: { id: university.id }, fields: given.fields, durationWeeks: 104 },
-    ...{ tuition: { amountMinor: 4_500_050, currency: "AUD", period: "year" }, campusIds: [campus.id] },
+    name: given.name,
+    university: { id: university.id },
+    fields: given.fields,
+    durationWeeks: 104,
+    tuition: { amountMinor: 4_500_050, currency: "AUD", period: "year" },
+    campusIds: [campus.id],
     english: [{ test: "ielts", overall: 6.5, listening: null, reading: null, writing: 6, speaking: null }],
-    ...{ intakeCodes: ["2026-feb"], source: "Its page", status: "open" },
+    intakeCodes: ["2026-feb"],
+    source: "Its page",
+    status: "open",
   });
   const path = `${COURSES}/${added.body.id}`;
   const changed = await patch(path, {
@@ -126,7 +155,9 @@ test("a course is added with its facts and their source, changed in part, and cl
     status: "closed",
   });
   expect(changed.body).toMatchObject({
-    ...{ status: "closed", durationWeeks: 104, tuition: { amountMinor: 4_500_050 } },
+    status: "closed",
+    durationWeeks: 104,
+    tuition: { amountMinor: 4_500_050 },
     english: [{ test: "pte", overall: 58 }],
     grades: [{ scale: "np-gpa-4", minimum: 2.8 }],
   });
@@ -163,7 +194,9 @@ test("a course is added with its facts and their source, changed in part, and cl
   }
   const nowhere = await program.post(COURSES, {
     ...given,
-    ...{ registerCode: "T1DE6", universityId: "00000000-0000-4000-8000-000000000000", campusIds: [] },
+    registerCode: "T1DE6",
+    universityId: "00000000-0000-4000-8000-000000000000",
+    campusIds: [],
   });
   expect([nowhere.status, pointersOf(nowhere.body)]).toEqual([400, ["/universityId"]]);
   expect(await database.db.$count(courses, eq(courses.registerCode, "T1DE6"))).toBe(0);

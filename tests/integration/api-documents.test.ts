@@ -39,7 +39,8 @@ function paper(fields: Record<string, string>, bytes: Buffer | null, name = "pap
   return form;
 }
 const ofStudent = (studentId: string, more: Record<string, string> = {}) => ({
-  ...{ studentId, kind: "passport" },
+  studentId,
+  kind: "passport",
   ...more,
 });
 const documentsOf = (studentId: string) =>
@@ -70,7 +71,9 @@ describe("a paper is sent", () => {
     );
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ studentId: student.id, kind: "passport", state: "in-review" },
+      studentId: student.id,
+      kind: "passport",
+      state: "in-review",
       file: { name: "पासपोर्ट.pdf", mediaType: "application/pdf", size: expect.any(Number), pages: 3 },
     });
     const id = String(body.id);

@@ -37,8 +37,14 @@ async function submitted() {
   return { student, application };
 }
 const terms = (applicationId: string, more: object = {}) => ({
-  ...{ applicationId, kind: "full", university: "University of the South", course: "Nursing" },
-  ...{ startsOn: inDays(200), currency: "AUD", tuitionMinor: 4_200_050, expiresOn: inDays(60) },
+  applicationId,
+  kind: "full",
+  university: "University of the South",
+  course: "Nursing",
+  startsOn: inDays(200),
+  currency: "AUD",
+  tuitionMinor: 4_200_050,
+  expiresOn: inDays(60),
   ...more,
 });
 const pointersOf = (body: Record<string, unknown>) =>
@@ -49,8 +55,15 @@ test("an offer that came by mail is entered, its terms changed, and issued: the 
   const drafted = await program.post(PATH, terms(application.id, { depositMinor: 100_000, note: "Hurry" }));
   expect(drafted.status).toBe(201);
   expect(drafted.body).toMatchObject({
-    ...{ applicationId: application.id, studentId: student.id, state: "draft", source: "staff", version: 1 },
-    ...{ tuitionMinor: 4_200_050, depositMinor: 100_000, note: "Hurry", conditions: [] },
+    applicationId: application.id,
+    studentId: student.id,
+    state: "draft",
+    source: "staff",
+    version: 1,
+    tuitionMinor: 4_200_050,
+    depositMinor: 100_000,
+    note: "Hurry",
+    conditions: [],
   });
   const path = `${PATH}/${drafted.body.id}`;
   const conditions = ["IELTS 7", "Final transcript"];
@@ -60,7 +73,11 @@ test("an offer that came by mail is entered, its terms changed, and issued: the 
     await program.tagOf(path),
   );
   expect(changed.body).toMatchObject({
-    ...{ version: 2, kind: "conditional", depositMinor: null, tuitionMinor: 4_200_050, note: "Hurry" },
+    version: 2,
+    kind: "conditional",
+    depositMinor: null,
+    tuitionMinor: 4_200_050,
+    note: "Hurry",
     conditions: conditions.map((text) => ({ text, state: "open", version: 1 })),
   });
   const issued = await program.patch(path, { state: "issued" }, await program.tagOf(path));

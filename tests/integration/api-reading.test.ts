@@ -46,7 +46,9 @@ beforeAll(async () => {
     const university = await makeUniversity(db);
     const course = await makeCourse(db, university.id, { tuitionMinor: 100, tuitionCurrency: "AUD" });
     const application = await makeApplication(db, student.id, {
-      ...{ universityId: university.id, courseId: course.id, counsellorId: counsellor.id },
+      universityId: university.id,
+      courseId: course.id,
+      counsellorId: counsellor.id,
       ...(row === 0 ? { withdrawnAt: new Date() } : {}),
     });
     ids.students = student.id;

@@ -145,7 +145,9 @@ describe("What is kept of the steps of applications", () => {
                 .where(eq(applicationMilestones.applicationId, id));
             if (event === "status event" || event === "other event") {
               await db.insert(timelineEvents).values({
-                ...{ studentId: ours.studentId, applicationId: id, toValue: "Under Review" },
+                studentId: ours.studentId,
+                applicationId: id,
+                toValue: "Under Review",
                 kind: event === "status event" ? "status-changed" : "counsellor-changed",
               });
             }

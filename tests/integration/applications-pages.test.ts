@@ -34,7 +34,10 @@ async function find(query: Record<string, string>) {
 
 const pageOf = (actor: Parameters<typeof findApplicationPage>[1], id: string) =>
   findApplicationPage(database.db, actor, {
-    ...{ id, params: new URLSearchParams(), now: NOW, clock: taskClock(NOW, "UTC") },
+    id,
+    params: new URLSearchParams(),
+    now: NOW,
+    clock: taskClock(NOW, "UTC"),
   });
 
 describe("The list of applications", () => {

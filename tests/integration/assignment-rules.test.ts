@@ -42,7 +42,11 @@ beforeEach(async () => {
 });
 
 const person = () => ({
-  ...{ firstName: "Maya", lastName: "Rai", oneName: false, phone: null, stage: "Lead" as const },
+  firstName: "Maya",
+  lastName: "Rai",
+  oneName: false,
+  phone: null,
+  stage: "Lead" as const,
   email: `${randomUUID()}@example.com`,
 });
 async function add(source: "staff" | "newsletter" = "staff") {
@@ -166,7 +170,12 @@ test("Owners keep the rules, and deleting the last one turns assignment off", as
   const owner = await makeStaff(database.db, "owner");
   const { id: counsellorId } = await makeCounsellor(database.db, { name: "Gone Soon" });
   const input: AssignmentRuleInput = {
-    ...{ name: "Everyone", position: 1, branchId: null, source: null, interest: null, maximum: null },
+    name: "Everyone",
+    position: 1,
+    branchId: null,
+    source: null,
+    interest: null,
+    maximum: null,
     country: null,
     counsellorIds: [counsellorId],
   };

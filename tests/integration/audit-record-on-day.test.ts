@@ -81,7 +81,8 @@ async function page(path: string) {
 async function aStudent() {
   const { db } = database;
   const { id } = await makeStudentRecord(db, {
-    ...{ firstName: "Asha", lastName: "First" },
+    firstName: "Asha",
+    lastName: "First",
     createdAt: new Date("2026-03-01T09:00:00Z"),
   });
   const now = async () => {
@@ -145,14 +146,17 @@ describe("A record as it was on a day", () => {
     await recordAudit(db, owner, { ...about, action: "student.update", fields: ["lastName"] });
     await happenedOn(id, "2026-03-11");
     expect(await onDay("student", id, "2026-03-08")).toMatchObject({
-      ...{ stage: "names-only", lastName: "Second", firstName: "Asha" },
+      stage: "names-only",
+      lastName: "Second",
+      firstName: "Asha",
     });
     expect(await onDay("student", id, "2026-03-12")).toMatchObject({ stage: "Applicant", lastName: "Other" });
     // An entry that names nothing may have changed anything; what was kept before it holds until then.
     await recordAudit(db, owner, { ...about, action: "student.something" });
     await happenedOn(id, "2026-03-20");
     expect(await onDay("student", id, "2026-03-08")).toMatchObject({
-      ...{ firstName: "names-only", lastName: "Second" },
+      firstName: "names-only",
+      lastName: "Second",
     });
     expect((await page(`student/${id}?on=2026-03-08`)).body).toContain("Not recorded");
   });
@@ -178,7 +182,10 @@ describe("A record as it was on a day", () => {
     const code = "2031-08";
     const make = (at: string, label: string) =>
       createIntake({ ...deps(), now: () => new Date(at) }, owner, {
-        ...{ code, label, opensOn: "2030-01-01", closesOn: "2031-07-01" },
+        code,
+        label,
+        opensOn: "2030-01-01",
+        closesOn: "2031-07-01",
       });
     expect((await make("2026-03-01T09:00:00Z", "Old")).ok).toBe(true);
     await happenedOn(code, "2026-03-01");

@@ -156,7 +156,10 @@ test("An export has every entry of a search, its place in the chain and no formu
   const subjectId = randomUUID();
   await db.insert(auditEntries).values(
     Array.from({ length: 1_100 }, () => ({
-      ...{ action: "test.export", subjectType: "course", subjectId, requestId: "=HYPERLINK(1)" },
+      action: "test.export",
+      subjectType: "course",
+      subjectId,
+      requestId: "=HYPERLINK(1)",
     })),
   );
   await sealAuditLog({ db });

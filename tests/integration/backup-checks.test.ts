@@ -54,15 +54,22 @@ async function useBackup(): Promise<void> {
 const backUp = (at = new Date()) =>
   makeBackup(
     {
-      ...{ db: database.db, now: () => at, secret: TEST_SECRET, version: "1.2.3" },
+      db: database.db,
+      now: () => at,
+      secret: TEST_SECRET,
+      version: "1.2.3",
       blobs: store.store.blobs,
     },
     folder,
     9,
   );
 const deps = () => ({
-  ...{ db: database.db, files: store.store, secret: TEST_SECRET, now },
-  ...{ live: database.url, server: database.url },
+  db: database.db,
+  files: store.store,
+  secret: TEST_SECRET,
+  now,
+  live: database.url,
+  server: database.url,
 });
 const check = (place = made.folder, changed: Partial<ReturnType<typeof deps>> = {}) =>
   runBackupCheck({ ...deps(), ...changed }, async () => place, { everyFile: true });
@@ -171,7 +178,8 @@ test("at night, the newest backup of the folder is restored; owners are told whe
   const night = (at = folder) =>
     runPlannedBackupCheck(
       {
-        ...{ ...deps(), log: Object.assign(log, { error: (line: object) => lines.push({ ...line }) }) },
+        ...deps(),
+        log: Object.assign(log, { error: (line: object) => lines.push({ ...line }) }),
         env: { backupCheck: { folder: at, serverUrl: undefined } },
       } as unknown as Services,
       database.url,
@@ -186,7 +194,8 @@ test("at night, the newest backup of the folder is restored; owners are told whe
 
   const fourDaysLater = () => new Date(Date.now() + 4 * 86_400_000);
   const old = await runBackupCheck({ ...deps(), now: fourDaysLater }, () => newestOf(folder), {
-    ...{ everyFile: false, mustBeRecent: true },
+    everyFile: false,
+    mustBeRecent: true,
   });
   expect(old.problem).toContain("more than 3 days ago");
 
@@ -196,7 +205,8 @@ test("at night, the newest backup of the folder is restored; owners are told whe
   await rm(path.join(later, DATABASE_FILE));
   await night();
   expect((await shown()).check).toMatchObject({
-    ...{ backup: path.basename(later), problem: expect.stringContaining("is not what it was") },
+    backup: path.basename(later),
+    problem: expect.stringContaining("is not what it was"),
   });
   expect(await toldOwners()).toBe(1);
   await night(path.join(folder, "away"));

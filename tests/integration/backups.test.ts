@@ -39,7 +39,10 @@ beforeAll(async () => {
 afterAll(() => store.remove());
 
 const deps = (now = new Date()) => ({
-  ...{ db: database.db, now: () => now, secret: TEST_SECRET, version: "1.2.3" },
+  db: database.db,
+  now: () => now,
+  secret: TEST_SECRET,
+  version: "1.2.3",
   blobs: store.store.blobs,
 });
 

@@ -125,7 +125,9 @@ describe("A board and its list", () => {
     }
     const search = made[2]?.reference ?? "";
     const found = await readApplicationBoard(database.db, owner, {
-      ...{ ...ALL, search, filters: { status: ["New"], archived: ["yes"] } },
+      ...ALL,
+      search,
+      filters: { status: ["New"], archived: ["yes"] },
     });
     expect(found.map(({ state, count }) => [state, count])).toEqual(
       APPLICATION_STATUSES.map((status) => [status, status === "Submitted" ? 1 : 0]),
@@ -243,7 +245,12 @@ const stageOf = async (id: string) =>
 
 describe("A card", () => {
   const asked = (id: string, more: Record<string, string> = {}) => ({
-    ...{ intent: "change-stage", from: "board", id, version: "1", stage: "Prospect", reason: "" },
+    intent: "change-stage",
+    from: "board",
+    id,
+    version: "1",
+    stage: "Prospect",
+    reason: "",
     ...more,
   });
 

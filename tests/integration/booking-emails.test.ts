@@ -42,7 +42,10 @@ async function deliverTo(email: string) {
   const env = loadEnv("start", { SMTP_URL: server.url, BASE_URL: "https://southbound.example" });
   const log = createLog("silent", false);
   const delivery = openMailDelivery({
-    ...{ db: database.db, env, log, now: () => new Date() },
+    db: database.db,
+    env,
+    log,
+    now: () => new Date(),
     secret: TEST_SECRET,
   });
   onTestFinished(async () => {

@@ -161,7 +161,11 @@ describe("who sees the students of their branch", () => {
     );
     const move = (id: string) =>
       updateStudent(deps(), narrow, {
-        ...{ id, version: 1, firstName: "New", lastName: "Name", oneName: false, phone: null },
+        id,
+        version: 1,
+        firstName: "New",
+        lastName: "Name",
+        phone: null,
         email: `${id}@example.com`,
       });
     expect((await move(others[0] ?? "")).ok).toBe(false);
@@ -241,7 +245,10 @@ describe("the branch of a student", () => {
     });
     const event = only(await db.select().from(timelineEvents).where(eq(timelineEvents.studentId, id)));
     expect(event).toMatchObject({
-      ...{ kind: "student-transferred", fromValue: from.name, toValue: to.name, reason: "Moved" },
+      kind: "student-transferred",
+      fromValue: from.name,
+      toValue: to.name,
+      reason: "Moved",
       actorId: counsellor.userId,
     });
     const [entry] = await db
@@ -292,8 +299,17 @@ describe("the branch of a student", () => {
     ];
     const { id } = winner;
     const merged = await mergeStudents(deps(), owner, {
-      ...{ id, otherId: loser.id, stays: id, name: id, email: id, phone: id },
-      ...{ stage: id, counsellor: id, origin: id, version: 1, otherVersion: 1 },
+      id,
+      otherId: loser.id,
+      stays: id,
+      name: id,
+      email: id,
+      phone: id,
+      stage: id,
+      counsellor: id,
+      origin: id,
+      version: 1,
+      otherVersion: 1,
     });
     if (!merged.ok) throw new Error(JSON.stringify(merged.error));
     const now = await studentOf(id);

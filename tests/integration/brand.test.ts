@@ -38,7 +38,11 @@ beforeEach(async () => {
 });
 
 const HARBOUR = {
-  ...{ version: 0, name: "Harbour Study", primary: "#0b3d91", accent: "#8a1c4a", logoHasName: false },
+  version: 0,
+  name: "Harbour Study",
+  primary: "#0b3d91",
+  accent: "#8a1c4a",
+  logoHasName: false,
   offices: [
     {
       name: "Kathmandu",
@@ -74,13 +78,11 @@ describe("The brand of a house", () => {
   test("is ours until somebody chooses, and stands on kept pages with the next one asked for", async () => {
     expect(await foot()).toContain("Southbound");
     const saved = await post({
-      ...{
-        ...keyed("save"),
-        version: "0",
-        name: HARBOUR.name,
-        primary: HARBOUR.primary,
-        accent: HARBOUR.accent,
-      },
+      ...keyed("save"),
+      version: "0",
+      name: HARBOUR.name,
+      primary: HARBOUR.primary,
+      accent: HARBOUR.accent,
       "office-1-name": "Kathmandu",
       "social-LinkedIn": HARBOUR.social.LinkedIn,
     });

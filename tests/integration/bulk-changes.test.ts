@@ -321,8 +321,11 @@ describe("every change that there is", () => {
       const subscriber = await makeSubscriber(db, `${randomUUID()}@example.com`);
       const record =
         {
-          ...{ students: student.id, applications: application.id, tasks: task?.id },
-          ...{ enquiries: enquiry?.id, subscribers: subscriber.id },
+          students: student.id,
+          applications: application.id,
+          tasks: task?.id,
+          enquiries: enquiry?.id,
+          subscribers: subscriber.id,
         }[kind.list] ?? "";
       const counsellor = await makeCounsellor(db, {});
       const given: Record<string, string> = {

@@ -38,8 +38,15 @@ beforeAll(async () => {
 });
 
 const CALL: LogCall = {
-  ...{ outcome: "no-answer", direction: "outgoing", note: null, nextTitle: null },
-  ...{ calledOn: null, calledTime: null, dueOn: null, dueTime: null, dueZone: "Asia/Kathmandu" },
+  outcome: "no-answer",
+  direction: "outgoing",
+  note: null,
+  nextTitle: null,
+  calledOn: null,
+  calledTime: null,
+  dueOn: null,
+  dueTime: null,
+  dueZone: "Asia/Kathmandu",
 };
 const log = (by: Parameters<typeof logCall>[1], of: Partial<LogCall> = {}, id = studentId) =>
   logCall(deps(), by, { ...CALL, ...of, id });
@@ -85,8 +92,11 @@ describe("A call with a student", () => {
     expect((await log(counsellor, next, student.id)).ok).toBe(true);
     expect(await listTasksAbout(database.db, { type: "student", id: student.id })).toMatchObject([
       {
-        ...{ kind: "call", title: "Follow up with Bina Lama", assigneeId: counsellor.userId },
-        ...{ dueOn: "2026-11-26", dueAt: new Date("2026-11-26T12:30:00Z") },
+        kind: "call",
+        title: "Follow up with Bina Lama",
+        assigneeId: counsellor.userId,
+        dueOn: "2026-11-26",
+        dueAt: new Date("2026-11-26T12:30:00Z"),
       },
     ]);
   });
@@ -179,9 +189,17 @@ describe("A wrong number", () => {
       await database.db.update(students).set({ phoneWrongSince: NOW }).where(eq(students.id, stays.id));
       const [one, two] = [await studentOf(stays.id), await studentOf(other.id)];
       const done = await mergeStudents(deps(), owner, {
-        ...{ id: one.id, otherId: two.id, stays: one.id, name: one.id, email: one.id, phone: by },
-        ...{ stage: one.id, counsellor: one.id, origin: one.id },
-        ...{ version: one.version, otherVersion: two.version },
+        id: one.id,
+        otherId: two.id,
+        stays: one.id,
+        name: one.id,
+        email: one.id,
+        phone: by,
+        stage: one.id,
+        counsellor: one.id,
+        origin: one.id,
+        version: one.version,
+        otherVersion: two.version,
       });
       if (!done.ok) throw new Error(done.error.code);
       const after = await studentOf(one.id);

@@ -55,9 +55,21 @@ function earn(payerId: string | null, earnerId: string | null, amountMinor: bigi
       tx,
       [
         {
-          ...{ applicationId: null, payerId, earnerId, amountMinor, currency, kind: "adjustment" },
-          ...{ part: "commission", lineKey: `test:${lines}`, sequence: 1, instalment: null },
-          ...{ basisMinor: null, rule: null, basedOn: [], reason: "=Agreed", madeBy: null },
+          applicationId: null,
+          payerId,
+          earnerId,
+          amountMinor,
+          currency,
+          kind: "adjustment",
+          part: "commission",
+          lineKey: `test:${lines}`,
+          sequence: 1,
+          instalment: null,
+          basisMinor: null,
+          rule: null,
+          basedOn: [],
+          reason: "=Agreed",
+          madeBy: null,
         },
       ],
       NOW,
@@ -196,7 +208,9 @@ describe("A claim", () => {
   test("is an invoice that another program reads, and a CSV without formulas", async () => {
     const { claim } = await sentClaim(360_050n, "Murray College");
     const bytes = await renderPdf(ClaimInvoice, {
-      ...{ brandName: "Southbound", claim, asCredit: false },
+      brandName: "Southbound",
+      claim,
+      asCredit: false,
       place: { locale: "en", timeZone: "UTC" },
     });
     const library = await PDFiumLibrary.init();

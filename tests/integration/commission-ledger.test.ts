@@ -208,7 +208,11 @@ describe("The ledger of commissions", () => {
     await moveClaim(deps, owner, { id: made.value.id, to: "sent", reason: null, version: 1 });
     const number = (await findClaim(database.db, owner, made.value.id))?.number ?? "";
     const payment = await enterPayment(deps, owner, {
-      ...{ number, amount: 440_000, receivedOn: "2026-11-19", transactionId: null, details: null },
+      number,
+      amount: 440_000,
+      receivedOn: "2026-11-19",
+      transactionId: null,
+      details: null,
     });
     if (!payment.ok) throw new Error(payment.error.code);
     await settle(id);

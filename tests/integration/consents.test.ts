@@ -120,7 +120,9 @@ describe("versions of a text", () => {
     await publish();
     const { number } = await currentText(database.db, "terms");
     const saved = await saveTextDraft(deps(), owner, "terms", {
-      ...{ version: await draftVersion(), title: "Terms", body: "Published by one of two." },
+      version: await draftVersion(),
+      title: "Terms",
+      body: "Published by one of two.",
     });
     if (!saved.ok) throw new Error(saved.error.code);
     const input = { version: saved.value.version, current: number, asksAgain: false };
@@ -209,7 +211,10 @@ describe("receipts", () => {
     expect(seen).toBe(`terms:${await currentTerms()},privacy:1`);
     const fields = { fullName: "Mina Rai", email, password: PASSWORD, confirmPassword: PASSWORD };
     const answer = await post("/student-auth?tab=signup", {
-      ...{ ...fields, intent: "sign-up", consent: "on", consentTexts: seen },
+      ...fields,
+      intent: "sign-up",
+      consent: "on",
+      consentTexts: seen,
     });
     expect(answer.status).toBe(303);
     const [user] = await database.db.select().from(users).where(eq(users.email, email));

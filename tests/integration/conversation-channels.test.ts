@@ -45,12 +45,24 @@ async function open(more: Record<string, string> = {}) {
   const mails = await startMailServer({ refuse: (to) => to.endsWith("@refused.example") });
   const gateway = await startSmsGateway(() => 201);
   const env = loadEnv("start", {
-    ...{ DATABASE_URL: database.url, BASE_URL: "https://agency.example", BRAND_NAME: "Himal" },
-    ...{ MAIL_FROM: "Himal <hello@agency.example>", SMTP_URL: mails.url, SMS_URL: gateway.url },
-    ...{ IMAP_URL: "imaps://replies%40agency.example:secret@mail.agency.example/INBOX", ...more },
+    DATABASE_URL: database.url,
+    BASE_URL: "https://agency.example",
+    BRAND_NAME: "Himal",
+    MAIL_FROM: "Himal <hello@agency.example>",
+    SMTP_URL: mails.url,
+    SMS_URL: gateway.url,
+    IMAP_URL: "imaps://replies%40agency.example:secret@mail.agency.example/INBOX",
+    ...more,
   });
   const deps = {
-    ...{ db: database.db, env, jobs, log, untrusted, scanner, files: stored.store, secret: TEST_SECRET },
+    db: database.db,
+    env,
+    jobs,
+    log,
+    untrusted,
+    scanner,
+    files: stored.store,
+    secret: TEST_SECRET,
     now: () => new Date(),
   };
   const outcomes = { "conversation-email": noteOutcome(deps), "conversation-text": noteOutcome(deps) };

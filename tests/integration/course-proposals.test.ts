@@ -145,8 +145,11 @@ describe("A proposal of an institution", () => {
       sourceAsOf: "2025",
     });
     await database.db.insert(courseGrades).values({
-      ...{ courseId: course.id, scale: "in-percent", minimum: 60 },
-      ...{ source: "https://grades.example", sourceAsOf: "2026-01" },
+      courseId: course.id,
+      scale: "in-percent",
+      minimum: 60,
+      source: "https://grades.example",
+      sourceAsOf: "2026-01",
     });
     const id = await proposed(actor, course.id, {
       tuition: "40000",
@@ -156,19 +159,18 @@ describe("A proposal of an institution", () => {
     expect(await decide(staff, id, { tuition: ACCEPT, english: ACCEPT })).toMatchObject({ ok: true });
     const after = await courseOf(course.id);
     expect(after).toMatchObject({
-      ...{
-        tuitionMinor: 4_000_000,
-        tuitionCurrency: "AUD",
-        source: university.name,
-        sourceAsOf: "2026-11-24",
-      },
+      tuitionMinor: 4_000_000,
+      tuitionCurrency: "AUD",
+      source: university.name,
+      sourceAsOf: "2026-11-24",
       english: [{ test: "ielts", overall: 6.5, writing: 6, listening: null, reading: null, speaking: null }],
     });
     const page = await findPublicCourse(database.db, course.slug);
     expect(page?.english[0]).toMatchObject({ source: university.name, sourceAsOf: "2026-11-24" });
     expect(page?.grades[0]).toMatchObject({ source: "https://grades.example", sourceAsOf: "2026-01" });
     expect(await readCourseOrigins(database.db, course.id, presentValues(after))).toEqual({
-      ...{ tuition: "2026-11-24", english: "2026-11-24" },
+      tuition: "2026-11-24",
+      english: "2026-11-24",
     });
     // What staff set afterwards is theirs.
     await database.db
@@ -224,8 +226,12 @@ describe("A proposal of an institution", () => {
         deps(),
         actor,
         proposeCourseSchema.parse({
-          ...{ universityId: university.id, name: "Master of Law", level: "master", tuitionPeriod: "year" },
-          ...{ registerCode: "taken01", ...over },
+          universityId: university.id,
+          name: "Master of Law",
+          level: "master",
+          tuitionPeriod: "year",
+          registerCode: "taken01",
+          ...over,
         }),
       );
     expect(await fresh({})).toMatchObject({ error: { code: "already-exists", field: "registerCode" } });
@@ -336,8 +342,14 @@ describe("A decision", () => {
     const { actor, university } = await withCourse();
     const fresh = async (registerCode: string) => {
       const form = proposeCourseSchema.parse({
-        ...{ universityId: university.id, name: `Law ${registerCode}`, level: "bachelor", registerCode },
-        ...{ tuition: "30,000", tuitionCurrency: "AUD", tuitionPeriod: "year", durationWeeks: "156" },
+        universityId: university.id,
+        name: `Law ${registerCode}`,
+        level: "bachelor",
+        registerCode,
+        tuition: "30,000",
+        tuitionCurrency: "AUD",
+        tuitionPeriod: "year",
+        durationWeeks: "156",
       });
       const made = await proposeCourse(deps(), actor, form);
       if (!made.ok) throw new Error(made.error.code);
@@ -351,7 +363,10 @@ describe("A decision", () => {
     expect(await decide(staff, first, all)).toMatchObject({ ok: true });
     const courseId = (await findProposal(database.db, first, null))?.courseId;
     expect(await courseOf(courseId ?? "")).toMatchObject({
-      ...{ name: "Law NEWLAW01", registerCode: "NEWLAW01", durationWeeks: 156, tuitionMinor: null },
+      name: "Law NEWLAW01",
+      registerCode: "NEWLAW01",
+      durationWeeks: 156,
+      tuitionMinor: null,
     });
     // The code is taken between the proposal and the decision: told at the course, nothing is half-written.
     const second = await fresh("NEWLAW02");
@@ -396,7 +411,8 @@ test("An import of the register leaves what was accepted, and its own value stay
     values: { durationWeeks: course.durationWeeks, status: "open", name: course.name },
   });
   expect(await readCourseOrigins(database.db, course.id, presentValues(after))).toEqual({
-    ...{ durationWeeks: "2026-11-24", status: "2026-11-24" },
+    durationWeeks: "2026-11-24",
+    status: "2026-11-24",
   });
 });
 
@@ -409,7 +425,8 @@ describe("The institution's courses", () => {
     const page = await listOwnCourses(database.db, own.id, query.value);
     expect(page.items.map(({ id }) => id)).toEqual([own.course.id]);
     expect(await readOwnCatalogue(database.db, own.id)).toMatchObject({
-      ...{ universities: [{ open: 1, closed: 0 }], waiting: 0 },
+      universities: [{ open: 1, closed: 0 }],
+      waiting: 0,
     });
     const csv = await ownCoursesCsv(database.db, own.id);
     expect(csv).toContain("'=HYPERLINK(1)");
@@ -439,7 +456,9 @@ describe("The institution's courses", () => {
     const other = await institution();
     expect(
       await setCourseIntake(deps(), other.actor, {
-        ...{ courseId: course.id, intakeCode: "2031-feb", state: "full" as const },
+        courseId: course.id,
+        intakeCode: "2031-feb",
+        state: "full" as const,
       }),
     ).toMatchObject({ error: { code: "not-found" } });
   });

@@ -80,7 +80,8 @@ const optionOf = (field: { options: readonly { id: string; label: string }[] }, 
 
 async function fill(id: string, values: Readonly<Record<string, string>>, by = counsellor) {
   const details = Object.entries(values).map(([fieldId, value]) => ({
-    ...{ fieldId, value },
+    fieldId,
+    value,
     name: controlName({ id: fieldId }),
   }));
   return changeDetails(deps(), by, { id, version: (await studentOf(id)).version, details });
@@ -283,18 +284,17 @@ test("a merge keeps the values of the record that stays, and the others as a not
   const [one, other] = [await studentOf(winner.id), await studentOf(loser.id)];
   const { id } = winner;
   const merged = await mergeStudents(deps(), owner, {
-    ...{
-      id,
-      otherId: loser.id,
-      stays: id,
-      name: id,
-      email: id,
-      phone: id,
-      stage: id,
-      counsellor: id,
-      origin: id,
-    },
-    ...{ version: one.version, otherVersion: other.version },
+    id,
+    otherId: loser.id,
+    stays: id,
+    name: id,
+    email: id,
+    phone: id,
+    stage: id,
+    counsellor: id,
+    origin: id,
+    version: one.version,
+    otherVersion: other.version,
   });
   if (!merged.ok) throw new Error(JSON.stringify(merged.error));
   expect(await readFieldValues(database.db, "students", id)).toEqual({
@@ -305,7 +305,9 @@ test("a merge keeps the values of the record that stays, and the others as a not
   expect(note?.body).toContain("Merged office: Pokhara");
   expect(note?.body).not.toContain("February");
   const undone = await undoMerge(deps(), owner, {
-    ...{ id, mergeId: merged.value.mergeId, version: (await studentOf(id)).version },
+    id,
+    mergeId: merged.value.mergeId,
+    version: (await studentOf(id)).version,
   });
   expect(undone.ok).toBe(true);
   expect(await database.db.$count(notes, eq(notes.studentId, id))).toBe(0);
@@ -425,7 +427,8 @@ test("a column of another name is matched to a field, and its words to options; 
   expect(noted.map(({ body }) => body)).toEqual(["Heard of us: Radio"]);
   // The next file with these columns.
   const next = await checked(deps(), owner, "students", table("Sia"), {
-    ...{ dayOrder: null, phoneCountry: null },
+    dayOrder: null,
+    phoneCountry: null,
     words: { [column]: { insta: social ?? "" } },
   });
   await taken(deps(), owner, next);
@@ -452,7 +455,12 @@ test("the copy of personal data shows the values, and erasing deletes them", asy
   const { id } = await makeStudentRecord(database.db);
   await fill(id, { [field.id]: optionOf(field, "Radio") });
   const keys = {
-    ...{ userIds: [], studentIds: [id], emails: [], applicationIds: [], bookingIds: [], enquiryIds: [] },
+    userIds: [],
+    studentIds: [id],
+    emails: [],
+    applicationIds: [],
+    bookingIds: [],
+    enquiryIds: [],
   };
   const holding = HOLDINGS.find(({ table }) => table === "student_field_values");
   expect(await holding?.copy(database.db, keys)).toEqual([{ field: "Reached by", value: "Radio" }]);
@@ -477,7 +485,8 @@ describe("the values of an application", () => {
       id,
       version: version ?? (await applicationOf(id)).version,
       details: Object.entries(values).map(([fieldId, value]) => ({
-        ...{ fieldId, value },
+        fieldId,
+        value,
         name: controlName({ id: fieldId }),
       })),
     });
@@ -520,7 +529,11 @@ describe("the values of an application", () => {
     const input = { label: "Visa office 2", kind: "text" as const, optionLines: null, position: null };
     const move = (of: "students" | "applications", stored: typeof field) =>
       updateCustomField(deps(), owner, {
-        ...{ ...input, of, isArchived: false, id: stored.id, version: stored.version },
+        ...input,
+        of,
+        isArchived: false,
+        id: stored.id,
+        version: stored.version,
       });
     expect(await move("students", field)).toMatchObject({
       error: { code: "invalid", fieldErrors: { of: expect.anything() } },
@@ -534,7 +547,10 @@ describe("the values of an application", () => {
 
   test("filter the list, are shown, exported and copied, and are deleted when the person is erased", async () => {
     const risk = await makeCustomField(database.db, {
-      ...{ of: "applications", label: "GS risk", kind: "choice", options: ["Low", "High"] },
+      of: "applications",
+      label: "GS risk",
+      kind: "choice",
+      options: ["Low", "High"],
     });
     const person = await makeStudentRecord(database.db);
     const { id, reference } = await makeApplication(database.db, person.id);
@@ -556,7 +572,11 @@ describe("the values of an application", () => {
     const columns = await columnsOf(database.db, applicationExport, {}, [fieldColumn(risk)]);
     expect(columns.map(({ title, of }) => [title, of(items[0] as object)])).toEqual([["GS risk", "High"]]);
     const keys = {
-      ...{ userIds: [], studentIds: [person.id], emails: [], applicationIds: [id], bookingIds: [] },
+      userIds: [],
+      studentIds: [person.id],
+      emails: [],
+      applicationIds: [id],
+      bookingIds: [],
       enquiryIds: [],
     };
     const holding = HOLDINGS.find(({ table }) => table === "application_field_values");
@@ -572,7 +592,10 @@ describe("the values of an application", () => {
 
   test("come with an import of running applications, and go when it is undone", async () => {
     const lodged = await makeCustomField(database.db, {
-      ...{ of: "applications", label: "Lodged via", kind: "choice", options: ["Portal"] },
+      of: "applications",
+      label: "Lodged via",
+      kind: "choice",
+      options: ["Portal"],
     });
     const mark = randomUUID().slice(0, 8);
     const table = tableOf(
@@ -648,7 +671,9 @@ describe("ranges of numbers and dates", () => {
 
   test("filter the list, the board and the file of applications, for those that someone sees", async () => {
     const fee = await makeCustomField(database.db, {
-      ...{ of: "applications", label: label("Fee"), kind: "number" },
+      of: "applications",
+      label: label("Fee"),
+      kind: "number",
     });
     const assigned = await makeAssignedStaff(database.db, "counsellor");
     const make = async (value: string, whose: { counsellorId?: string } = {}) => {

@@ -110,7 +110,9 @@ const exported = (name: string): Way => ({
   name: `the file of ${name}`,
   ask: ({ cookie }) =>
     fetch(`${app.origin}/admin/lists/${name}/export`, {
-      ...{ method: "POST", redirect: "manual", body: new URLSearchParams({ format: "csv" }) },
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ format: "csv" }),
       headers: { cookie, origin: app.origin },
     }),
 });

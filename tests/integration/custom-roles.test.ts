@@ -44,7 +44,8 @@ const { deps, owner, colleague, version, mailsTo } = staffAccess(database, () =>
 
 const forbidden = { ok: false, error: { code: "forbidden" } };
 const named = (rights: readonly Right[], name = `Level ${randomUUID().slice(0, 8)}`) => ({
-  ...{ name, description: null },
+  name,
+  description: null,
   rights: [...rights],
 });
 const cookieOf = async (userId: string) =>
@@ -226,7 +227,10 @@ describe("Whoever has it", () => {
     const { student } = await makeStudent(database.db);
     const reader = await makeStaffWithCustomRole(database.db, ["student.list", "thread.list", "task.list"]);
     const task = await makeTask(database.db, {
-      ...{ title: "Call", subjectType: "student", subjectId: student.id, studentId: student.id },
+      title: "Call",
+      subjectType: "student",
+      subjectId: student.id,
+      studentId: student.id,
     });
     const message = await makeMessage(database.db, student.id, "Hello");
     const document = await makeDocument(database.db, student.id);
@@ -250,8 +254,11 @@ describe("Whoever has it", () => {
     await eventually(async () => heard().includes(last));
     expect(heard()).toEqual([`message ${message.id}`, presence, last]);
     const changed = await updateRole(deps(), by.known, {
-      ...{ name: reader.customRole.name, description: null, rights: ["student.list", "task.list"] },
-      ...{ id: reader.customRole.id, version: 1 },
+      name: reader.customRole.name,
+      description: null,
+      rights: ["student.list", "task.list"],
+      id: reader.customRole.id,
+      version: 1,
     });
     expect(changed).toMatchObject({ ok: true });
     happen();
@@ -270,17 +277,20 @@ describe("Whoever has it", () => {
     const counsellorId = counsellor.id;
     await database.db.insert(notifications).values([
       {
-        ...{
-          userId: reader.userId,
-          kind: "message-from-student",
-          subjectType: "thread",
-          subjectId: student.id,
-        },
-        ...{ studentId: student.id, values: {} },
+        userId: reader.userId,
+        kind: "message-from-student",
+        subjectType: "thread",
+        subjectId: student.id,
+        studentId: student.id,
+        values: {},
       },
       {
-        ...{ userId: reader.userId, kind: "task-given", subjectType: "task", subjectId: randomUUID() },
-        ...{ studentId: student.id, values: {} },
+        userId: reader.userId,
+        kind: "task-given",
+        subjectType: "task",
+        subjectId: randomUUID(),
+        studentId: student.id,
+        values: {},
       },
     ]);
     const { lines } = await listNotifications(seenBy(database.db, reader), reader, null);
@@ -291,8 +301,12 @@ describe("Whoever has it", () => {
       .values({ counsellorId, zone: "UTC", topics: [], languages: [] });
     await makeBooking(database.db, counsellorId, comingSlot(60), { name: "Quietwordson" });
     await makeTask(database.db, {
-      ...{ title: "Loudwordson", subjectType: "student", subjectId: student.id, studentId: student.id },
-      ...{ assigneeId: reader.userId, dueOn: "2099-01-01" },
+      title: "Loudwordson",
+      subjectType: "student",
+      subjectId: student.id,
+      studentId: student.id,
+      assigneeId: reader.userId,
+      dueOn: "2099-01-01",
     });
     const by = await owner();
     const feed = await createFeed({ ...deps(), secret: app.services.secret }, by.known.actor, {

@@ -195,8 +195,15 @@ describe("the demo data", () => {
       .from(users)
       .where(eq(users.email, "counsellor@demo.southbound.example"));
     const actor = {
-      ...{ kind: "user", userId: account?.userId ?? "", role: "admin", staffRole: "counsellor" },
-      ...{ customRole: null, onlyAssigned: false, organisation: null, studentIds: [], counsellorId: null },
+      kind: "user",
+      userId: account?.userId ?? "",
+      role: "admin",
+      staffRole: "counsellor",
+      customRole: null,
+      onlyAssigned: false,
+      organisation: null,
+      studentIds: [],
+      counsellorId: null,
     } as UserActor;
     const contradictions = async (name: string) => {
       const found = await findStatementCase(db, actor, { id: of(name) });

@@ -140,7 +140,9 @@ test("staff who see only assigned students match only those, and add documents o
   const actor = { ...(await makeStaff(database.db, "counsellor")), onlyAssigned: true };
   const own = await makeCounsellor(database.db, { userId: actor.userId });
   const mine = await makeStudentRecord(database.db, {
-    ...{ firstName: "Chandraza", lastName: "Limbuson", counsellorId: own.id },
+    firstName: "Chandraza",
+    lastName: "Limbuson",
+    counsellorId: own.id,
   });
   await makeStudentRecord(database.db, { firstName: "Deepaza", lastName: "Limbuson" });
   const pdf = await samplePdf(1, "Mine");

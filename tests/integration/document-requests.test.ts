@@ -59,7 +59,8 @@ describe("a paper that is asked for", () => {
     const later = new Date(Date.now() + 60_000);
     expect(await statesOf(id, later)).toEqual(["financial-proof in-review"]);
     await returnDocument(deps(), staff, {
-      ...{ id: paper.id, version: paper.version },
+      id: paper.id,
+      version: paper.version,
       reason: "unreadable",
       note: null,
     });
@@ -126,7 +127,9 @@ describe("a paper that is asked for", () => {
 describe("reminders", () => {
   const asked = (id: string) =>
     makeDocumentRequest(database.db, id, {
-      ...{ kind: "financial-proof", dueOn: "2026-11-25", requestedAt: at("2026-11-10T06:00:00Z") },
+      kind: "financial-proof",
+      dueOn: "2026-11-25",
+      requestedAt: at("2026-11-10T06:00:00Z"),
     });
   // Nine o'clock in Kathmandu is 3:15 in UTC.
   const DAYS = ["2026-11-22T04:00:00Z", "2026-11-25T04:00:00Z", "2026-11-28T04:00:00Z"];

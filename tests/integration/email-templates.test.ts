@@ -57,7 +57,11 @@ async function delivered(mailId: string, colours = mailColours({ primary: null, 
     BRAND_NAME: "Harbour",
   });
   const delivery = openMailDelivery({
-    ...{ db: database.db, env, log: createLog("silent", false), now: () => new Date(), secret: TEST_SECRET },
+    db: database.db,
+    env,
+    log: createLog("silent", false),
+    now: () => new Date(),
+    secret: TEST_SECRET,
     colours: () => colours,
   });
   onTestFinished(async () => {
@@ -71,7 +75,8 @@ async function delivered(mailId: string, colours = mailColours({ primary: null, 
 }
 async function queued(language: LanguageTag = "en"): Promise<string> {
   await queueMail(database.db, jobs, {
-    ...{ kind: "application-withdrawn", props: WITHDRAWN },
+    kind: "application-withdrawn",
+    props: WITHDRAWN,
     to: { email: "asha@example.com", confirmed: true },
   });
   const [mail] = await database.db.update(outboxEmails).set({ language }).returning({ id: outboxEmails.id });
@@ -132,7 +137,10 @@ describe("What a house says in its mails", () => {
     expect(variablesIn("sign-in-code")).toEqual(["name", "brand"]);
     expect(variablesIn("booking-confirmed")).toEqual(["name", "reference", "counsellor", "brand"]);
     const said = await saveMailText(deps(), owner, "sign-in-code", {
-      ...{ ...OURS, subject: "Your code {code}", opening: "Dear {name}", closing: "{path} {" },
+      ...OURS,
+      subject: "Your code {code}",
+      opening: "Dear {name}",
+      closing: "{path} {",
     });
     expect(said).toMatchObject({
       error: {

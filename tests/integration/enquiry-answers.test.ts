@@ -112,8 +112,13 @@ describe("Whoever wrote an enquiry", () => {
     const studentId = done.ok ? done.value.id : "";
     const [row] = await database.db.select().from(students).where(eq(students.id, studentId));
     expect(row).toMatchObject({
-      ...{ firstName: "Asha Devi", lastName: "Thapa", email: made.email, phone: made.phone },
-      ...{ stage: "Lead", source: "enquiry", createdBy: staff.userId },
+      firstName: "Asha Devi",
+      lastName: "Thapa",
+      email: made.email,
+      phone: made.phone,
+      stage: "Lead",
+      source: "enquiry",
+      createdBy: staff.userId,
     });
     expect(await notesOf(studentId)).toEqual([NOTE]);
     const linked = { id: studentId, name: "Asha Devi Thapa", stage: "Lead" };

@@ -57,7 +57,13 @@ const deps = () => ({
     BASE_URL: "https://southbound.example",
     IMAP_URL: imap.url,
   }),
-  ...{ db: database.db, jobs, log, untrusted, secret: TEST_SECRET, files: stored.store, scanner },
+  db: database.db,
+  jobs,
+  log,
+  untrusted,
+  secret: TEST_SECRET,
+  files: stored.store,
+  scanner,
   now: () => new Date(),
 });
 
@@ -115,8 +121,12 @@ describe("A copy of an email", () => {
     const [filed, ...more] = await listFiledOf(database.db, student.id);
     expect(more).toEqual([]);
     expect(filed).toMatchObject({
-      ...{ direction: "sent", subject: "Your visa", body: "See you on Monday.", filedBy: "Sanjay Adhikari" },
-      ...{ hasOriginal: true, sentAt: new Date("2026-11-24T03:33:00Z") },
+      direction: "sent",
+      subject: "Your visa",
+      body: "See you on Monday.",
+      filedBy: "Sanjay Adhikari",
+      hasOriginal: true,
+      sentAt: new Date("2026-11-24T03:33:00Z"),
     });
     expect(await database.db.$count(outboxEmails)).toBe(0);
     expect(await database.db.$count(messages, eq(messages.threadId, student.id))).toBe(0);
@@ -192,7 +202,10 @@ describe("A forwarded email", () => {
     await receive({ from: email, to: address, text: forward(student.email) });
     expect(await listFiledOf(database.db, student.id)).toMatchObject([
       {
-        ...{ direction: "received", fromName: "Asha Thapa", subject: "My transcript", body: "Here it is." },
+        direction: "received",
+        fromName: "Asha Thapa",
+        subject: "My transcript",
+        body: "Here it is.",
         sentAt: new Date("2026-11-23T04:15:00Z"),
       },
     ]);

@@ -229,8 +229,12 @@ describe("An S3-compatible store", () => {
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
     const blobs = openS3Store({
-      ...{ endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "papers", pathStyle: true },
-      ...{ accessKeyId: "key", secretAccessKey: "secret" },
+      endpoint: `http://127.0.0.1:${port}`,
+      region: "us-east-1",
+      bucket: "papers",
+      pathStyle: true,
+      accessKeyId: "key",
+      secretAccessKey: "secret",
     });
     const name = "a".repeat(64);
     expect((await all(await blobs.get(name))).toString()).toBe("whole");
@@ -291,8 +295,12 @@ describe("A place that fails or says nothing", () => {
     const { port } = server.address() as AddressInfo;
     const blobs = openS3Store(
       {
-        ...{ endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "papers", pathStyle: true },
-        ...{ accessKeyId: "key", secretAccessKey: "secret" },
+        endpoint: `http://127.0.0.1:${port}`,
+        region: "us-east-1",
+        bucket: "papers",
+        pathStyle: true,
+        accessKeyId: "key",
+        secretAccessKey: "secret",
       },
       { answerMs: 100, sendMs: 100, pieceMs: 100 },
     );

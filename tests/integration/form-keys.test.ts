@@ -47,7 +47,9 @@ async function send(path: string, fields: Record<string, string>, cookie = owner
   });
   const { status, headers } = answer;
   return {
-    ...{ status, location: headers.get("location"), flash: headers.getSetCookie() },
+    status,
+    location: headers.get("location"),
+    flash: headers.getSetCookie(),
     page: await answer.text(),
   };
 }
@@ -142,7 +144,10 @@ describe("a form that was sent", () => {
 describe("a secret that is shown once", () => {
   const secretOn = (page: string) => /sb_live_[\w-]+/.exec(page)?.[0];
   const asked = (key: string) => ({
-    ...{ [FORM_KEY]: key, intent: "create", name: "Reports", scopes: "courses:read" },
+    [FORM_KEY]: key,
+    intent: "create",
+    name: "Reports",
+    scopes: "courses:read",
     expiresOn: new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10),
   });
 
@@ -194,8 +199,14 @@ test("two forms of a page share its key, and each is taken once", async () => {
 
 test("a write that cannot be stored leaves its form to be sent again", async () => {
   const form = {
-    ...{ [FORM_KEY]: await freshKey("/admin/commissions/ledger/adjust"), intent: "create" },
-    ...{ payerId: "", earnerId: "", reference: "", direction: "more", amount: "120.50", currency: "AUD" },
+    [FORM_KEY]: await freshKey("/admin/commissions/ledger/adjust"),
+    intent: "create",
+    payerId: "",
+    earnerId: "",
+    reference: "",
+    direction: "more",
+    amount: "120.50",
+    currency: "AUD",
     reason: "Agreed by phone",
   };
   const company = await makeCompany(database.db, "partner", { status: "approved" });

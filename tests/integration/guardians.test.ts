@@ -413,8 +413,12 @@ describe("Sharing with a university", () => {
     const parts = { answers: true, finance: false, pr: false, contact: false, documents: true };
     const give = () =>
       giveShare(deps(), actor, {
-        ...{ ...parts, id, version: 0, disclosure: null },
-        ...{ guardianName: "Maya Thapa", guardianConsent: true },
+        ...parts,
+        id,
+        version: 0,
+        disclosure: null,
+        guardianName: "Maya Thapa",
+        guardianConsent: true,
       });
     expect(await give()).toMatchObject({
       error: { fieldErrors: { guardianConsent: [expect.any(String)] } },

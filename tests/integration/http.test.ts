@@ -334,7 +334,8 @@ describe("a frame on another site", () => {
     const wrong: string[] = [];
     for (const path of new Set([...FRAMED, ...sampled(addresses, 4)])) {
       const answer = await fetch(framed.origin + path, {
-        ...{ method: "HEAD", redirect: "manual" as const },
+        method: "HEAD",
+        redirect: "manual" as const,
         headers: { cookie: path.startsWith("/admin") ? staffCookie : cookie },
       });
       const policy = answer.headers.get("content-security-policy") ?? "";
@@ -366,7 +367,9 @@ describe("a frame on another site", () => {
     const foreign = { origin: "https://partner.example", "sec-fetch-site": "cross-site" };
     for (const path of FRAMED) {
       const posted = await fetch(`${framed.origin}${path}?embed=partner`, {
-        ...{ method: "POST", redirect: "manual" as const, headers: foreign },
+        method: "POST",
+        redirect: "manual" as const,
+        headers: foreign,
         body: new URLSearchParams({ intent: "confirm" }),
       });
       expect(posted.status, path).toBe(403);

@@ -935,8 +935,12 @@ describe("a file of partners and institutions", () => {
       error: { code: "forbidden" },
     });
     const input = {
-      ...{ kind: "partner" as const, name: `${name} One`, contactName: "Hari Rai" },
-      ...{ email: `${name.toLowerCase()}@example.com`, phone: null, website: null },
+      kind: "partner" as const,
+      name: `${name} One`,
+      contactName: "Hari Rai",
+      email: `${name.toLowerCase()}@example.com`,
+      phone: null,
+      website: null,
     };
     const files = await Promise.all(
       [0, 1].map(() => checked(deps(), actor, "agents", tableOf(header, [row]))),

@@ -112,12 +112,10 @@ test("A scanner, a mailbox and a sign-in that are away are told so", async () =>
   const gone = deps({
     CLAMD: "127.0.0.1:9",
     IMAP_URL: "imap://replies%40harbour.example:pw@127.0.0.1:9/INBOX",
-    ...{
-      OPENID_ISSUER: "http://127.0.0.1:9",
-      OPENID_CLIENT_ID: "us",
-      OPENID_CLIENT_SECRET: "them",
-      OPENID_NAME: "House",
-    },
+    OPENID_ISSUER: "http://127.0.0.1:9",
+    OPENID_CLIENT_ID: "us",
+    OPENID_CLIENT_SECRET: "them",
+    OPENID_NAME: "House",
   });
   for (const name of ["scanner", "replies", "identity"] as const) {
     expect(await tryIntegration(gone, owner, name), name).toMatchObject({ value: { name, works: false } });

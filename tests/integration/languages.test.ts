@@ -146,7 +146,10 @@ test("a mail is written in the language of its reader, with links that stay in i
   });
   const log = createLog("silent", false);
   const delivery = openMailDelivery({
-    ...{ db: database.db, env, log, now: () => new Date() },
+    db: database.db,
+    env,
+    log,
+    now: () => new Date(),
     secret: TEST_SECRET,
   });
   const jobs = await openJobs(database.url, log);

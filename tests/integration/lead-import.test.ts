@@ -88,8 +88,12 @@ async function madeBy(id: string): Promise<Made[]> {
     rows
       .filter((row) => row.id === each)
       .map((row) => ({
-        ...{ name: joinName(row.firstName, row.lastName), phone: row.phone, email: row.email, row },
-        ...{ stage: row.stage, counsellorId: row.counsellorId },
+        name: joinName(row.firstName, row.lastName),
+        phone: row.phone,
+        email: row.email,
+        row,
+        stage: row.stage,
+        counsellorId: row.counsellorId,
         notes: noted.flatMap(({ studentId, body }) => (studentId === each ? [body] : [])).toSorted(),
         tasks: planned.filter(({ studentId }) => studentId === each),
       })),
@@ -306,7 +310,8 @@ test("words of the stage column are listed, mapped once, and known in the next f
   const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
   const choose = (stage: Record<string, string>) =>
     chooseColumns(deps(), deps(), actor, {
-      ...{ id, columns: row?.columns ?? {} },
+      id,
+      columns: row?.columns ?? {},
       answers: { ...NEPAL, words: { stage } },
     });
   expect(await choose({ warm: "Boiling" })).toMatchObject({

@@ -184,7 +184,10 @@ describe("what is sent from a website", () => {
     } as const;
     const receive = (ip: string) =>
       receiveEnquiry(deps(), {
-        ...{ sourceId: form.id, campaign: null, consentMark: form.mark, ip },
+        sourceId: form.id,
+        campaign: null,
+        consentMark: form.mark,
+        ip,
         input: { ...input, key: randomUUID(), name: "Asha" },
       });
     for (let time = 0; time < 30; time += 1) expect((await receive("203.0.113.7")).ok).toBe(true);
@@ -266,7 +269,10 @@ describe("staff", () => {
 
   test("changes of a form are in the audit log", async () => {
     const changed = await updateLeadSource(deps(), owner, {
-      ...{ id: form.id, version: 1, name: "Contact page", isPaused: false },
+      id: form.id,
+      version: 1,
+      name: "Contact page",
+      isPaused: false,
       origins: ["https://other.example"],
       consent: "I agree that I am contacted about my enquiry.",
     });

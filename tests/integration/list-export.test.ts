@@ -58,7 +58,9 @@ async function ask(
 ) {
   const { header } = await openSession(database.db, actor.userId, { secondFactor: true });
   return fetch(`${application.origin}/admin/lists/${list}/export${search}`, {
-    ...{ method: "POST", redirect: "manual", ...init },
+    method: "POST",
+    redirect: "manual",
+    ...init,
     headers: { cookie: header, origin: application.origin },
     body: new URLSearchParams([
       ...Object.entries({ intent: "export", format, ...fields }),

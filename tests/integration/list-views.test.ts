@@ -123,7 +123,9 @@ describe("a view", () => {
     expect(await saveView(deps(), viewer, given)).toMatchObject({ error: { code: "forbidden" } });
     const many = await makeStaff(database.db, "counsellor");
     const rows = Array.from({ length: MOST_VIEWS }, (_, number) => ({
-      ...{ list: "students", search: "", ownerId: many.userId },
+      list: "students",
+      search: "",
+      ownerId: many.userId,
       name: `View ${number}`,
     }));
     await database.db.insert(savedViews).values(rows);

@@ -45,7 +45,10 @@ const studentOf = async (id: string) =>
   only(await database.db.select().from(students).where(eq(students.id, id)));
 const close = async (id: string, lostReasonId: string | null, lostNote: string | null = null, now = NOW) =>
   changeLost(deps(now), counsellor, {
-    ...{ id, version: (await studentOf(id)).version, lostReasonId, lostNote },
+    id,
+    version: (await studentOf(id)).version,
+    lostReasonId,
+    lostNote,
   });
 
 describe("a lost reason", () => {
@@ -76,7 +79,10 @@ describe("a student", () => {
     });
     expect(await close(id, reason.id, "Went to Canada")).toMatchObject({ ok: true });
     expect(await studentOf(id)).toMatchObject({
-      ...{ lostReasonId: reason.id, lostNote: "Went to Canada", lostAt: NOW, lostBy: counsellor.userId },
+      lostReasonId: reason.id,
+      lostNote: "Went to Canada",
+      lostAt: NOW,
+      lostBy: counsellor.userId,
       stage,
     });
     expect(await findLostReason(database.db, reason.id)).toMatchObject({ students: 1 });
@@ -90,7 +96,10 @@ describe("a student", () => {
     });
     expect(await close(id, null, "ignored")).toMatchObject({ ok: true });
     expect(await studentOf(id)).toMatchObject({
-      ...{ lostReasonId: null, lostNote: null, lostAt: null, lostBy: null },
+      lostReasonId: null,
+      lostNote: null,
+      lostAt: null,
+      lostBy: null,
     });
     const { kind, fromValue: from, toValue: to, reason: why } = timelineEvents;
     const events = await database.db
@@ -170,8 +179,17 @@ describe("a student", () => {
       if (isOtherLost) await close(loser.id, reason.id);
       const [{ id, version }, other] = [await studentOf(winner.id), await studentOf(loser.id)];
       const asked = {
-        ...{ id, otherId: other.id, version, otherVersion: other.version, stays: id },
-        ...{ name: id, email: id, phone: id, stage: id, counsellor: id, origin: id },
+        id,
+        otherId: other.id,
+        version,
+        otherVersion: other.version,
+        stays: id,
+        name: id,
+        email: id,
+        phone: id,
+        stage: id,
+        counsellor: id,
+        origin: id,
       };
       expect(await mergeStudents(deps(), owner, asked)).toMatchObject({ ok: true });
       return (await studentOf(winner.id)).lostReasonId;

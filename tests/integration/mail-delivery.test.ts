@@ -26,11 +26,16 @@ const order = (email: string) => ({
 /** The queue at work. */
 async function workOn(settings: { SMTP_URL: string }, db = database.db) {
   const env = loadEnv("start", {
-    ...{ DATABASE_URL: database.url, BASE_URL: "https://southbound.example" },
+    DATABASE_URL: database.url,
+    BASE_URL: "https://southbound.example",
     ...settings,
   });
   const delivery = openMailDelivery({
-    ...{ db, env, log, now: () => new Date(), watchMs: 50 },
+    db,
+    env,
+    log,
+    now: () => new Date(),
+    watchMs: 50,
     secret: TEST_SECRET,
   });
   const jobs = await openJobs(database.url, log);

@@ -96,7 +96,8 @@ describe("people are told", () => {
     const staff = await makeStaff(database.db, "counsellor");
     const { id, reference, version } = await makeApplication(database.db, student.id);
     const moved = await changeApplicationStatus(deps(), staff, {
-      ...{ id, version },
+      id,
+      version,
       status: "Under Review",
       reason: null,
     });
@@ -121,7 +122,9 @@ describe("people are told", () => {
     ];
     for (const { id } of [one, two]) {
       await recordAudit(database.db, actor, {
-        ...{ action: "document.send", subjectType: "document", subjectId: id },
+        action: "document.send",
+        subjectType: "document",
+        subjectId: id,
       });
     }
     await tell();
@@ -130,7 +133,8 @@ describe("people are told", () => {
     expect(line).toMatchObject({ path: `/admin/students/${student.id}` });
     expect(line?.text).toMatch(/ uploaded 2 documents$/);
     const judged = await acceptDocument(deps(), counsellor as UserActor, {
-      ...{ id: one.id, version: one.version },
+      id: one.id,
+      version: one.version,
       expiresOn: null,
     });
     expect(judged.ok).toBe(true);
@@ -167,7 +171,9 @@ describe("people are told", () => {
     await makeEnquiry(database.db, "Somebody");
     const company = await makeCompany(database.db, "partner", { status: "pending" });
     await recordAudit(database.db, company.actor, {
-      ...{ action: "account.signUp", subjectType: "user", subjectId: company.actor.userId },
+      action: "account.signUp",
+      subjectType: "user",
+      subjectId: company.actor.userId,
     });
     await tell();
     expect((await linesOf(owner)).map(({ kind }) => kind).toSorted()).toEqual([
@@ -206,7 +212,9 @@ describe("each change is told once", () => {
     const { actor, student } = await studentOf();
     const staff = await makeStaff(database.db, "counsellor");
     await recordAudit(database.db, staff, {
-      ...{ action: "student.assign", subjectType: "student", subjectId: "no id at all" },
+      action: "student.assign",
+      subjectType: "student",
+      subjectId: "no id at all",
     });
     await write(staff, student.id);
     const failed: unknown[] = [];
@@ -331,7 +339,10 @@ describe("a line", () => {
     const at = new Date("2026-11-20T06:00:00Z");
     await database.db.insert(notifications).values(
       Array.from({ length: 65 }, (_, index) => ({
-        ...{ userId: actor.userId, kind: "message", subjectType: "thread", subjectId: `${index}` },
+        userId: actor.userId,
+        kind: "message",
+        subjectType: "thread",
+        subjectId: `${index}`,
         createdAt: at,
       })),
     );
@@ -352,7 +363,10 @@ test("what was read is forgotten after a season, all after a year, and old news 
   const { actor } = await makeStudent(database.db);
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   const row = (subjectId: string, age: number, read: boolean) => ({
-    ...{ userId: actor.userId, kind: "message", subjectType: "thread", subjectId },
+    userId: actor.userId,
+    kind: "message",
+    subjectType: "thread",
+    subjectId,
     createdAt: days(age),
     readAt: read ? days(age) : null,
   });

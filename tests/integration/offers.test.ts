@@ -439,9 +439,14 @@ describe("An offer about to end", () => {
     const { application, actor } = await anApplication();
     const institution = await makeCompany(database.db, "institution", { status: "approved" });
     await database.db.insert(institutionReviews).values({
-      ...{ applicationId: application.id, organisationId: institution.id, isShared: true },
-      ...{ reference: application.reference, studentKey: "", status: "Accepted" },
-      ...{ receivedAt: NOW, turnSince: NOW },
+      applicationId: application.id,
+      organisationId: institution.id,
+      isShared: true,
+      reference: application.reference,
+      studentKey: "",
+      status: "Accepted",
+      receivedAt: NOW,
+      turnSince: NOW,
     });
     const told = async (person: UserActor) => {
       const log = { warn: () => undefined, error: () => undefined } as never;

@@ -81,7 +81,10 @@ async function makeCase(lastName: string, whose: { counsellorId?: string; branch
     draftId: (await makeDraft(db, student.id)).id,
     taskId: (
       await makeTask(db, {
-        ...{ title: lastName, subjectType: "student", subjectId: student.id, studentId: student.id },
+        title: lastName,
+        subjectType: "student",
+        subjectId: student.id,
+        studentId: student.id,
       })
     ).id,
     messageId: (await makeMessage(db, student.id, lastName)).id,
@@ -115,7 +118,9 @@ const get = async (path: string, of = cookie) => {
 };
 const post = async (path: string, fields: Record<string, string> | string[][]) => {
   const answer = await fetch(app.origin + path, {
-    ...{ method: "POST", redirect: "manual", body: new URLSearchParams(fields) },
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams(fields),
     headers: { cookie, origin: app.origin },
   });
   return { status: answer.status, to: answer.headers.get("location"), body: await answer.text() };
@@ -125,7 +130,11 @@ const expectOnlyTheirs = (body: string, what: string) => {
   expect(body, what).not.toContain(NOBODYS);
 };
 const asked = (panel: Panel, period: Period) => ({
-  ...{ panel, period, by: GROUPINGS_OF[panel][0] as Grouping, timeZone: "UTC", today: period.to },
+  panel,
+  period,
+  by: GROUPINGS_OF[panel][0] as Grouping,
+  timeZone: "UTC",
+  today: period.to,
 });
 const deps = () => ({ db: database.db, jobs: app.services.jobs, now: () => new Date() });
 
@@ -342,7 +351,9 @@ describe("writes", () => {
   test("a message into another's thread is not found, also by mail or by a job", async () => {
     for (const id of [colleagues.studentId, nobodys.applicationId]) {
       const sent = await sendMessage(deps(), narrow, id, {
-        ...{ key: randomUUID(), body: "Hello", quotedId: null },
+        key: randomUUID(),
+        body: "Hello",
+        quotedId: null,
       });
       expect(sent).toMatchObject({ error: { code: "not-found" } });
     }
@@ -367,7 +378,9 @@ describe("writes", () => {
     if (!made.ok) throw new Error(JSON.stringify(made.error));
     expect(await seenBy(database.db, narrow).$count(students, eq(students.id, made.value.id))).toBe(1);
     const given = await assignStudent(deps(), narrow, {
-      ...{ id: made.value.id, version: 1, counsellorId: null },
+      id: made.value.id,
+      version: 1,
+      counsellorId: null,
     });
     expect(given).toMatchObject({ error: { code: "forbidden" } });
   });
@@ -406,8 +419,11 @@ describe("what comes by itself", () => {
   test("they are told of their own, and an older line goes with its student", async () => {
     const { db } = database;
     const line = (studentId: string) => ({
-      ...{ userId: narrow.userId, kind: "student-assigned", subjectType: "student" },
-      ...{ subjectId: studentId, studentId },
+      userId: narrow.userId,
+      kind: "student-assigned",
+      subjectType: "student",
+      subjectId: studentId,
+      studentId,
     });
     await db.insert(notifications).values([line(theirs.studentId), line(colleagues.studentId)]);
     const seen = await seenBy(db, narrow).select().from(notifications);
@@ -415,7 +431,9 @@ describe("what comes by itself", () => {
     await db.delete(notifications);
     await db.transaction((tx) =>
       recordAudit(tx, owner, {
-        ...{ action: "student.assign", subjectType: "student", subjectId: colleagues.studentId },
+        action: "student.assign",
+        subjectType: "student",
+        subjectId: colleagues.studentId,
         fields: ["counsellorId"],
       }),
     );
@@ -460,7 +478,10 @@ describe("the switch", () => {
     const { cookie: of } = await access.signedIn(userId);
     const change = async (level: "counsellor" | "owner", onlyAssigned: boolean) =>
       changeStaffRole(access.deps(), by.known, {
-        ...{ userId, version: await access.version(userId), level, onlyAssigned },
+        userId,
+        version: await access.version(userId),
+        level,
+        onlyAssigned,
       });
     const list = async () => (await get("/admin/students", of)).body;
     expect(await list()).toContain(NOBODYS);

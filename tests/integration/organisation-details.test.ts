@@ -146,7 +146,9 @@ test("Resources reach the tier and the countries they are for, and nobody else b
   const forGold = await makeResource(database.db, { title: "Gold", tiers: ["gold"] as never });
   const forNepal = await makeResource(database.db, { title: "Nepal", countries: ["np", "bd"] as never });
   const both = await makeResource(database.db, {
-    ...{ title: "Gold in Nepal", tiers: ["gold"] as never, countries: ["np"] as never },
+    title: "Gold in Nepal",
+    tiers: ["gold"] as never,
+    countries: ["np"] as never,
   });
   const read = async ({ id: organisationId, actor: { userId } }: typeof gold) => {
     const listed = (await listPublished(database.db, { userId, organisationId })).map(({ title }) => title);

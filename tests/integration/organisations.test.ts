@@ -181,7 +181,10 @@ describe("inviting somebody to an organisation", () => {
     await invited(other.people.owner, "member", email);
     await database.db.insert(invitations).values(
       Array.from({ length: 99 }, () => ({
-        ...{ email: newEmail(), name: "N", organisationId: id, memberRole: "reader" as const },
+        email: newEmail(),
+        name: "N",
+        organisationId: id,
+        memberRole: "reader" as const,
         tokenHash: randomUUID(),
         invitedBy: people.owner.user.id,
         expiresAt: new Date(Date.now() + 86_400_000),

@@ -121,7 +121,8 @@ describe("The copy of somebody's data", () => {
     const { studentId } = person.actor;
     if (studentId === null) throw new Error("The planted person is a student");
     await makeDocument(database.db, studentId, {
-      ...{ kind: "cv", name: "kept.pdf" },
+      kind: "cv",
+      name: "kept.pdf",
       store: app.services.files,
     });
     const before = await copies(person.actor.userId);

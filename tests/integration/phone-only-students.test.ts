@@ -44,8 +44,13 @@ beforeAll(async () => {
 });
 
 const person = (phone: string) => ({
-  ...{ firstName: "Sunita", lastName: "Tamang", email: null, phone, birthDate: null },
-  ...{ country: null, note: null },
+  firstName: "Sunita",
+  lastName: "Tamang",
+  email: null,
+  phone,
+  birthDate: null,
+  country: null,
+  note: null,
 });
 async function ask(phone: string, settings = deps()) {
   const asked = await askToRepresent(settings, agent.actor, person(phone), { evenSo: true });

@@ -87,7 +87,8 @@ describe("a student signs up with a number", () => {
     if (!account || !student) throw new Error("The sign-up made an account and a student");
     const actor = {
       ...({ ...NOBODY_SPECIAL, kind: "user", role: "student" } as const),
-      ...{ userId: account.id, studentIds: [student.id] },
+      userId: account.id,
+      studentIds: [student.id],
     };
     const deps = { db, jobs: { enqueue: async () => {} }, now: () => new Date() };
     const begun = await openOwnDraft(deps, actor, undefined, student.id);

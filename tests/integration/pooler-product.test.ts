@@ -19,8 +19,11 @@ test("through a pooler, pages, forms, emails and notifications between processes
   const pooler = await openTransactionPooler(database.url);
   const server = await startServerProcess({
     env: {
-      ...{ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url },
-      ...{ DEMO: "0", SMTP_URL: mails.url, LOG_LEVEL: "warn" },
+      DATABASE_URL: pooler.url,
+      DATABASE_DIRECT_URL: database.url,
+      DEMO: "0",
+      SMTP_URL: mails.url,
+      LOG_LEVEL: "warn",
     },
   });
   onTestFinished(async () => {

@@ -35,14 +35,18 @@ test("The activity of a record leads to each note and message, however many ther
   const at = (minute: number) => new Date(Date.UTC(2026, 9, 1, 0, minute));
   await db.insert(notes).values(
     Array.from({ length: 130 }, (_, n) => ({
-      ...{ studentId: student.id, applicationId, authorId: owner.userId },
-      ...{ body: `Note number ${n}`, createdAt: at(5 * n) },
+      studentId: student.id,
+      applicationId,
+      authorId: owner.userId,
+      body: `Note number ${n}`,
+      createdAt: at(5 * n),
     })),
   );
   for (const about of [student.id, applicationId]) {
     for (let m = 0; m < 60; m += 1) {
       await makeMessage(db, student.id, `Message number ${m}`, {
-        ...{ side: "student", authorId: actor.userId },
+        side: "student",
+        authorId: actor.userId,
         ...(about === applicationId ? { applicationId } : {}),
       });
     }

@@ -62,8 +62,14 @@ const envOf = (more: Record<string, string> = {}) =>
   });
 const scanner: VirusScanner = { isSetUp: false, scan: async () => "unscanned" };
 const deps = () => ({
-  ...{ db: database.db, env: envOf(), jobs, log, untrusted, secret: TEST_SECRET },
-  ...{ files: stored.store, scanner },
+  db: database.db,
+  env: envOf(),
+  jobs,
+  log,
+  untrusted,
+  secret: TEST_SECRET,
+  files: stored.store,
+  scanner,
   now: () => new Date(),
 });
 const takeAll = async () => {
@@ -83,7 +89,10 @@ async function threadOf() {
   await sendMessage(deps(), staff, student.id, written);
   const ref = { recordId: student.id, userId: actor.userId };
   return {
-    ...{ actor, staff, threadId: student.id, email: account?.email ?? "" },
+    actor,
+    staff,
+    threadId: student.id,
+    email: account?.email ?? "",
     to: replyAddress("replies@agency.example", TEST_SECRET, ref),
   };
 }
@@ -189,7 +198,9 @@ describe("A reply by mail", () => {
     const { threadId, email, to } = await threadOf();
     imap.receive(
       mailOf({
-        ...{ from: email, to: "team@agency.example", text: "<p>In <b>July</b>, please.</p>" },
+        from: email,
+        to: "team@agency.example",
+        text: "<p>In <b>July</b>, please.</p>",
         head: [`Delivered-To: ${to.toUpperCase()}`, "Content-Type: text/html; charset=utf-8"],
       }),
     );
@@ -317,10 +328,14 @@ describe("The files of a reply", () => {
         .where(eq(messages.threadId, threadId))
     ).map(({ leftOut }) => leftOut);
   const pdf = async (name = "passport.pdf", say = "Passport"): Promise<File> => ({
-    ...{ name, type: "application/pdf", bytes: await samplePdf(1, say) },
+    name,
+    type: "application/pdf",
+    bytes: await samplePdf(1, say),
   });
   const logo = (id: string): File => ({
-    ...{ name: "image001.png", type: "image/png", bytes: Buffer.from("tiny") },
+    name: "image001.png",
+    type: "image/png",
+    bytes: Buffer.from("tiny"),
     marks: [`Content-ID: <${id}@x>`, "Content-Disposition: inline"],
   });
 
@@ -328,7 +343,8 @@ describe("The files of a reply", () => {
     const { actor, threadId, email, to } = await threadOf();
     const photo = { name: "IMG_0042.HEIC", type: "image/heic", bytes: await samplePhoto() };
     const raw = mailOf({
-      ...{ from: email, to },
+      from: email,
+      to,
       ...withFiles(
         '<p>Both are here.</p><img src="cid:a@x"><img src="cid:b@x">',
         photo,
@@ -369,7 +385,9 @@ describe("The files of a reply", () => {
     const word = { name: "statement.docx", type: "application/msword", bytes: Buffer.from("PK a letter") };
     const large = { name: "scan.pdf", type: "application/pdf", bytes: Buffer.alloc(2_200_000, "%PDF-1.7 x") };
     const signed = {
-      ...{ name: "smime.p7s", type: "application/pkcs7-signature", bytes: Buffer.from("signed") },
+      name: "smime.p7s",
+      type: "application/pkcs7-signature",
+      bytes: Buffer.from("signed"),
       marks: ['Content-Disposition: attachment; filename="smime.p7s"'],
     };
     const env = envOf({ FILE_LIMIT_MB: "1" });

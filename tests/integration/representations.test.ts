@@ -209,7 +209,12 @@ describe("A partner", () => {
     const answers = [];
     for (const email of ["nobody-at-all@example.com", own.email, taken.email]) {
       const person = {
-        ...{ firstName: "A", lastName: "B", phone: null, birthDate: null, country: null, note: null },
+        firstName: "A",
+        lastName: "B",
+        phone: null,
+        birthDate: null,
+        country: null,
+        note: null,
         email,
       };
       const asked = await askToRepresent(deps(), mine.actor, person, { evenSo: false });
@@ -266,7 +271,10 @@ describe("A partner", () => {
     const agent = await partner();
     const row = (index: number) => ({
       organisationId: agent.id,
-      ...{ firstName: "Many", lastName: `${index}`, email: `many-${index}@example.com`, requestedAt: now() },
+      firstName: "Many",
+      lastName: `${index}`,
+      email: `many-${index}@example.com`,
+      requestedAt: now(),
       sentAt: now(),
     });
     await database.db

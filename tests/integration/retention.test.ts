@@ -346,8 +346,13 @@ test("a rule that fails is left, told, and the others are done", async () => {
 test("what goes by itself is in the report of its day, summed", async () => {
   const { db } = database;
   const report = (directive: string) => ({
-    ...{ directive, blocked: "inline", page: "/", sample: "", times: 1 },
-    ...{ firstAt: inDays(-40)(), lastAt: inDays(-40)() },
+    directive,
+    blocked: "inline",
+    page: "/",
+    sample: "",
+    times: 1,
+    firstAt: inDays(-40)(),
+    lastAt: inDays(-40)(),
   });
   await db.insert(policyReports).values([report("img-src")]);
   await forgetExpired(deps());

@@ -98,8 +98,16 @@ afterEach(async () => {
 });
 
 const proposal = (more: Partial<Proposal> = {}): Proposal => ({
-  ...{ kind: "new", value: "31,000", from: "2027-07-01", sourceLabel: "A law", sourceHref: LAW },
-  ...{ officialLabel: null, officialHref: null, seenOn: "2026-11-20", isConfirmed: true, note: null },
+  kind: "new",
+  value: "31,000",
+  from: "2027-07-01",
+  sourceLabel: "A law",
+  sourceHref: LAW,
+  officialLabel: null,
+  officialHref: null,
+  seenOn: "2026-11-20",
+  isConfirmed: true,
+  note: null,
   ...more,
 });
 const versionOf = async (id: RuleKey) => (await findRule(database.db, id, NOW))?.version ?? -1;
@@ -178,10 +186,8 @@ describe("a change of a rule", () => {
         kind: "correction",
         value: "29710",
         from: null,
-        ...{
-          sourceLabel: "Evidence of financial capacity (LIN 24/042), Federal Register of Legislation",
-          sourceHref: "https://www.legislation.gov.au/F2024L00529/asmade/text",
-        },
+        sourceLabel: "Evidence of financial capacity (LIN 24/042), Federal Register of Legislation",
+        sourceHref: "https://www.legislation.gov.au/F2024L00529/asmade/text",
       },
     ],
     ["a new value without a day", "from", { from: null }],
@@ -221,7 +227,11 @@ describe("a change of a rule", () => {
 describe("a newer release, next to the agency's own value", () => {
   const makeOwn = () =>
     makeRuleChange(database.db, {
-      ...{ key: KEY, kind: "correction", state: "approved", validFrom: "2024-05-10", baseRelease: 0 },
+      key: KEY,
+      kind: "correction",
+      state: "approved",
+      validFrom: "2024-05-10",
+      baseRelease: 0,
       decidedAt: new Date("2026-01-01"),
     });
 
@@ -327,7 +337,8 @@ describe("an approved change", () => {
     expect(of(past.id)).toEqual([]);
     expect((await findRule(db, key, NOW))?.done).toMatchObject({ tasks: made.length });
     const query = parseListQuery(STUDENT_LIST, new URLSearchParams({ ruleChange: id }), {
-      ...{ today: "2026-11-28", timeZone: "Asia/Kathmandu" },
+      today: "2026-11-28",
+      timeZone: "Asia/Kathmandu",
     });
     if (!query.ok) throw new Error(JSON.stringify(query.error));
     const listed = (await listStudents(db, query.value)).items.map((student) => student.id);
@@ -344,15 +355,24 @@ describe("an approved change", () => {
     const student = await makeStudentRecord(db);
     const { id } = await makeApplication(db, student.id, { universityId, agentId: organisationId });
     await db.insert(onshoreDeclarations).values({
-      ...{ applicationId: id, sequence: 1, ...DECLARED.open, acceptedOn: "2026-05-01" },
-      ...{ declaredAs: "staff", declaredBy: first.userId, declaredAt: NOW },
+      applicationId: id,
+      sequence: 1,
+      ...DECLARED.open,
+      acceptedOn: "2026-05-01",
+      declaredAs: "staff",
+      declaredBy: first.userId,
+      declaredAt: NOW,
     });
     const settled: string[] = [];
     const enqueue = async (_: unknown, __: unknown, payload: { applicationId?: string }) =>
       void settled.push(payload.applicationId ?? "");
     const change = await makeRuleChange(db, {
-      ...{ key: "au-transfer-accepted-by", state: "approved", decidedAt: NOW, validFrom: "2026-11-01" },
-      ...{ value: { kind: "day", day: "2026-06-30" }, before: { kind: "day", day: "2026-03-31" } },
+      key: "au-transfer-accepted-by",
+      state: "approved",
+      decidedAt: NOW,
+      validFrom: "2026-11-01",
+      value: { kind: "day", day: "2026-06-30" },
+      before: { kind: "day", day: "2026-03-31" },
     });
     await settleAfterRuleChange({ db, jobs: { enqueue } as never }, change.id);
     expect(settled).toContain(id);
@@ -427,8 +447,12 @@ describe("what a change affects", () => {
     await inParts(
       at((each, id) => [
         {
-          ...{ id, firstName: "Case", lastName: id.slice(0, 8), email: `${id}@example.com` },
-          ...{ source: "staff" as const, isArchived: each.isStudentArchived },
+          id,
+          firstName: "Case",
+          lastName: id.slice(0, 8),
+          email: `${id}@example.com`,
+          source: "staff" as const,
+          isArchived: each.isStudentArchived,
         },
       ]),
       (part) => db.insert(students).values(part),
@@ -439,8 +463,15 @@ describe("what a change affects", () => {
           ? []
           : [
               {
-                ...{ studentId: id, rulesVersion: saved.version, date: saved.date, query: "age=30" },
-                ...{ total: 65, proven: 0, passMark: 65, atLeast: false, createdAt: NOW },
+                studentId: id,
+                rulesVersion: saved.version,
+                date: saved.date,
+                query: "age=30",
+                total: 65,
+                proven: 0,
+                passMark: 65,
+                atLeast: false,
+                createdAt: NOW,
                 result: {} as typeof pointsResults.$inferInsert.result,
               },
             ],
@@ -451,9 +482,15 @@ describe("what a change affects", () => {
     await inParts(
       at((each, id, index) => [
         {
-          ...{ id, studentId: id, reference: `SB-RULE-${id.slice(0, 8)}-${index}`, source: "staff" as const },
-          ...{ status: each.status, universityId: universities[each.country], isArchived: each.isArchived },
-          ...{ withdrawnAt: each.isWithdrawn ? NOW : null, agentId: each.isAgents ? organisationId : null },
+          id,
+          studentId: id,
+          reference: `SB-RULE-${id.slice(0, 8)}-${index}`,
+          source: "staff" as const,
+          status: each.status,
+          universityId: universities[each.country],
+          isArchived: each.isArchived,
+          withdrawnAt: each.isWithdrawn ? NOW : null,
+          agentId: each.isAgents ? organisationId : null,
           answers: {
             ...answers,
             personalInfo: { ...answers.personalInfo, country: each.citizen as Citizenship },
@@ -466,7 +503,10 @@ describe("what a change affects", () => {
     await inParts(
       at(({ milestones, voided }, id) =>
         milestones.map((kind: MilestoneKind) => ({
-          ...{ applicationId: id, kind, day: "2026-11-01", recordedAt: NOW },
+          applicationId: id,
+          kind,
+          day: "2026-11-01",
+          recordedAt: NOW,
           ...(voided ? { voidedAt: NOW } : {}),
         })),
       ),
@@ -478,9 +518,13 @@ describe("what a change affects", () => {
           ? []
           : [
               {
-                ...{ applicationId: id, sequence: 1, ...DECLARED[declared] },
+                applicationId: id,
+                sequence: 1,
+                ...DECLARED[declared],
                 acceptedOn: declared === "none" ? null : acceptedOn,
-                ...{ declaredAs: "staff" as const, declaredBy: first.userId, declaredAt: NOW },
+                declaredAs: "staff" as const,
+                declaredBy: first.userId,
+                declaredAt: NOW,
               },
             ],
       ),
@@ -492,7 +536,9 @@ describe("what a change affects", () => {
           ? []
           : [
               {
-                ...{ applicationId: id, plannedOn: file.plannedOn, preparedBy: first.userId },
+                applicationId: id,
+                plannedOn: file.plannedOn,
+                preparedBy: first.userId,
                 destination: country === "newzealand" ? ("new-zealand" as const) : ("australia" as const),
               },
             ],
@@ -549,8 +595,14 @@ describe("what a change affects", () => {
     if (!funds) return false;
     if (RULES[key].topic === "family") return funds.partner || funds.children > 0;
     const plan = {
-      ...{ ...planOf(funds), currency: null, rate: null, tuitionMinor: null, tuitionPaidMinor: 0 },
-      ...{ hasTicket: false, travelMinor: null, accommodationPaidMinor: 0 },
+      ...planOf(funds),
+      currency: null,
+      rate: null,
+      tuitionMinor: null,
+      tuitionPaidMinor: 0,
+      hasTicket: false,
+      travelMinor: null,
+      accommodationPaidMinor: 0,
     };
     const need = [1, 9_999_999_00].map((minor) => {
       const figures = figuresWith(key, minor);
@@ -680,7 +732,8 @@ describe("what a change affects", () => {
             each.declared === null
               ? null
               : {
-                  ...{ sequence: 1, ...DECLARED[each.declared] },
+                  sequence: 1,
+                  ...DECLARED[each.declared],
                   acceptedOn: each.declared === "none" ? null : each.acceptedOn,
                 },
         })?.outcome;

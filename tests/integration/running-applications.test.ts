@@ -239,7 +239,9 @@ test("the application is shown without answers, and is not the start of another"
   const [bina] = await madeBy(id);
   if (!bina) throw new Error("The first row is imported");
   expect(await findApplication(database.db, bina.row.id)).toMatchObject({
-    ...{ course: "Master of Nursing", source: "import", submittedFor: null },
+    course: "Master of Nursing",
+    source: "import",
+    submittedFor: null,
     person: { email: "", phone: "+9779842222069" },
   });
   expect(await findSubmittedAnswers(database.db, bina.row.id)).toEqual([]);
@@ -271,8 +273,10 @@ test("undo removes what was added, and keeps what someone has worked on", async 
   const [bina, ritu, gita] = made;
   expect(gita?.student).toMatchObject({ id: lead.id, stage: "Applicant" });
   const moved = await changeApplicationStatus(deps(LATER), actor, {
-    ...{ id: ritu?.row.id ?? "", version: 1, to: "Rejected" as const },
-    ...{ status: "Rejected" as const, reason: null },
+    id: ritu?.row.id ?? "",
+    version: 1,
+    status: "Rejected" as const,
+    reason: null,
   });
   expect(moved.ok).toBe(true);
 
@@ -358,7 +362,10 @@ test("rows of one person together say who they are, and how far they have come",
   const [first, second] = await madeBy(id);
   expect(second?.student.id).toBe(first?.student.id);
   expect(second?.student).toMatchObject({
-    ...{ email: "nima8@example.com", phone: "+9779848888010", stage: "Enrolled", counsellorId: dolma.id },
+    email: "nima8@example.com",
+    phone: "+9779848888010",
+    stage: "Enrolled",
+    counsellorId: dolma.id,
   });
 });
 
@@ -449,8 +456,10 @@ test("leads whose applications were imported and undone can be undone, unless so
   // Chet's application stays, and someone corrects Bal's name.
   const [chetsLine] = (await linesOf(db, first)).filter(({ title }) => title?.startsWith("Chet"));
   const moved = await changeApplicationStatus(deps(LATER), actor, {
-    ...{ id: chetsLine?.recordId ?? "", version: 1, to: "Rejected" as const },
-    ...{ status: "Rejected" as const, reason: null },
+    id: chetsLine?.recordId ?? "",
+    version: 1,
+    status: "Rejected" as const,
+    reason: null,
   });
   expect(moved.ok).toBe(true);
   // In the order in which they were imported, so that the first cannot give back the stage.
@@ -463,8 +472,12 @@ test("leads whose applications were imported and undone can be undone, unless so
     .from(students)
     .where(eq(students.id, bal ?? ""));
   const edited = await updateStudent(deps(LATER), actor, {
-    ...{ id: bal ?? "", version: stored?.version ?? 0, firstName: "Balram", lastName: "Undofold" },
-    ...{ email: null, phone: stored?.phone ?? null },
+    id: bal ?? "",
+    version: stored?.version ?? 0,
+    firstName: "Balram",
+    lastName: "Undofold",
+    email: null,
+    phone: stored?.phone ?? null,
   });
   expect(edited.ok).toBe(true);
   await requestUndo(deps(LATER), actor, leads);
@@ -578,15 +591,23 @@ test("details of the submission and a named counsellor need the permissions to r
   const counsellor = await makeCounsellor(db, { name: "Karma Elevenfold" });
   const { id: studentId } = await makeStudentRecord(db, { counsellorId: counsellor.id });
   const plain: ImportedCase = {
-    ...{
-      student: { id: studentId },
-      stage: "Applicant",
-      counsellorId: counsellor.id,
-      namesCounsellor: false,
-    },
-    ...{ universityId: null, courseId: null, intakeCode: null, status: "Submitted", isWithdrawn: false },
-    ...{ universityText: "Somewhere", courseText: "", intakeText: "", offer: null, steps: [] },
-    ...{ institutionReference: null, route: null, appliedOn: null },
+    student: { id: studentId },
+    stage: "Applicant",
+    counsellorId: counsellor.id,
+    namesCounsellor: false,
+    universityId: null,
+    courseId: null,
+    intakeCode: null,
+    status: "Submitted",
+    isWithdrawn: false,
+    universityText: "Somewhere",
+    courseText: "",
+    intakeText: "",
+    offer: null,
+    steps: [],
+    institutionReference: null,
+    route: null,
+    appliedOn: null,
     additions: { notes: [], followUp: null },
   };
   const create = (given: Partial<ImportedCase>) =>

@@ -55,8 +55,12 @@ test("A price becomes an item of a draft, which keeps it when the price list cha
   const owner = await makeStaff(db, "owner");
   await taxed(owner);
   const input: PriceInput = {
-    ...{ name: "Translation", description: "Each page", currency: "AUD", amount: 4550 },
-    ...{ tax: "standard", isArchived: false },
+    name: "Translation",
+    description: "Each page",
+    currency: "AUD",
+    amount: 4550,
+    tax: "standard",
+    isArchived: false,
   };
   const made = await createPrice(deps(), owner, input);
   if (!made.ok) throw new Error(made.error.code);
@@ -67,7 +71,9 @@ test("A price becomes an item of a draft, which keeps it when the price list cha
 
   const { student } = await makeStudent(db);
   const draft = await createInvoice(deps(), owner, {
-    ...{ studentId: student.id, currency: "AUD", applicationId: null },
+    studentId: student.id,
+    currency: "AUD",
+    applicationId: null,
   });
   if (!draft.ok) throw new Error(draft.error.code);
   const { id } = draft.value;
@@ -99,7 +105,13 @@ test("Counsellors choose from the price list and do not change it", async () => 
   const { id, name, description, currency, version, tax } = price;
   expect(
     await updatePrice(deps(), counsellor, {
-      ...{ id, name, description, version, tax, isArchived: false, amount: 1 },
+      id,
+      name,
+      description,
+      version,
+      tax,
+      isArchived: false,
+      amount: 1,
       currency: currency as "AUD",
     }),
   ).toMatchObject({ error: { code: "forbidden" } });

@@ -67,7 +67,10 @@ const versionOf = async (id: string) =>
 const tasksOf = (id: string) =>
   database.db
     .select({
-      ...{ id: tasks.id, title: tasks.title, assigneeId: tasks.assigneeId, doneAt: tasks.doneAt },
+      id: tasks.id,
+      title: tasks.title,
+      assigneeId: tasks.assigneeId,
+      doneAt: tasks.doneAt,
       rule: tasks.rule,
     })
     .from(tasks)
@@ -84,7 +87,10 @@ const overdueIds = async () => {
 test("A stay over the limit adds one task, escalates once, and ends when the student leaves the stage", async () => {
   const manager = await makeStaff(database.db, "owner");
   await makeStageLimit(database.db, {
-    ...{ subStageId: null, days: 14, escalateAfter: 3, escalateTo: manager.userId },
+    subStageId: null,
+    days: 14,
+    escalateAfter: 3,
+    escalateTo: manager.userId,
   });
   const { id, account } = await makeStay();
   await check(14 - 0.01);
@@ -135,8 +141,12 @@ test("Without a counsellor’s account, everyone who can assign students is noti
   const task = only(await tasksOf(id));
   expect(task.assigneeId).toBeNull();
   const told = await taskTellers["task.create"](database.db, {
-    ...{ action: "task.create", subjectType: "task", subjectId: task.id, actorId: null },
-    ...{ fields: ["title"], at: NOW },
+    action: "task.create",
+    subjectType: "task",
+    subjectId: task.id,
+    actorId: null,
+    fields: ["title"],
+    at: NOW,
   });
   expect(told).toMatchObject([{ kind: "stage-limit", studentId: id }]);
   expect(told[0]?.to).toContain(manager.userId);
@@ -174,10 +184,15 @@ test("Lost, archived and merged students are left out, and other writes end a st
   await check(2);
   expect(await overdueIds()).toHaveLength(3);
   await changeLost(deps(2), owner, {
-    ...{ id: lost.id, version: await versionOf(lost.id), lostReasonId: reason.id, lostNote: null },
+    id: lost.id,
+    version: await versionOf(lost.id),
+    lostReasonId: reason.id,
+    lostNote: null,
   });
   await setStudentArchived(deps(2), owner, {
-    ...{ id: archived.id, version: await versionOf(archived.id), archived: true },
+    id: archived.id,
+    version: await versionOf(archived.id),
+    archived: true,
   });
   await database.db.update(students).set({ stage: "Applicant" }).where(eq(students.id, moved.id));
   expect(await overdueIds()).toEqual([]);
@@ -194,7 +209,11 @@ test("Owners keep the limits, one for each stage and sub-stage, and deleting one
   const owner = await makeStaff(database.db, "owner");
   const other = await makeSubStage(database.db, { stage: "Prospect" });
   const input: StageLimitInput = {
-    ...{ stage: "Lead", subStageId: null, days: 5, escalateAfter: null, escalateTo: null },
+    stage: "Lead",
+    subStageId: null,
+    days: 5,
+    escalateAfter: null,
+    escalateTo: null,
   };
   expect(await createStageLimit(deps(), await makeStaff(database.db, "counsellor"), input)).toMatchObject({
     error: { code: "forbidden" },

@@ -300,14 +300,15 @@ describe("How far students have come, as it is kept", () => {
         );
         if (!found) return null;
         const step = {
-          ...{
-            applicationId: found.id,
-            day: at.toISOString().slice(0, 10),
-            note: null,
-            reason: null,
-            proofId: null,
-          },
-          ...{ visaSubclass: null, visaGrantNumber: null, intakeCode: null, censusOn: null },
+          applicationId: found.id,
+          day: at.toISOString().slice(0, 10),
+          note: null,
+          reason: null,
+          proofId: null,
+          visaSubclass: null,
+          visaGrantNumber: null,
+          intakeCode: null,
+          censusOn: null,
         };
         await recordMilestone(deps(), owner, { ...step, kind: "coe-issued", coeNumber: "AB12345678" });
         return recordMilestone(deps(), owner, { ...step, kind: "enrolled", coeNumber: null });

@@ -67,8 +67,14 @@ const moneyOf = async (id: string) => {
 const issue = (id: string, version: number) =>
   issueInvoice(deps(), owner, { id, dueOn: "2026-12-08", version });
 const PAID: RecordPayment = {
-  ...{ amount: 10_000, currency: "AUD", receivedOn: TODAY, method: "cash", reference: null },
-  ...{ rate: null, rateSource: null, rateOn: null },
+  amount: 10_000,
+  currency: "AUD",
+  receivedOn: TODAY,
+  method: "cash",
+  reference: null,
+  rate: null,
+  rateSource: null,
+  rateOn: null,
 };
 const pay = (id: string, given: Partial<RecordPayment> = {}) =>
   recordPayment(deps(), owner, { id, ...PAID, ...given });
@@ -387,8 +393,12 @@ describe("Instalments", () => {
     expect(rows.filter(({ action }) => action === "invoice.overdue")).toHaveLength(2);
     expect(
       await invoiceTellers["invoice.overdue"](database.db, {
-        ...{ action: "invoice.overdue", subjectType: "invoice", subjectId: id },
-        ...{ actorId: null, fields: [], at: NOW },
+        action: "invoice.overdue",
+        subjectType: "invoice",
+        subjectId: id,
+        actorId: null,
+        fields: [],
+        at: NOW,
       }),
     ).toMatchObject([{ kind: "invoice-overdue", studentId: student.id }]);
   });

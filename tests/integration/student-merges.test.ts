@@ -59,8 +59,17 @@ const studentOf = async (id: string) =>
 async function wish(id: string, otherId: string, from: Partial<Record<string, string>> = {}) {
   const [one, other] = await Promise.all([studentOf(id), studentOf(otherId)]);
   return {
-    ...{ id, otherId, stays: id, name: id, email: id, phone: id, stage: id, counsellor: id, origin: id },
-    ...{ version: one.version, otherVersion: other.version },
+    id,
+    otherId,
+    stays: id,
+    name: id,
+    email: id,
+    phone: id,
+    stage: id,
+    counsellor: id,
+    origin: id,
+    version: one.version,
+    otherVersion: other.version,
     ...from,
   };
 }

@@ -175,7 +175,8 @@ describe("The copy that staff make", () => {
   test("is the person's own copy, with their documents and without the words of staff, and is on the audit log", async () => {
     const { studentId } = person.actor;
     await makeDocument(database.db, studentId, {
-      ...{ kind: "cv", name: "kept.pdf" },
+      kind: "cv",
+      name: "kept.pdf",
       store: app.services.files,
     });
     const { names, page, json } = await zipOf(studentId);

@@ -57,7 +57,12 @@ const studentOf = async (id: string) =>
 const twoInOne = () => makeTwoInOne(database.db);
 
 const NO_ITEMS = {
-  ...{ documents: [], requests: [], drafts: [], consultations: [], tasks: [], notes: [] },
+  documents: [],
+  requests: [],
+  drafts: [],
+  consultations: [],
+  tasks: [],
+  notes: [],
   representations: [],
 };
 
@@ -66,14 +71,13 @@ const wish = async (id: string, chosen: readonly string[], more: Partial<SplitSt
   version: (await studentOf(id)).version,
   applications: [...chosen],
   ...NO_ITEMS,
-  ...{
-    firstName: "Asha",
-    lastName: "Thapa",
-    email: "asha@example.com",
-    phone: null,
-    stage: "Applicant" as const,
-  },
-  ...{ keptFirstName: "Bikash", keptLastName: "Thapa" },
+  firstName: "Asha",
+  lastName: "Thapa",
+  email: "asha@example.com",
+  phone: null,
+  stage: "Applicant" as const,
+  keptFirstName: "Bikash",
+  keptLastName: "Thapa",
   ...more,
 });
 
@@ -139,13 +143,22 @@ describe("A record that holds two people", () => {
       expect.arrayContaining([passport.id, transcript.id, request.id]),
     );
     expect(await countAlong(db, [ofAsha])).toEqual({
-      ...{ messages: 1, offers: 1, milestones: 0, ledger: 0, tasks: 1, notes: 1 },
+      messages: 1,
+      offers: 1,
+      milestones: 0,
+      ledger: 0,
+      tasks: 1,
+      notes: 1,
     });
 
     const asha = await splitOff(id, [ofAsha], { documents: [passport.id], requests: [request.id] });
     expect(await studentOf(asha)).toMatchObject({
-      ...{ firstName: "Asha", lastName: "Thapa", userId: actor.userId, email: "asha@example.com" },
-      ...{ source: "own-sign-up", createdBy: owner.userId },
+      firstName: "Asha",
+      lastName: "Thapa",
+      userId: actor.userId,
+      email: "asha@example.com",
+      source: "own-sign-up",
+      createdBy: owner.userId,
     });
     expect(await studentOf(id)).toMatchObject({ firstName: "Bikash", userId: actor.userId });
     const of = async (studentId: string) => ({
@@ -208,12 +221,18 @@ describe("A record that holds two people", () => {
     expect(auditLog.find(({ type }) => type === "application")?.fields).toEqual(["studentId"]);
     const tell = async (subjectType: string, subjectId: string) =>
       (await TELLERS["student.split"]?.(db, {
-        ...{ action: "student.split", subjectType, subjectId, fields: [] },
-        ...{ actorId: owner.userId, at: new Date() },
+        action: "student.split",
+        subjectType,
+        subjectId,
+        fields: [],
+        actorId: owner.userId,
+        at: new Date(),
       })) ?? [];
     expect(await tell("application", ofAsha)).toEqual([]);
     expect(await tell("student", asha)).toContainEqual({
-      ...{ kind: "own-record-split", to: [actor.userId], studentId: asha },
+      kind: "own-record-split",
+      to: [actor.userId],
+      studentId: asha,
     });
   });
 
@@ -241,12 +260,12 @@ describe("Merging the two again", () => {
     const items = await listSplittable(db, id, { applicationIds: [ofAsha], who: ASHA.personalInfo });
     const idsOf = (kind: string) => items.filter((item) => item.kind === kind).map((item) => item.id);
     const asha = await splitOff(id, [ofAsha], {
-      ...{ documents: idsOf("documents").slice(0, 1), requests: idsOf("requests"), notes: idsOf("notes") },
-      ...{
-        tasks: idsOf("tasks"),
-        consultations: idsOf("consultations"),
-        drafts: idsOf("drafts").slice(0, 1),
-      },
+      documents: idsOf("documents").slice(0, 1),
+      requests: idsOf("requests"),
+      notes: idsOf("notes"),
+      tasks: idsOf("tasks"),
+      consultations: idsOf("consultations"),
+      drafts: idsOf("drafts").slice(0, 1),
     });
     const split = await digestWithout(database.pool, UNCOMPARED);
     expect(Object.keys(before).filter((table) => before[table] !== split[table])).toEqual(
@@ -264,18 +283,17 @@ describe("Merging the two again", () => {
     // One account is no two.
     expect(pair && obstaclesOf(...pair)).toEqual([]);
     const merged = await mergeStudents(deps(), owner, {
-      ...{
-        id,
-        otherId: asha,
-        stays: id,
-        name: id,
-        email: id,
-        phone: id,
-        stage: id,
-        counsellor: id,
-        origin: id,
-      },
-      ...{ version: (await studentOf(id)).version, otherVersion: (await studentOf(asha)).version },
+      id,
+      otherId: asha,
+      stays: id,
+      name: id,
+      email: id,
+      phone: id,
+      stage: id,
+      counsellor: id,
+      origin: id,
+      version: (await studentOf(id)).version,
+      otherVersion: (await studentOf(asha)).version,
     });
     if (!merged.ok) throw new Error(JSON.stringify(merged.error));
     expect(await digestWithout(database.pool, UNCOMPARED)).toEqual(before);
@@ -371,15 +389,14 @@ describe("Afterwards", () => {
     const { actor, id, ofAsha } = await twoInOne();
     const offer = await makeOffer(db, ofAsha);
     await db.insert(offerAcceptances).values({
-      ...{
-        offerId: offer.id,
-        studentId: id,
-        typedName: "Asha Thapa",
-        content: { text: "I accept" },
-        hash: "00",
-      },
-      ...{ letterVersion: 1, letterSha256: "0".repeat(64) },
-      ...{ acceptedAt: new Date() },
+      offerId: offer.id,
+      studentId: id,
+      typedName: "Asha Thapa",
+      content: { text: "I accept" },
+      hash: "00",
+      letterVersion: 1,
+      letterSha256: "0".repeat(64),
+      acceptedAt: new Date(),
     } as never);
     const asha = await splitOff(id, [ofAsha]);
     const account = only(await db.select().from(users).where(eq(users.id, actor.userId)));

@@ -134,7 +134,10 @@ test("A mail to somebody on the list lets the mail program take them off with on
   });
   const log = createLog("silent", false);
   const delivery = openMailDelivery({
-    ...{ db: database.db, env, log, now: () => new Date() },
+    db: database.db,
+    env,
+    log,
+    now: () => new Date(),
     secret: TEST_SECRET,
   });
   const queue = await openJobs(database.url, log);

@@ -36,7 +36,11 @@ test("what runs is told, and what waits, is under way and has failed, by kind of
   expect(system.version).toMatch(/^\d+\.\d+\.\d+/);
   expect(system.bytes).toBeGreaterThan(1_000_000);
   expect(system.queues.find(({ name }) => name === "tell-waiting")).toEqual({
-    ...{ name: "tell-waiting", waiting: 1, late: 0, active: 0, failed: 1 },
+    name: "tell-waiting",
+    waiting: 1,
+    late: 0,
+    active: 0,
+    failed: 1,
   });
   expect(system.failed).toEqual([
     { id, name: "tell-waiting", at: expect.any(Date), why: "The database was away" },

@@ -222,8 +222,17 @@ test("a merge of two students joins their tags, and undo separates them", async 
   const [one, other] = [await studentOf(winner.id), await studentOf(loser.id)];
   const { id } = winner;
   const merged = await mergeStudents(deps(), owner, {
-    ...{ id, otherId: loser.id, stays: id, name: id, email: id, phone: id },
-    ...{ stage: id, counsellor: id, origin: id, version: one.version, otherVersion: other.version },
+    id,
+    otherId: loser.id,
+    stays: id,
+    name: id,
+    email: id,
+    phone: id,
+    stage: id,
+    counsellor: id,
+    origin: id,
+    version: one.version,
+    otherVersion: other.version,
   });
   if (!merged.ok) throw new Error(JSON.stringify(merged.error));
   expect((await namesOf(id)).toSorted()).toEqual([shared.name, own.name].toSorted());
@@ -297,7 +306,12 @@ test("the copy of personal data shows the tags, and erasing takes them away", as
   const { id } = await makeStudentRecord(database.db);
   await give(id, [tag.id]);
   const keys = {
-    ...{ userIds: [], studentIds: [id], emails: [], applicationIds: [], bookingIds: [], enquiryIds: [] },
+    userIds: [],
+    studentIds: [id],
+    emails: [],
+    applicationIds: [],
+    bookingIds: [],
+    enquiryIds: [],
   };
   const holding = HOLDINGS.find(({ table }) => table === "student_tags");
   expect(await holding?.copy(database.db, keys)).toEqual([{ tag: tag.name }]);
@@ -403,7 +417,12 @@ describe("the tags of an application", () => {
     );
     expect(await namesOfApplication(id)).toEqual([before.name]);
     const keys = {
-      ...{ userIds: [], studentIds: [], emails: [], applicationIds: [id], bookingIds: [], enquiryIds: [] },
+      userIds: [],
+      studentIds: [],
+      emails: [],
+      applicationIds: [id],
+      bookingIds: [],
+      enquiryIds: [],
     };
     const holding = HOLDINGS.find(({ table }) => table === "application_tags");
     expect(await holding?.copy(database.db, keys)).toEqual([{ tag: before.name, application: reference }]);

@@ -62,7 +62,9 @@ describe("A template", () => {
     expect(refused.error?.issues[0]?.message).toBe("Remove placeholders that do not exist: {surname}");
     await database.db.insert(messageTemplates).values(
       Array.from({ length: MOST_TEMPLATES }, (_, index) => ({
-        ...{ title: `Text ${index}`, language: "en" as const, body: "Text" },
+        title: `Text ${index}`,
+        language: "en" as const,
+        body: "Text",
       })),
     );
     const full = await templates.create(deps(), await makeStaff(database.db, "owner"), values());

@@ -64,7 +64,10 @@ describe("a submission to a university outside the system", () => {
     const { id } = await makeCase();
     expect(await record(id)).toEqual({ ok: true, value: { version: 1 } });
     expect(await findSubmission(database.db, id)).toMatchObject({
-      ...{ channel: "aggregator", feeMinor: 12_050, feeCurrency: "AUD", version: 1 },
+      channel: "aggregator",
+      feeMinor: 12_050,
+      feeCurrency: "AUD",
+      version: 1,
     });
     // Pressed twice: nothing changes.
     expect(await record(id)).toEqual({ ok: true, value: { version: 1 } });
@@ -141,15 +144,16 @@ describe("a submission to a university outside the system", () => {
     const { id } = await makeCase();
     const { header: cookie } = await openSession(database.db, staff.userId, { secondFactor: true });
     const body = new URLSearchParams({
-      ...{
-        intent: "record-submission",
-        version: "0",
-        channel: "portal",
-        loginHint: "bina, password: hunter2",
-      },
+      intent: "record-submission",
+      version: "0",
+      channel: "portal",
+      loginHint: "bina, password: hunter2",
     });
     const answer = await fetch(`${app.origin}/admin/applications/${id}/submission`, {
-      ...{ method: "POST", body, headers: { cookie, origin: app.origin }, redirect: "manual" },
+      method: "POST",
+      body,
+      headers: { cookie, origin: app.origin },
+      redirect: "manual",
     });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain("Remove the password");
@@ -218,7 +222,9 @@ describe("the paste sheet", () => {
   test("shows the facts, marks large files, and downloads the documents under the names of the pattern", async () => {
     const application = await makeCase({}, "Sherpa");
     const document = await makeDocument(database.db, application.studentId, {
-      ...{ kind: "passport", state: "accepted", store: app.services.files },
+      kind: "passport",
+      state: "accepted",
+      store: app.services.files,
       bytes: `%PDF-1.4 ${"x".repeat(20_000)}`,
     });
     await makeDocument(database.db, application.studentId, {

@@ -70,7 +70,9 @@ async function makeCase(startsIn = 120, lastName = "Rai") {
   const student = await makeStudentRecord(database.db, { firstName: "Bina", lastName });
   const application = await makeApplication(database.db, student.id, { status: "Accepted" });
   await makeOffer(database.db, application.id, {
-    ...{ state: "accepted", startsOn: day(startsIn), expiresOn: day(30) },
+    state: "accepted",
+    startsOn: day(startsIn),
+    expiresOn: day(30),
   });
   return { id: application.id, studentId: student.id };
 }
@@ -83,9 +85,18 @@ const newZealand = async () => {
   return countryIdOf(database.db, "newzealand");
 };
 const plan = (given: Partial<SaveLodgement> = {}): SaveLodgement => ({
-  ...{ version: 1, preparedBy: preparer.userId, plannedOn: day(20), coeStartsOn: null, coeEndsOn: null },
-  ...{ priority: null, prioritySeenOn: null, officialDays: 30, officialSeenOn: day(-1) },
-  ...{ trn: null, applicationNumber: null, hapId: null },
+  version: 1,
+  preparedBy: preparer.userId,
+  plannedOn: day(20),
+  coeStartsOn: null,
+  coeEndsOn: null,
+  priority: null,
+  prioritySeenOn: null,
+  officialDays: 30,
+  officialSeenOn: day(-1),
+  trn: null,
+  applicationNumber: null,
+  hapId: null,
   ...given,
 });
 const create = (id: string, actor = preparer) =>
@@ -94,8 +105,15 @@ const sign = async (id: string, actor: UserActor, revision?: number) => {
   const file = await findVisaFile(database.db, id);
   const version = file?.version ?? 0;
   return signReview(deps(), actor, {
-    ...{ id, version, revision: revision ?? file?.contentRevision ?? 0, reviewNote: null },
-    ...{ identity: true, course: true, documents: true, dates: true, translations: true },
+    id,
+    version,
+    revision: revision ?? file?.contentRevision ?? 0,
+    reviewNote: null,
+    identity: true,
+    course: true,
+    documents: true,
+    dates: true,
+    translations: true,
   });
 };
 const valid = async (id: string) =>
@@ -113,7 +131,9 @@ describe("a visa file", () => {
     expect(await create(id)).toEqual({ ok: true, value: { version: 1 } });
     expect(await create(id)).toEqual({ ok: true, value: { version: 1 } });
     expect(await findVisaFile(database.db, id)).toMatchObject({
-      ...{ preparedBy: preparer.userId, startsOn: day(120), latestOn: day(119) },
+      preparedBy: preparer.userId,
+      startsOn: day(120),
+      latestOn: day(119),
     });
     const student = await makeStudentRecord(database.db);
     const early = await makeApplication(database.db, student.id);
@@ -132,13 +152,17 @@ describe("a visa file", () => {
     });
     const student = await makeStudentRecord(database.db);
     const { id } = await makeApplication(database.db, student.id, {
-      ...{ status: "Accepted", universityId: university.id },
+      status: "Accepted",
+      universityId: university.id,
     });
     await makeMilestone(database.db, id, "coe-issued", { coeNumber: "ABC123" });
     await maintainVisaFiles(deps());
     await maintainVisaFiles(deps());
     expect(await findVisaFile(database.db, id)).toMatchObject({
-      ...{ destination: "new-zealand", preparedBy: null, startsOn: null, version: 1 },
+      destination: "new-zealand",
+      preparedBy: null,
+      startsOn: null,
+      version: 1,
     });
     await makeOffer(database.db, id, { state: "accepted", startsOn: day(40) });
     await maintainVisaFiles(deps());
@@ -223,7 +247,9 @@ describe("a visa file", () => {
       ok: true,
     });
     expect(await findVisaFile(database.db, id)).toMatchObject({
-      ...{ trn: "EGO1", refusalClauses: ["500.214"], refusalNote: "Balance" },
+      trn: "EGO1",
+      refusalClauses: ["500.214"],
+      refusalNote: "Balance",
     });
     expect((await standing()).map(({ kind }) => kind)).toEqual(["coe-issued", "visa-lodged", "visa-refused"]);
   });
@@ -313,7 +339,11 @@ describe("the second review", () => {
     await sign(id, reviewer);
     await makeMilestone(database.db, id, "visa-lodged", { day: day(-1) });
     await setItem(deps(), preparer, {
-      ...{ id, item: "medical", mark: "done", validUntil: null, itemNote: null },
+      id,
+      item: "medical",
+      mark: "done",
+      validUntil: null,
+      itemNote: null,
     });
     expect(await valid(id)).toHaveLength(1);
   });

@@ -50,16 +50,24 @@ const problem = (field: string) => ({
 });
 
 const CASE: FundsCaseInput = {
-  ...{ version: 0, plannedOn: "2027-01-15", currency: "NPR", rate: "88.35", rateOn: "2026-11-20" },
-  ...{
-    rateSource: "Nepal Rastra Bank",
-    route: "savings",
-    tuition: 3_000_000,
-    tuitionPaid: 0,
-    stayDays: null,
-  },
-  ...{ origin: "elsewhere", hasTicket: false, travel: null, accommodationPaid: null, partner: false },
-  ...{ children: 0, school: 0, familyGround: null },
+  version: 0,
+  plannedOn: "2027-01-15",
+  currency: "NPR",
+  rate: "88.35",
+  rateOn: "2026-11-20",
+  rateSource: "Nepal Rastra Bank",
+  route: "savings",
+  tuition: 3_000_000,
+  tuitionPaid: 0,
+  stayDays: null,
+  origin: "elsewhere",
+  hasTicket: false,
+  travel: null,
+  accommodationPaid: null,
+  partner: false,
+  children: 0,
+  school: 0,
+  familyGround: null,
 };
 
 async function aCase() {
@@ -71,8 +79,13 @@ async function aCase() {
 
 const account = (given: Record<string, string>) =>
   sourceSchema.parse({
-    ...{ kind: "account", label: "Nabil Bank 01234567890123", lastFour: "0123", sourceCurrency: "NPR" },
-    ...{ amount: "54,52,07,850", documentOn: "2027-01-10", ...given },
+    kind: "account",
+    label: "Nabil Bank 01234567890123",
+    lastFour: "0123",
+    sourceCurrency: "NPR",
+    amount: "54,52,07,850",
+    documentOn: "2027-01-10",
+    ...given,
   });
 
 test("Staff record funds; nothing of an account number is stored but its end, and no value is in the audit log", async () => {
@@ -104,7 +117,10 @@ test("Staff record funds; nothing of an account number is stored but its end, an
   });
   const accountId = source?.id ?? "";
   const line = statementLineSchema.parse({
-    ...{ accountId, on: "2026-12-24", description: "FROM 98765432101234", lineAmount: "9,00,00,000" },
+    accountId,
+    on: "2026-12-24",
+    description: "FROM 98765432101234",
+    lineAmount: "9,00,00,000",
   });
   expect((await addStatementLine(deps(), staff, { id, ...line })).ok).toBe(true);
   const figures = fundsFiguresOf(RELEASED_RULES, "australia", "2026-11-27");
@@ -224,8 +240,14 @@ test("A student gives access to the family page; each visit needs a code and is 
   const staff = await makeStaff(db, "counsellor");
   const owner = await makeStaff(db, "owner");
   const input: Parameters<typeof createFamilyLink>[2] = {
-    ...{ id, name: "Maya Thapa", relation: "mother", email: "maya@family.example", phone: "+9779812345678" },
-    ...{ days: "90", consent: true, hasSms: false },
+    id,
+    name: "Maya Thapa",
+    relation: "mother",
+    email: "maya@family.example",
+    phone: "+9779812345678",
+    days: "90",
+    consent: true,
+    hasSms: false,
   };
   expect((await createFamilyLink(deps(), staff, input)).ok).toBe(false);
   expect(await createFamilyLink(deps(), actor, { ...input, email: null })).toMatchObject(problem("email"));

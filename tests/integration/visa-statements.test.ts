@@ -126,14 +126,12 @@ test("An answer becomes ready only if the form takes it, and agreed only by staf
   // The student learns of what staff did, and no one of a save.
   const told = (fields: string[], actorId: string) =>
     visaStatementTellers["visaStatement.write"](db, {
-      ...{
-        action: "visaStatement.write",
-        subjectType: "application",
-        subjectId: id,
-        at: now,
-        fields,
-        actorId,
-      },
+      action: "visaStatement.write",
+      subjectType: "application",
+      subjectId: id,
+      at: now,
+      fields,
+      actorId,
     });
   expect(await told([`${question}State`], owner.userId)).toMatchObject([
     { kind: "visa-answer-agreed", to: [actor.userId] },
@@ -152,8 +150,13 @@ test("Periods are of the student, whichever application they were added at", asy
   const { db } = database;
   const { student, actor } = await makeCase();
   const period = {
-    ...{ kind: "work" as const, title: "Accountant", place: "City Finance", note: null },
-    ...{ fromMonth: "2024-09", untilMonth: null, evidence: null },
+    kind: "work" as const,
+    title: "Accountant",
+    place: "City Finance",
+    note: null,
+    fromMonth: "2024-09",
+    untilMonth: null,
+    evidence: null,
   };
   const added = await addPeriod(deps(), actor, { ...period, studentId: student.id });
   if (!added.ok) throw new Error(added.error.code);

@@ -171,7 +171,11 @@ describe("a search", () => {
 
   test("is forgotten after thirteen months, and the words of a rare one after one", async () => {
     const row = (day: string, term: string, times: number) => ({
-      ...{ day, place: "courses", term, searches: times, withoutResults: 1 },
+      day,
+      place: "courses",
+      term,
+      searches: times,
+      withoutResults: 1,
     });
     await database.db
       .insert(searches)

@@ -74,7 +74,12 @@ beforeEach(async () => {
 });
 
 const deps = () => ({
-  ...{ db: database.db, jobs, log, untrusted, scanner, files: stored.store },
+  db: database.db,
+  jobs,
+  log,
+  untrusted,
+  scanner,
+  files: stored.store,
   env: loadEnv("start", { DATABASE_URL: database.url, BASE_URL: "https://agency.example", ...api.env }),
   now: () => new Date(Date.now() + later),
 });
@@ -368,7 +373,9 @@ describe("a message that goes out", () => {
   test("after 24 hours needs a template, and for a first message the student’s consent", async () => {
     const student = await studentOf();
     const made = await createWhatsAppTemplate(deps(), staff, {
-      ...{ name: `due_${phones}`, language: "en", isArchived: false },
+      name: `due_${phones}`,
+      language: "en",
+      isArchived: false,
       body: "Hello {{1}}, your documents are due on {{2}}.",
     });
     const templateId = made.ok ? made.value.id : "";

@@ -283,7 +283,10 @@ describe("my day", () => {
       const [days, hours] = [13 - at, inDays(-at / 24)];
       const fresh = await makeApplication(db, student.id, of);
       await db.insert(timelineEvents).values({
-        ...{ studentId: student.id, applicationId: fresh.id, kind: "status-changed", createdAt: hours },
+        studentId: student.id,
+        applicationId: fresh.id,
+        kind: "status-changed",
+        createdAt: hours,
       });
       const offered = await makeApplication(db, student.id, { ...of, status: "Submitted" });
       await makeOffer(db, offered.id, { expiresOn: dayIn(days), expiresAt: inDays(days) });
@@ -306,8 +309,12 @@ describe("my day", () => {
         .set({ open: 0 })
         .where(eq(applicationChecklists.applicationId, fresh.id));
       Object.assign(urgent, {
-        ...{ applications: fresh.id, offers: offered.id, documents: transcript.id, passports: passport.id },
-        ...{ threads: student.id, tasks: task.id },
+        applications: fresh.id,
+        offers: offered.id,
+        documents: transcript.id,
+        passports: passport.id,
+        threads: student.id,
+        tasks: task.id,
       });
     }
     const groups = await dayOf(busy, "mine");

@@ -78,7 +78,10 @@ const HOUSE = {
   version: "0",
   zone: "UTC",
   answerDays: "1",
-  ...{ monday: NINE_TO_FIVE, tuesday: NINE_TO_FIVE, wednesday: NINE_TO_FIVE, thursday: NINE_TO_FIVE },
+  monday: NINE_TO_FIVE,
+  tuesday: NINE_TO_FIVE,
+  wednesday: NINE_TO_FIVE,
+  thursday: NINE_TO_FIVE,
   friday: NINE_TO_FIVE,
 };
 const house = (more: object = {}): DefaultHoursInput =>
@@ -90,8 +93,13 @@ const close = (date: string, name: string, officeId: string | null = null) =>
 
 const wish = () =>
   consultationRequestSchema.parse({
-    ...{ key: randomUUID(), name: "Asha Thapa", email: "asha@example.com" },
-    ...{ phone: "", preferredTime: "", note: "", website: "" },
+    key: randomUUID(),
+    name: "Asha Thapa",
+    email: "asha@example.com",
+    phone: "",
+    preferredTime: "",
+    note: "",
+    website: "",
   });
 let visitors = 0;
 /** Each request comes from its own network, so that no rate limit applies. */
@@ -289,7 +297,10 @@ describe("tasks that the product makes", () => {
   const due = async () => (await database.db.select().from(tasks)).map(({ dueOn }) => dueOn).sort();
   const call = (assigneeId: string | null, now: Date) =>
     makeRuleTask(database.db, deps(now), owner, {
-      ...{ rule: "no-show", kind: "call", title: "Call", assigneeId },
+      rule: "no-show",
+      kind: "call",
+      title: "Call",
+      assigneeId,
       about: { type: "booking", id: randomUUID(), studentId: null },
     });
 

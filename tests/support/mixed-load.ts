@@ -119,7 +119,9 @@ export async function startMixedLoad(server: ServerProcess, database: Database):
     const draft = await eventually(() => makeDraft(db, studentId).catch(() => null));
     await untilDone(async () => {
       const { status, text } = await post("/api/draft", cookie, {
-        ...{ intent: "submit", draftId: draft.id, version: "1" },
+        intent: "submit",
+        draftId: draft.id,
+        version: "1",
       });
       if (status === 200) acknowledged.references.push(JSON.parse(text).reference);
       return status === 200;

@@ -71,7 +71,9 @@ async function move({ id, version, state, number }: Run): Promise<void> {
     const bankReference = randomUUID();
     begin("pay");
     const paid = await moveRun(deps, owner(preparer), {
-      ...{ id, version, bankReference },
+      id,
+      version,
+      bankReference,
       to: "paid",
       paidOn: TODAY,
     });

@@ -665,7 +665,12 @@ const document = (
   nameOnPaper: string | null,
   bornOn: string | null,
 ): CaseDocument => ({
-  ...{ id: `document-${kind}`, kind, nameOnPaper, bornOn, issuedOn: null, expiresOn: null },
+  id: `document-${kind}`,
+  kind,
+  nameOnPaper,
+  bornOn,
+  issuedOn: null,
+  expiresOn: null,
 });
 const reversed = (name: string) => name.split(" ").toReversed().join(" ");
 const misspelt = (name: string) =>

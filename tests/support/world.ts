@@ -574,7 +574,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       studentId,
       applicationId: own.applicationId,
       taskId: task.id,
-      ...{ enquiryId, subscriberId },
+      enquiryId,
+      subscriberId,
     }),
     imports: await makeImports(db, counsellor.userId, MARKS.imported),
     documentImports: await makeDocumentImports(db, counsellor.userId, MARKS.imported, {
@@ -606,15 +607,20 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     paymentId: (await makePayment(db, claimed.id)).id,
     ownClaimId: (await makeClaim(db, organisationOf(people, "institution-owner"))).id,
     visaFunds: await makeVisaFundsOfWorld(db, {
-      ...{ own: own.applicationId, foreign: foreign.applicationId },
+      own: own.applicationId,
+      foreign: foreign.applicationId,
       marks: { funds: MARKS.funds, family: MARKS.family },
     }),
     visas: await makeVisasOfWorld(db, MARKS.visaFile),
     agreements: await makeAgreementsOfWorld(db, {
-      ...{ own: studentId, foreign: other.student.id, mark: MARKS.serviceAgreement },
+      own: studentId,
+      foreign: other.student.id,
+      mark: MARKS.serviceAgreement,
     }),
     invoices: await makeInvoicesOfWorld(db, {
-      ...{ own: studentId, foreign: other.student.id, mark: MARKS.invoice },
+      own: studentId,
+      foreign: other.student.id,
+      mark: MARKS.invoice,
     }),
     paymentFileId: (await makePaymentFile(db, claim)).id,
     payoutRunId: (

@@ -121,7 +121,8 @@ export const PERSON_FIELDS: readonly ApplyField[] = withWords(texts, [
   { name: "consent.guardianName", ...OF_GUARDIAN, kind: "text", maxLength: 160 },
   {
     name: "consent.guardianRelationship",
-    ...{ ...CHOICE, ...OF_GUARDIAN },
+    ...CHOICE,
+    ...OF_GUARDIAN,
     options: GUARDIAN_RELATIONSHIP_OPTIONS,
   },
   { name: "consent.guardianEmail", ...OF_GUARDIAN, kind: "email", maxLength: 254 },

@@ -23,7 +23,9 @@ interface CaseStatusRule {
 
 const ofStatus = (status: ApplicationStatus) => ({ label: () => APPLICATION_STATUS_LABELS[status], status });
 const ofMilestone = (milestone: MilestoneKind) => ({
-  ...{ label: () => MILESTONE_LABELS[milestone], status: "Accepted" as const, milestone },
+  label: () => MILESTONE_LABELS[milestone],
+  status: "Accepted" as const,
+  milestone,
 });
 
 /**
@@ -59,7 +61,8 @@ export const caseStatusChoices = () =>
     const label = RULES[value].label();
     const own = [value, label].map(plainName);
     return {
-      ...{ value, label },
+      value,
+      label,
       names: wordsOfStatus(value).filter((word) => !own.includes(plainName(word))),
     };
   });

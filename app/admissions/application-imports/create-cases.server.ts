@@ -222,7 +222,13 @@ const momentOf = (now: Date, at: number, of: number): Date => new Date(now.getTi
 
 function milestoneRows(actor: UserActor, { id, steps }: Placed, now: Date) {
   return steps.map(({ kind, day, note, coeNumber }, at) => ({
-    ...{ id: randomUUID(), applicationId: id, kind, day, note, coeNumber, recordedBy: actor.userId },
+    id: randomUUID(),
+    applicationId: id,
+    kind,
+    day,
+    note,
+    coeNumber,
+    recordedBy: actor.userId,
     // The next step follows the last one.
     recordedAt: momentOf(now, at, steps.length),
   }));
@@ -242,8 +248,12 @@ function eventRows(
     ...(isWithdrawn ? [{ kind: "withdrawn" as const, toValue: null, reason: null }] : []),
   ];
   return events.map((event, at) => ({
-    ...{ id: randomUUID(), studentId, applicationId: id, ...event },
-    ...{ actorId: actor.userId, createdAt: momentOf(now, at, events.length) },
+    id: randomUUID(),
+    studentId,
+    applicationId: id,
+    ...event,
+    actorId: actor.userId,
+    createdAt: momentOf(now, at, events.length),
   }));
 }
 
@@ -283,15 +293,23 @@ async function moveStages(
     deps.db,
     timelineEvents,
     moved.map(({ id, from, to }) => ({
-      ...{ id: randomUUID(), studentId: id, kind: "stage-changed" satisfies StudentLogKind },
-      ...{ fromValue: from, toValue: to, actorId: actor.userId, createdAt: now },
+      id: randomUUID(),
+      studentId: id,
+      kind: "stage-changed" satisfies StudentLogKind,
+      fromValue: from,
+      toValue: to,
+      actorId: actor.userId,
+      createdAt: now,
     })),
   );
   await recordAudits(
     deps.db,
     actor,
     moved.map(({ id }) => ({
-      ...{ action: MOVED_BY_IMPORT, subjectType: "student", subjectId: id, fields: ["stage"] },
+      action: MOVED_BY_IMPORT,
+      subjectType: "student",
+      subjectId: id,
+      fields: ["stage"],
     })),
     deps.requestId,
   );

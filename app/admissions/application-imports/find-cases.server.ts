@@ -306,8 +306,12 @@ function studentOf(lead: Lead, record: Student | null, key: string | null): Case
   const called = name.firstName || phone || email;
   if (called === "" || key === null) return null;
   return {
-    ...{ isNew: true, key, firstName: called, lastName: name.lastName },
-    ...{ email: email || null, phone: phone || null },
+    isNew: true,
+    key,
+    firstName: called,
+    lastName: name.lastName,
+    email: email || null,
+    phone: phone || null,
   };
 }
 
@@ -431,8 +435,12 @@ async function readStored(
     .leftJoin(universitySubmissions, eq(universitySubmissions.applicationId, applications.id))
     .where(inArray(applications.studentId, [...new Set(studentIds)]));
   const stored = rows.map(({ answers, ...row }) => ({
-    ...{ id: row.id, version: row.version, studentId: row.studentId, reference: row.reference },
-    ...{ institutionReference: row.institutionReference, universityId: row.universityId },
+    id: row.id,
+    version: row.version,
+    studentId: row.studentId,
+    reference: row.reference,
+    institutionReference: row.institutionReference,
+    universityId: row.universityId,
     universityText: row.universityText ?? "",
     choiceKey: choiceKeyOf({
       ...row,

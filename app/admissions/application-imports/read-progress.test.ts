@@ -9,8 +9,13 @@ test("what is not understood, in the future or too long is kept, with a warning"
   const long = "x".repeat(81);
   const read = readProgress(
     {
-      ...{ status: "with Hari", appliedOn: "2027-01-01", institutionReference: long, channel: "Hari" },
-      ...{ offer: "yes 2 Dec 2027", deposit: "paid 1 Dec 2027", coe: "see drive" },
+      status: "with Hari",
+      appliedOn: "2027-01-01",
+      institutionReference: long,
+      channel: "Hari",
+      offer: "yes 2 Dec 2027",
+      deposit: "paid 1 Dec 2027",
+      coe: "see drive",
     },
     AT,
   );

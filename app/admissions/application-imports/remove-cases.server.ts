@@ -55,11 +55,16 @@ export async function removeCases(
     actor,
     [
       ...gone.map((row) => ({
-        ...{ action: UNDONE_IMPORT, subjectType: "application", subjectId: row.id },
+        action: UNDONE_IMPORT,
+        subjectType: "application",
+        subjectId: row.id,
         kept: storedValues({ type: "application", id: row.id }, Object.keys(row), row, null),
       })),
       ...changedStudents.map(({ id, fields }) => ({
-        ...{ action: UNDONE_IMPORT, subjectType: "student", subjectId: id, fields },
+        action: UNDONE_IMPORT,
+        subjectType: "student",
+        subjectId: id,
+        fields,
       })),
     ],
     deps.requestId,

@@ -8,7 +8,12 @@ type Work = OpenWork<{ because: WaitReason }, { nextOpen: "education" | null }, 
 const application = (because: WaitReason) => ({ because });
 const draft = { nextOpen: "education" as const };
 const work = (some: Partial<Work> = {}): Work => ({
-  ...{ applications: [], drafts: [], returned: [], requested: [], missing: 0, unread: 0 },
+  applications: [],
+  drafts: [],
+  returned: [],
+  requested: [],
+  missing: 0,
+  unread: 0,
   ...some,
 });
 const ACTS = Object.keys(STUDENT_ACTS) as StudentAct[];
@@ -54,8 +59,12 @@ describe("What a student has to do", () => {
       ] as const
     ).map(application);
     const everything = work({
-      ...{ applications, drafts: [draft, { nextOpen: null }], missing: 2, unread: 3 },
-      ...{ returned: ["bank statement"], requested: ["police clearance"] },
+      applications,
+      drafts: [draft, { nextOpen: null }],
+      missing: 2,
+      unread: 3,
+      returned: ["bank statement"],
+      requested: ["police clearance"],
     });
     expect(studentTasks(everything).map((task) => ("act" in task ? task.act : task.kind))).toEqual([
       ...["offer", "consent", "deposit", "visa-application", "visa-refused", "travel"],

@@ -19,7 +19,10 @@ import { changeDetailsSchema } from "./details-schema.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
 const field = (kind: CustomFieldKind, labels: readonly string[] = []): CustomField => ({
-  ...{ id: ID, key: "it", label: "It", kind },
+  id: ID,
+  key: "it",
+  label: "It",
+  kind,
   options: editedOptions(ID, [], labels),
 });
 const readAs = (kind: CustomFieldKind, text: string) => {

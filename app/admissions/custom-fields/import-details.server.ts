@@ -53,7 +53,9 @@ export const importColumnOf = (field: CustomField): ImportColumn => {
   // What a file has for yes and no is read as such, so that only options are mapped.
   const choices = field.kind === "choice" ? field.options.filter(({ isArchived }) => !isArchived) : [];
   return {
-    ...{ name: fieldColumn(field), label: field.label, fields: [] },
+    name: fieldColumn(field),
+    label: field.label,
+    fields: [],
     ...(choices.length > 0 ? { choices: choices.map(({ id, label }) => ({ value: id, label })) } : {}),
   };
 };

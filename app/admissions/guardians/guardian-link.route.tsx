@@ -56,7 +56,9 @@ const answers = (answer: GuardianAnswer) => ({
     const { text } = submission.value;
     const brandName = services.env.brandName;
     const done = await answerGuardian(writeDeps(services, facts), params.token ?? "", {
-      ...{ answer, text, brandName },
+      answer,
+      text,
+      brandName,
     });
     if (done.ok) return data({ problem: null }, { status: 200 });
     // Otherwise the link itself says how things stand.

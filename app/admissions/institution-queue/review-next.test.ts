@@ -7,8 +7,12 @@ import { REVIEW_STATES } from "./review-states.ts";
 
 const notAccepted: NextMilestone = { is: "not-accepted" };
 const given = (changes: Partial<ReviewFacts>): ReviewFacts => ({
-  ...{ state: "reviewing", status: "Submitted", isWithdrawn: false, isArchived: false },
-  ...{ offers: [], milestone: notAccepted },
+  state: "reviewing",
+  status: "Submitted",
+  isWithdrawn: false,
+  isArchived: false,
+  offers: [],
+  milestone: notAccepted,
   ...changes,
 });
 const offer = (state: OfferState) => ({ id: state, state, expiresOn: "2026-12-20" });

@@ -25,7 +25,11 @@ const given = (kinds: readonly MilestoneKind[], more: Partial<MilestoneCase> = {
   ...more,
 });
 const asked = (kind: MilestoneKind, more: object = {}) => ({
-  ...{ kind, day: "2027-03-01", note: "Said so", reason: "Family", by: "staff" as const },
+  kind,
+  day: "2027-03-01",
+  note: "Said so",
+  reason: "Family",
+  by: "staff" as const,
   ...more,
 });
 const refusal = (from: MilestoneCase, kind: MilestoneKind, more: object = {}) => {

@@ -8,7 +8,11 @@ import { PIPELINE_STEPS, type PipelineFacts, pipelineLabel, pipelineOf } from ".
 const CREATED = new Date("2026-11-24T10:00:00Z");
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
 const moved = (from: string, to: string, day: number, reason: string | null = null) => ({
-  ...{ kind: "status-changed", from, to, at: at(day), reason },
+  kind: "status-changed",
+  from,
+  to,
+  at: at(day),
+  reason,
 });
 const UP = [
   moved("Submitted", "Accepted", 27),
@@ -17,11 +21,17 @@ const UP = [
 ];
 const recorded = (kinds: readonly MilestoneKind[]) =>
   kinds.map((kind, index) => ({
-    ...{ kind, day: `2027-01-${String(index + 1).padStart(2, "0")}`, note: `Note of ${kind}` },
+    kind,
+    day: `2027-01-${String(index + 1).padStart(2, "0")}`,
+    note: `Note of ${kind}`,
     reason: `Reason of ${kind}`,
   }));
 const given = (change: Partial<PipelineFacts> = {}): PipelineFacts => ({
-  ...{ status: "Accepted", withdrawnAt: null, createdAt: CREATED, events: UP, milestones: [] },
+  status: "Accepted",
+  withdrawnAt: null,
+  createdAt: CREATED,
+  events: UP,
+  milestones: [],
   ...change,
 });
 const statesOf = (facts: PipelineFacts) => pipelineOf(facts).steps.map(({ state }) => state);
@@ -100,11 +110,15 @@ describe("The pipeline of an application", () => {
     });
     const refused = given({ milestones: recorded(WAYS["visa-refused"]) });
     expect(pipelineOf(refused).end).toEqual({
-      ...{ because: "visa-refused", on: "2027-01-03", reason: "Note of visa-refused" },
+      because: "visa-refused",
+      on: "2027-01-03",
+      reason: "Note of visa-refused",
     });
     const left = given({ milestones: recorded(WAYS.withdrawn) });
     expect(pipelineOf(left).end).toEqual({
-      ...{ because: "course-left", on: "2027-01-02", reason: "Reason of withdrawn" },
+      because: "course-left",
+      on: "2027-01-02",
+      reason: "Reason of withdrawn",
     });
   });
 
@@ -195,8 +209,12 @@ test("whatever the status and milestones are, it has one present step or one end
         // The board follows what was recorded last, also a deposit that came late.
         if (status === "Accepted" && (last === "deposit-paid" || last === "deferred")) continue;
         const column = columnOf({
-          ...{ status, isClosed: withdrawnAt !== null, documentsOpen: false, offerOpen: false },
-          ...{ consentMissing: false, milestone: last },
+          status,
+          isClosed: withdrawnAt !== null,
+          documentsOpen: false,
+          offerOpen: false,
+          consentMissing: false,
+          milestone: last,
         });
         if (end) expect(column).toBe(end.because === "visa-refused" ? "visa" : "over");
         else expect([column, COLUMN_AT[column]?.includes(present[0] ?? "")]).toEqual([column, true]);

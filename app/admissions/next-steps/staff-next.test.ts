@@ -5,17 +5,16 @@ import { waitBecause } from "./waits-for.ts";
 
 const AT = new Date("2026-11-26T10:00:00Z");
 const idle: StaffNextFacts = {
-  ...{
-    papers: [],
-    unansweredSince: null,
-    dueTask: null,
-    asksForPhone: false,
-    endingOffer: null,
-    hasAgent: false,
-    milestone: null,
-    ask: null,
-  },
-  ...{ wait: waitBecause("decision"), moves: [] },
+  papers: [],
+  unansweredSince: null,
+  dueTask: null,
+  asksForPhone: false,
+  endingOffer: null,
+  hasAgent: false,
+  milestone: null,
+  ask: null,
+  wait: waitBecause("decision"),
+  moves: [],
 };
 const PARTS = {
   paper: { papers: [{ id: "p", kind: "transcript", sentAt: AT }] },

@@ -71,8 +71,11 @@ async function lockSubject(tx: DbOrTransaction, subject: NoteSubject) {
 export async function listNotes(db: DbOrTransaction, subject: NoteSubject, before?: Date): Promise<Note[]> {
   const rows = await db
     .select({
-      ...{ id: notes.id, body: notes.body, createdAt: notes.createdAt },
-      ...{ author: profiles.fullName, authorId: notes.authorId },
+      id: notes.id,
+      body: notes.body,
+      createdAt: notes.createdAt,
+      author: profiles.fullName,
+      authorId: notes.authorId,
     })
     .from(notes)
     .leftJoin(profiles, eq(profiles.userId, notes.authorId))

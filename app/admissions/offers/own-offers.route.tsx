@@ -27,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const whose = await nameOwnStudents(db, actor);
   return {
     offers: offers.map((offer) => ({
-      ...{ ...offer, whose: whose(offer.studentId) },
+      ...offer,
+      whose: whose(offer.studentId),
       daysLeft: daysLeft(offer, now()),
     })),
     home: await homeMoneyOf(db, request),

@@ -139,7 +139,9 @@ function Asked({ brandName, link, answer }: AnsweredProps & Pick<ConsentPageProp
     <Frame title={texts.title({ company })}>
       <p className="text-lg [overflow-wrap:anywhere]">
         {(link.byPhone ? texts.leadByPhone : texts.lead)({
-          ...{ name: link.name, company, day: link.askedOn },
+          name: link.name,
+          company,
+          day: link.askedOn,
           brand: brandName,
         })}
       </p>

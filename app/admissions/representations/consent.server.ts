@@ -175,7 +175,10 @@ export async function declineRepresentation(
             .set({ state, answeredAt: now, endedReason: reason, endedBy: "student", version, updatedAt: now })
             .where(eq(representations.id, row.id));
           await appendStep(tx, row, {
-            ...{ event, by: "student", actor: null, at: now },
+            event,
+            by: "student",
+            actor: null,
+            at: now,
             through: found.through,
           });
           await tellAgent(tx, deps, row, "declined");

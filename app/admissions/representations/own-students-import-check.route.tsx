@@ -101,7 +101,9 @@ export const action = intents({
       const id = recordIdOf(args.params.importId);
       const deps = writeDeps(args.services, args.facts);
       const chosen = await chooseColumns(deps, args.actor, {
-        ...{ id, version, columns },
+        id,
+        version,
+        columns,
         answers: { dayOrder, phoneCountry },
       });
       throw chosen.ok ? back(args) : refused(args, chosen.error.code);

@@ -26,7 +26,9 @@ const requestMail = (subject: () => string): MailTemplate<Request> => ({
   subject,
   text: ({ companyName, path }, { brandName: brand, baseUrl }) =>
     texts.text({
-      ...{ named: companyName === "" ? "no" : "yes", company: companyName, brand },
+      named: companyName === "" ? "no" : "yes",
+      company: companyName,
+      brand,
       link: `${baseUrl}${path}`,
     }),
   body: ({ name, companyName, path, days }, look) => {

@@ -30,7 +30,10 @@ export const representationStatusMail: MailTemplate<{
   subject: ({ outcome }) => texts.subject({ outcome }),
   text: ({ companyName, outcome, until, path }, { brandName: brand, baseUrl }) =>
     texts.text({
-      ...{ named: companyName === "" ? "no" : "yes", company: companyName, brand, outcome },
+      named: companyName === "" ? "no" : "yes",
+      company: companyName,
+      brand,
+      outcome,
       until: dayInMail(until),
       link: `${baseUrl}${path}`,
     }),

@@ -149,7 +149,10 @@ export default function Page({ loaderData, actionData, params }: Route.Component
       {/* Chosen anew where the records are not what they were. */}
       <MergeForm
         key={`${one.version} ${other.version}`}
-        {...{ pair, stays, preset, place }}
+        pair={pair}
+        stays={stays}
+        preset={preset}
+        place={place}
         lastResult={refused?.lastResult}
         isBlocked={obstacles.length > 0}
       />

@@ -83,7 +83,9 @@ interface Found {
 const moment = (at: SQL): SQL => sql`to_jsonb(${at}) #>> '{}'`;
 
 const shown = ({ id, first_name, last_name, email, created_at }: Found): Lookalike => ({
-  ...{ id, name: joinName(first_name, last_name), email: shownAddress(email) },
+  id,
+  name: joinName(first_name, last_name),
+  email: shownAddress(email),
   createdAt: new Date(created_at),
 });
 
@@ -126,7 +128,9 @@ export async function listDuplicates(
     order by greatest(a.created_at, b.created_at) desc, a.id, b.id
     limit ${MOST_PAIRS + 1}`);
   const pairs = rows.slice(0, MOST_PAIRS).map(({ one, other, reasons }) => ({
-    ...{ one: shown(one), other: shown(other), reasons: inOrder(reasons) },
+    one: shown(one),
+    other: shown(other),
+    reasons: inOrder(reasons),
   }));
   return { pairs, more: rows.length > MOST_PAIRS };
 }

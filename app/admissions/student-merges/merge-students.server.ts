@@ -150,7 +150,9 @@ export async function mergeStudents(
               .update(students)
               .set({
                 ...(set.userId === loser.userId ? { userId: null } : {}),
-                ...{ isArchived: true, mergedInto: winnerId, version: loser.version + 1 },
+                isArchived: true,
+                mergedInto: winnerId,
+                version: loser.version + 1,
               })
               .where(eq(students.id, loserId));
             await tx
@@ -161,12 +163,10 @@ export async function mergeStudents(
             const [made] = await tx
               .insert(studentMerges)
               .values({
-                ...{
-                  winnerId,
-                  loserId,
-                  mergedAt: deps.now(),
-                  kept: { ...kept, before, after, ...(noteId ? { noteId } : {}) },
-                },
+                winnerId,
+                loserId,
+                mergedAt: deps.now(),
+                kept: { ...kept, before, after, ...(noteId ? { noteId } : {}) },
                 mergedBy: actor.kind === "user" ? actor.userId : null,
               })
               .returning({ id: studentMerges.id });
@@ -174,7 +174,9 @@ export async function mergeStudents(
           },
           async afterwards() {
             await tx.insert(timelineEvents).values({
-              ...{ studentId: winnerId, kind: "student-merged", createdAt: deps.now() },
+              studentId: winnerId,
+              kind: "student-merged",
+              createdAt: deps.now(),
               fromValue: joinName(loser.firstName, loser.lastName),
               actorId: actor.kind === "user" ? actor.userId : null,
             });
@@ -186,8 +188,12 @@ export async function mergeStudents(
               tx,
               actor,
               {
-                ...{ action: "student.merge", subjectType: "student", subjectId: loserId, fields },
-                ...{ kept: keptOfLoser, isJudged: true },
+                action: "student.merge",
+                subjectType: "student",
+                subjectId: loserId,
+                fields,
+                kept: keptOfLoser,
+                isJudged: true,
               },
               deps.requestId,
             );

@@ -26,13 +26,15 @@ const tell =
     const told: Told[] = [
       {
         kind: "students-merged",
-        ...{ studentId: subjectId, values },
+        studentId: subjectId,
+        values,
         to: [...new Set(staff.flatMap((id) => id ?? []))],
       },
       { kind: "own-records-merged", to: row.userId === null ? [] : [row.userId], values },
       {
         kind: "represented-merged",
-        ...{ studentId: subjectId, values },
+        studentId: subjectId,
+        values,
         to: (await agentsOf(db, subjectId)).map(({ userId }) => userId),
       },
     ];

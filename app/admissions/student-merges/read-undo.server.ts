@@ -52,18 +52,20 @@ export async function readMerge(
   if (!winner || !loser) return null;
   const { kept, mergedAt, undoneAt } = merge;
   const shown = {
-    ...{ winner, loser, mergedAt, undoneAt, obstacle },
+    winner,
+    loser,
+    mergedAt,
+    undoneAt,
+    obstacle,
     until: new Date(mergedAt.getTime() + UNDO_DAYS * DAY_MS),
   };
   if (kept === null) return { ...shown, back: [], fields: [], stayed: [], newer: [] };
   const stayed = fieldsThatStay(kept, await rowOf(db, merge.winnerId, MERGED_COLUMNS));
   return {
-    ...{
-      ...shown,
-      stayed,
-      back: countBack(kept),
-      newer: await countNewer(db, merge.winnerId, mergedAt, kept),
-    },
+    ...shown,
+    stayed,
+    back: countBack(kept),
+    newer: await countNewer(db, merge.winnerId, mergedAt, kept),
     fields: fieldsOfMerge(kept).filter((field) => !stayed.includes(field)),
   };
 }

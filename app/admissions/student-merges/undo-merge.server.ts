@@ -131,7 +131,8 @@ export async function undoMerge(
             await tx
               .update(studentMerges)
               .set({
-                ...{ kept: null, undoneAt: deps.now() },
+                kept: null,
+                undoneAt: deps.now(),
                 undoneBy: actor.kind === "user" ? actor.userId : null,
               })
               .where(eq(studentMerges.id, mergeId));
@@ -143,7 +144,10 @@ export async function undoMerge(
                 { studentId: id, other: loser },
                 { studentId: loserId, other: winner },
               ].map(({ studentId, other }) => ({
-                ...{ studentId, actorId, kind: "student-merge-undone", createdAt: deps.now() },
+                studentId,
+                actorId,
+                kind: "student-merge-undone",
+                createdAt: deps.now(),
                 fromValue: joinName(other.firstName, other.lastName),
               })),
             );
@@ -158,8 +162,12 @@ export async function undoMerge(
               tx,
               actor,
               {
-                ...{ action: "student.undoMerge", subjectType: "student", subjectId: loserId, fields },
-                ...{ kept: again ? storedValues(subject, fields, loser, again) : null, isJudged: true },
+                action: "student.undoMerge",
+                subjectType: "student",
+                subjectId: loserId,
+                fields,
+                kept: again ? storedValues(subject, fields, loser, again) : null,
+                isJudged: true,
               },
               deps.requestId,
             );

@@ -69,7 +69,12 @@ async function listApplications(
     // An imported application has no name of its own.
     const { firstName, lastName } = personalInfo.firstName === "" ? student : personalInfo;
     return {
-      ...{ ...row, firstName, lastName, dateOfBirth, email, phone },
+      ...row,
+      firstName,
+      lastName,
+      dateOfBirth,
+      email,
+      phone,
       course: row.course ?? (preferences.desiredCourse.trim() || null),
       submittedFor: joinName(firstName, lastName),
     };
@@ -139,7 +144,9 @@ export async function listSplittable(
     ) items
     order by kind, at desc, id limit ${MOST_SPLIT}`);
   return rows.map(({ id, kind, text, at, name: named, rests }) => ({
-    ...{ id, kind, at: new Date(at) },
+    id,
+    kind,
+    at: new Date(at),
     text: kind === "documents" || kind === "requests" ? kindText(text) : excerpt(text),
     isTheirs: rests || (Boolean(named?.trim()) && isSameName(splitFullName(named ?? ""), who)),
   }));

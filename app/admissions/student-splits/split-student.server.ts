@@ -59,7 +59,10 @@ export async function splitStudent(
   let newId = "";
   const split = () =>
     changeRecord<Student, Refusal>(deps, actor, {
-      ...{ action: "student.split", subjectType: "student", subjectId: id, version },
+      action: "student.split",
+      subjectType: "student",
+      subjectId: id,
+      version,
       lock: async (tx) => (await lockStudents(tx, [id]))[0],
       async change(student, tx) {
         if (student.mergedInto !== null || student.email === ERASED_EMAIL) return err({ code: "not-found" });
@@ -165,16 +168,20 @@ async function addStudent(
   const [made] = await tx
     .insert(students)
     .values({
-      ...{ id, firstName, lastName, email: email ?? noAddressFor(id), phone, stage },
+      id,
+      firstName,
+      lastName,
+      email: email ?? noAddressFor(id),
+      phone,
+      stage,
       // Whatever brought the one brought the other: one account, one counsellor, one partner who sent them.
-      ...{
-        userId: from.userId,
-        counsellorId: from.counsellorId,
-        branchId: from.branchId,
-        source: from.source,
-        referredBy: from.referredBy,
-      },
-      ...{ createdBy: actorId, createdAt: now() },
+      userId: from.userId,
+      counsellorId: from.counsellorId,
+      branchId: from.branchId,
+      source: from.source,
+      referredBy: from.referredBy,
+      createdBy: actorId,
+      createdAt: now(),
     })
     .returning({ id: students.id });
   if (!made) throw new Error("An insert gives its row");
@@ -221,7 +228,11 @@ async function tellAuditLog(
     tx,
     actor,
     {
-      ...{ action, subjectType: "student", subjectId: to, fields, isJudged: true },
+      action,
+      subjectType: "student",
+      subjectId: to,
+      fields,
+      isJudged: true,
       kept: made ? storedValues(subject, fields, null, made) : null,
     },
     requestId,
@@ -231,7 +242,11 @@ async function tellAuditLog(
       tx,
       actor,
       {
-        ...{ action, subjectType: "application", subjectId: id, fields: ["studentId"], isJudged: true },
+        action,
+        subjectType: "application",
+        subjectId: id,
+        fields: ["studentId"],
+        isJudged: true,
         kept: storedValues(
           { type: "application", id },
           ["studentId"],

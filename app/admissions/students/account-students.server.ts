@@ -105,9 +105,16 @@ async function add(
   const [made] = await tx
     .insert(students)
     .values({
-      ...{ userId, firstName, lastName, email: account.email, phone: first?.phone ?? null },
-      ...{ source: "own-sign-up" as const, referredBy: first?.referredBy ?? null },
-      ...{ counsellorId: first?.counsellorId ?? null, createdBy: userId, createdAt: now },
+      userId,
+      firstName,
+      lastName,
+      email: account.email,
+      phone: first?.phone ?? null,
+      source: "own-sign-up" as const,
+      referredBy: first?.referredBy ?? null,
+      counsellorId: first?.counsellorId ?? null,
+      createdBy: userId,
+      createdAt: now,
     })
     .returning({ id: students.id });
   if (!made) throw new Error("An insert gives its row");
@@ -122,7 +129,9 @@ async function add(
     tx,
     actor,
     {
-      ...{ action: "student.createOwn", subjectType: "student", subjectId: made.id },
+      action: "student.createOwn",
+      subjectType: "student",
+      subjectId: made.id,
       fields: ["firstName", "lastName"],
     },
     requestId,

@@ -60,15 +60,22 @@ export async function assignByRules(
   const { rule, counsellor } = decision;
   await tx.update(students).set({ counsellorId: counsellor.counsellorId }).where(eq(students.id, studentId));
   await tx.insert(timelineEvents).values({
-    ...{ studentId, kind: "student-assigned-by-rule" satisfies StudentLogKind },
-    ...{ toValue: counsellor.name, reason: rule.name, actorId: null, createdAt: deps.now() },
+    studentId,
+    kind: "student-assigned-by-rule" satisfies StudentLogKind,
+    toValue: counsellor.name,
+    reason: rule.name,
+    actorId: null,
+    createdAt: deps.now(),
   });
   // The rule assigns, not the person who adds the student, who can be the counsellor and is notified all the same.
   await recordAudit(
     tx,
     VISITOR,
     {
-      ...{ action: "student.assign", subjectType: "student", subjectId: studentId, isJudged: true },
+      action: "student.assign",
+      subjectType: "student",
+      subjectId: studentId,
+      isJudged: true,
       fields: ["counsellorId", "assignmentRule"],
       kept: {
         changes: {
@@ -129,7 +136,10 @@ export async function openAssignment(
   const decide = assignmentsOf(rules, available, now.getTime());
   return ({ branchId, phone, stage, source, counsellorId = null }) =>
     decide({
-      ...{ source, counsellorId, interest: null, isOpen: stage !== "Enrolled" },
+      source,
+      counsellorId,
+      interest: null,
+      isOpen: stage !== "Enrolled",
       branchId: branchId ?? adder?.branchId ?? null,
       country: countryForRules(phone),
     });

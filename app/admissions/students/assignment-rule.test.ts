@@ -8,14 +8,23 @@ import {
 } from "./assignment-rule.ts";
 
 const rule = (id: string, given: Partial<AssignmentRule> = {}): AssignmentRule => ({
-  ...{ id, name: id, branchId: null, source: null, country: null, interest: null },
-  ...{ counsellorIds: ["a", "b"], maximum: null },
+  id,
+  name: id,
+  branchId: null,
+  source: null,
+  country: null,
+  interest: null,
+  counsellorIds: ["a", "b"],
+  maximum: null,
   ...given,
 });
 const available = (counsellorId: string, open: number, lastAssignedAt: number | null = null) =>
   ({ counsellorId, name: counsellorId, open, lastAssignedAt }) satisfies AvailableCounsellor;
 const STUDENT: NewStudent = {
-  ...{ branchId: "north", source: "enquiry", country: "np", interest: "Nursing in Canada" },
+  branchId: "north",
+  source: "enquiry",
+  country: "np",
+  interest: "Nursing in Canada",
 };
 const decided = (...given: Parameters<typeof decideAssignment>) => {
   const decision = decideAssignment(...given);

@@ -67,7 +67,10 @@ export const studentTransfers = defineBulkChange<
   schema: z.object({ branchId: recordOrNoneSchema(() => branchMessages.choose) }),
   fields: async (db, { branchId }) => [
     {
-      ...{ name: "branchId", label: branchMessages.branch, type: "choice", isOptional: false },
+      name: "branchId",
+      label: branchMessages.branch,
+      type: "choice",
+      isOptional: false,
       options: [
         { value: NO_ONE, label: branchMessages.noBranch },
         ...branchOptions(await listBranches(db), typeof branchId === "string" ? branchId : null),
@@ -93,7 +96,10 @@ export const studentSubStages = defineBulkChange({
   schema: z.object({ subStageId: recordOrNoneSchema(() => subStageMessages.problems.choose) }),
   fields: async (db) => [
     {
-      ...{ name: "subStageId", label: subStageMessages.one, type: "choice", isOptional: false },
+      name: "subStageId",
+      label: subStageMessages.one,
+      type: "choice",
+      isOptional: false,
       options: [
         { value: NO_ONE, label: subStageMessages.noSubStage },
         ...(await listSubStages(db))
@@ -124,7 +130,10 @@ export const studentsLost = defineBulkChange({
   }),
   fields: async (db, { lostReasonId }) => [
     {
-      ...{ name: "lostReasonId", label: lostReasonMessages.reason, type: "choice", isOptional: false },
+      name: "lostReasonId",
+      label: lostReasonMessages.reason,
+      type: "choice",
+      isOptional: false,
       options: [
         ...offeredLostReasons(
           await listLostReasons(db),
@@ -135,7 +144,10 @@ export const studentsLost = defineBulkChange({
       none: lostTexts.open,
     },
     {
-      ...{ name: "lostNote", label: lostReasonMessages.note, type: "lines", isOptional: true },
+      name: "lostNote",
+      label: lostReasonMessages.note,
+      type: "lines",
+      isOptional: true,
       maxLength: LOST_NOTE_MAX_LENGTH,
     },
   ],

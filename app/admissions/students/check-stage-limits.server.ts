@@ -103,7 +103,8 @@ async function escalate(tx: Transaction, { now }: Deps): Promise<number> {
 }
 
 const taskOf = (studentId: string) => ({
-  ...{ rule: "stage-limit" as const, kind: "to-do" as const },
+  rule: "stage-limit" as const,
+  kind: "to-do" as const,
   about: { type: "student" as const, id: studentId, studentId },
 });
 

@@ -55,7 +55,10 @@ export function createStudent(
           tx
             .insert(students)
             .values({
-              ...{ ...input, id, email: input.email ?? noAddressFor(id), phone: phone.value },
+              ...input,
+              id,
+              email: input.email ?? noAddressFor(id),
+              phone: phone.value,
               source: options.source ?? "staff",
               counsellorId,
               branchId,

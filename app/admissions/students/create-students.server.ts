@@ -70,19 +70,24 @@ export async function createStudents(
           const decision = decided[at];
           return [
             {
-              ...{ id: randomUUID(), studentId, kind: "student-added" satisfies StudentLogKind },
-              ...{ toValue: stage, reason: null, actorId, createdAt },
+              id: randomUUID(),
+              studentId,
+              kind: "student-added" satisfies StudentLogKind,
+              toValue: stage,
+              reason: null,
+              actorId,
+              createdAt,
             },
             ...(decision
               ? [
                   {
-                    ...{
-                      id: randomUUID(),
-                      studentId,
-                      kind: "student-assigned-by-rule" satisfies StudentLogKind,
-                    },
-                    ...{ toValue: decision.counsellor.name, reason: decision.rule.name },
-                    ...{ actorId: null, createdAt },
+                    id: randomUUID(),
+                    studentId,
+                    kind: "student-assigned-by-rule" satisfies StudentLogKind,
+                    toValue: decision.counsellor.name,
+                    reason: decision.rule.name,
+                    actorId: null,
+                    createdAt,
                   },
                 ]
               : []),

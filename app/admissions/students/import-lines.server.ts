@@ -325,7 +325,8 @@ function subStageOf(cells: Cells, record: Student | null, stage: string | undefi
   const found = subStageIn(cells.subStageId, care);
   const text = shownSubStage(cells, care);
   const keptWith = (message: string): FormPart => ({
-    ...{ form: {}, problems: [warning("subStageId", message)] },
+    form: {},
+    problems: [warning("subStageId", message)],
     kept: [noteLine(columns.subStage, text)],
   });
   if (!found) return keptWith(subStageTexts.unknown({ text: text.slice(0, MOST_SHOWN) }));

@@ -53,17 +53,27 @@ export async function addNotesAndTasks(
   const planned = resolved.map((line) => (mayPlan ? line : withoutTask(line)));
   const made = planned.map(({ recordId, applicationId = null, notes: bodies, followUp }) => ({
     notes: bodies.map((body) => ({
-      ...{ id: randomUUID(), studentId: recordId, applicationId, body },
-      ...{ authorId: actor.userId, createdAt },
+      id: randomUUID(),
+      studentId: recordId,
+      applicationId,
+      body,
+      authorId: actor.userId,
+      createdAt,
     })),
     tasks: followUp
       ? [
           {
-            ...{ id: randomUUID(), kind: "to-do" as const, title: texts.task },
+            id: randomUUID(),
+            kind: "to-do" as const,
+            title: texts.task,
             subjectType: applicationId === null ? ("student" as const) : ("application" as const),
-            ...{ subjectId: applicationId ?? recordId, studentId: recordId },
-            ...{ dueOn: followUp.dueOn, assigneeId: followUp.assigneeId, version: 1 },
-            ...{ createdBy: actor.userId, createdAt },
+            subjectId: applicationId ?? recordId,
+            studentId: recordId,
+            dueOn: followUp.dueOn,
+            assigneeId: followUp.assigneeId,
+            version: 1,
+            createdBy: actor.userId,
+            createdAt,
           },
         ]
       : [],
@@ -79,10 +89,16 @@ export async function addNotesAndTasks(
     actor,
     [
       ...newNotes.map(({ id }) => ({
-        ...{ action: "note.write", subjectType: "note", subjectId: id, fields: ["body"] },
+        action: "note.write",
+        subjectType: "note",
+        subjectId: id,
+        fields: ["body"],
       })),
       ...newTasks.map(({ id }) => ({
-        ...{ action: "task.create", subjectType: "task", subjectId: id, fields: ["title", "dueOn"] },
+        action: "task.create",
+        subjectType: "task",
+        subjectId: id,
+        fields: ["title", "dueOn"],
       })),
       ...planned.flatMap(({ recordId, applicationId }, at) => {
         const fields = [

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { closeAsLostSchema, inReasonOrder, lostFilterOptions, offeredLostReasons } from "./lost-reason.ts";
 
 const reason = (id: string, { position = 100, isArchived = false } = {}) => ({
-  ...{ id, name: `Reason ${id}`, position, isArchived },
+  id,
+  name: `Reason ${id}`,
+  position,
+  isArchived,
 });
 const ALL = [reason("a"), reason("b", { isArchived: true })];
 
@@ -37,6 +40,7 @@ test("closing a student needs a reason", () => {
     ["lostReasonId", "Select a reason"],
   ]);
   expect(closeAsLostSchema.parse({ ...form, lostReasonId: id })).toMatchObject({
-    ...{ lostReasonId: id, lostNote: "Went to Canada" },
+    lostReasonId: id,
+    lostNote: "Went to Canada",
   });
 });

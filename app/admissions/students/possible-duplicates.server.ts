@@ -27,7 +27,8 @@ export async function listMatchedStudents(db: DbOrTransaction, ids: readonly str
     .from(students)
     .where(inArray(students.id, [...ids]));
   return rows.map(({ id, firstName, lastName }) => ({
-    ...{ id, name: joinName(firstName, lastName) },
+    id,
+    name: joinName(firstName, lastName),
     to: `/admin/students/${id}`,
   }));
 }
@@ -57,7 +58,10 @@ export async function listPossibleDuplicates(
     order by found.reasons = array['name'], cardinality(found.reasons) desc, s.created_at desc, s.id
     limit ${MOST_SHOWN}`);
   return rows.map(({ id, firstName, lastName, stage, createdAt, reasons }) => ({
-    ...{ id, stage, name: joinName(firstName, lastName), createdAt: new Date(createdAt) },
+    id,
+    stage,
+    name: joinName(firstName, lastName),
+    createdAt: new Date(createdAt),
     reasons: LIKENESS_REASONS.filter((reason) => reasons.includes(reason)),
   }));
 }

@@ -7,7 +7,11 @@ const ID = "0198c1a2-7d3e-4b5f-8a6c-1234567890ab";
 
 test("A limit needs a stage and whole days, and an escalation both its days and its person", () => {
   expect(stageLimitSchema.parse(form)).toEqual({
-    ...{ stage: "Prospect", subStageId: null, days: 14, escalateAfter: null, escalateTo: null },
+    stage: "Prospect",
+    subStageId: null,
+    days: 14,
+    escalateAfter: null,
+    escalateTo: null,
   });
   const paths = (given: object) =>
     stageLimitSchema.safeParse({ ...form, ...given }).error?.issues.map(({ path }) => path.join());
@@ -20,7 +24,9 @@ test("A limit needs a stage and whole days, and an escalation both its days and 
 
 test("A preview reads what it can from its address", () => {
   expect(limitPreviewSchema.parse({ stage: "Gone", subStageId: "x", days: "many" })).toEqual({
-    ...{ stage: "Lead", subStageId: null, days: 14 },
+    stage: "Lead",
+    subStageId: null,
+    days: 14,
   });
   expect(limitPreviewSchema.parse({ stage: "Enrolled", days: "3" }).days).toBe(3);
 });

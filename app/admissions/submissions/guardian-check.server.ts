@@ -48,7 +48,10 @@ export async function judgeGuardian(
   const { guardianRelationship } = consent;
   const relationship = isOneOf(GUARDIAN_RELATIONSHIPS, guardianRelationship) ? guardianRelationship : "other";
   const named = {
-    ...{ name: consent.guardianName.trim(), relationship, email, phone },
+    name: consent.guardianName.trim(),
+    relationship,
+    email,
+    phone,
     applies: consent.guardianApplies,
   };
   return { named, problems };

@@ -149,7 +149,9 @@ async function isOwn(tx: Transaction, actor: Actor, draft: DraftRecord): Promise
 }
 
 const answered = (subjectId: string, field: string) => ({
-  ...{ action: "draft.answerPerson", subjectType: "draft", subjectId },
+  action: "draft.answerPerson",
+  subjectType: "draft",
+  subjectId,
   fields: [field],
 });
 

@@ -140,7 +140,10 @@ async function recordNewName(
     tx,
     actor,
     {
-      ...{ action: "student.nameAsSubmitted", subjectType: "student", subjectId: before.id, fields },
+      action: "student.nameAsSubmitted",
+      subjectType: "student",
+      subjectId: before.id,
+      fields,
       kept: storedValues(subject, fields, before, after),
     },
     requestId,

@@ -36,14 +36,21 @@ export const taggingChange = <Row extends { readonly version: number }>({ lock, 
     }),
     fields: async (db) => [
       {
-        ...{ name: "act", label: texts.act, type: "choice", isOptional: false, preset: "add" },
+        name: "act",
+        label: texts.act,
+        type: "choice",
+        isOptional: false,
+        preset: "add",
         options: [
           { value: "add", label: texts.add },
           { value: "remove", label: texts.remove },
         ],
       },
       {
-        ...{ name: "tags", label: texts.tag, type: "choice", isOptional: false },
+        name: "tags",
+        label: texts.tag,
+        type: "choice",
+        isOptional: false,
         options: (await listTags(db)).map(({ id, name }) => ({ value: id, label: name })),
       },
     ],

@@ -120,12 +120,10 @@ export async function createTags<Line extends Added>(
       db,
       actor,
       made.map(({ id }) => ({
-        ...{
-          action: "tag.create",
-          subjectType: "tag",
-          subjectId: id,
-          fields: ["name", "tone", "isArchived"],
-        },
+        action: "tag.create",
+        subjectType: "tag",
+        subjectId: id,
+        fields: ["name", "tone", "isArchived"],
       })),
       requestId,
     );
@@ -154,7 +152,9 @@ export async function addTags(db: DbOrTransaction, lines: readonly Added[]): Pro
   const made = lines.map(({ recordId, applicationId, details = [] }) => ({
     records: applicationId === undefined ? ("students" as const) : ("applications" as const),
     rows: [...new Set(details.filter(isTag).map(({ value }) => value))].map((tagId) => ({
-      ...{ id: randomUUID(), recordId: applicationId ?? recordId, tagId },
+      id: randomUUID(),
+      recordId: applicationId ?? recordId,
+      tagId,
     })),
   }));
   for (const records of TAGGED_RECORDS) {

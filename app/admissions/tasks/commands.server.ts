@@ -280,8 +280,12 @@ export async function settleRuleTask(
       ...(isDone
         ? { doneAt: deps.now(), doneBy: userIdOf(actor) }
         : {
-            ...{ doneAt: null, doneBy: null, snoozedUntil: null },
-            ...{ dueOn: calendarDateOf(deps.now()), dueTime: null, dueZone: null },
+            doneAt: null,
+            doneBy: null,
+            snoozedUntil: null,
+            dueOn: calendarDateOf(deps.now()),
+            dueTime: null,
+            dueZone: null,
           }),
       version: sql`${tasks.version} + 1`,
     })

@@ -50,9 +50,16 @@ export async function makeRuleChangeTasks(
         .insert(tasks)
         .values(
           cases.map(({ id, student_id, assignee_id }) => ({
-            ...{ kind: "to-do" as const, title, details, ruleChangeId: changeId, createdAt: now() },
-            ...{ subjectType: "application" as const, subjectId: id, studentId: student_id },
-            ...{ assigneeId: assignee_id, dueOn: due.get(assignee_id) ?? null },
+            kind: "to-do" as const,
+            title,
+            details,
+            ruleChangeId: changeId,
+            createdAt: now(),
+            subjectType: "application" as const,
+            subjectId: id,
+            studentId: student_id,
+            assigneeId: assignee_id,
+            dueOn: due.get(assignee_id) ?? null,
           })),
         )
         .onConflictDoNothing()
@@ -61,7 +68,9 @@ export async function makeRuleChangeTasks(
         tx,
         VISITOR,
         rows.map(({ id, assigneeId }) => ({
-          ...{ action: "task.create" as const, subjectType: "task", subjectId: id },
+          action: "task.create" as const,
+          subjectType: "task",
+          subjectId: id,
           fields: ["title", ...(assigneeId === null ? [] : ["assigneeId"])],
         })),
       );

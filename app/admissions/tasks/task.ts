@@ -88,7 +88,9 @@ export interface TaskClock {
 
 /** The moment, and what day it is for a reader. */
 export const taskClock = (now: Date, timeZone: string): TaskClock => ({
-  ...{ now, timeZone, today: calendarDateIn(now, timeZone) },
+  now,
+  timeZone,
+  today: calendarDateIn(now, timeZone),
 });
 
 /** The reader's day on which a task is due: of a moment, that by their clock. */

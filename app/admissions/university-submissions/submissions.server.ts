@@ -30,9 +30,19 @@ const COLUMNS = {
 };
 
 const NOTHING_RECORDED: UniversitySubmission = {
-  ...{ universityName: null, courseName: null, channel: null, sentThrough: null },
-  ...{ universityReference: null, loginHint: null, feeMinor: null, feeCurrency: null, feePaidOn: null },
-  ...{ submittedOn: null, acknowledgedOn: null, decisionExpectedOn: null, version: 0 },
+  universityName: null,
+  courseName: null,
+  channel: null,
+  sentThrough: null,
+  universityReference: null,
+  loginHint: null,
+  feeMinor: null,
+  feeCurrency: null,
+  feePaidOn: null,
+  submittedOn: null,
+  acknowledgedOn: null,
+  decisionExpectedOn: null,
+  version: 0,
 };
 
 /** How an application was sent to its university; null: not recorded yet. The caller judges who may see it. */

@@ -240,13 +240,27 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <TextLink to={`/admin/students/${invoice.studentId}`}>{invoice.student}</TextLink>
         </p>
         <InvoiceView
-          {...{ invoice, receipts, refunds, place, today }}
+          invoice={invoice}
+          receipts={receipts}
+          refunds={refunds}
+          place={place}
+          today={today}
           itemAction={isDraft && may.draft ? (item) => <RemoveItem item={item} /> : undefined}
         />
         {isDraft ? (
-          <DraftForms {...{ invoice, prices, tax, dueOn, may, results }} />
+          <DraftForms invoice={invoice} prices={prices} tax={tax} dueOn={dueOn} may={may} results={results} />
         ) : (
-          <MoneyForms {...{ invoice, receipts, refunds, credits, rates, may, reader, today, results }} />
+          <MoneyForms
+            invoice={invoice}
+            receipts={receipts}
+            refunds={refunds}
+            credits={credits}
+            rates={rates}
+            may={may}
+            reader={reader}
+            today={today}
+            results={results}
+          />
         )}
       </div>
     </>

@@ -16,7 +16,9 @@ export function DraftForms({ invoice, prices, tax, dueOn, may, results }: DraftF
   const lastDueOn = invoice.instalments?.at(-1)?.dueOn;
   return (
     <>
-      {may.draft ? <DraftItemForms draft={invoice} {...{ prices, tax, dueOn, results }} /> : null}
+      {may.draft ? (
+        <DraftItemForms draft={invoice} prices={prices} tax={tax} dueOn={dueOn} results={results} />
+      ) : null}
       {may.issue && items.length > 0 ? (
         <Card title={texts.issue}>
           <PlainForm

@@ -48,6 +48,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const pdfResponse = (name: string, bytes: Buffer) =>
   fileResponse({
-    ...{ bytes: [bytes], size: bytes.length, mediaType: "application/pdf" },
-    ...{ name: `${name}.pdf`, saves: false },
+    bytes: [bytes],
+    size: bytes.length,
+    mediaType: "application/pdf",
+    name: `${name}.pdf`,
+    saves: false,
   });

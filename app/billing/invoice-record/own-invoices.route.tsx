@@ -54,7 +54,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </p>
       <PageHeader compact title={texts.ownTitle} description={texts.ownDescription} />
-      <OwnAgreements {...{ agreements, place }} />
+      <OwnAgreements agreements={agreements} place={place} />
       {invoices.length === 0 ? (
         <EmptyState title={texts.none}>{texts.noneOwnHint}</EmptyState>
       ) : (

@@ -41,7 +41,8 @@ export default function Page({ loaderData: { student }, actionData }: Route.Comp
       title={texts.add}
       description={student ? texts.addDescription({ student: student.name }) : texts.noStudent}
       list={{ path: PATH, label: texts.back }}
-      {...{ student, actionData }}
+      student={student}
+      actionData={actionData}
     />
   );
 }

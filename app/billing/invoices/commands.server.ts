@@ -287,7 +287,11 @@ export function issueInvoice(
         async write(next) {
           number = await nextBillingNumber(tx, "invoice", deps.now());
           await writeInvoice(tx, id, {
-            ...{ state: "issued", number, issuedOn, dueOn, billedTo },
+            state: "issued",
+            number,
+            issuedOn,
+            dueOn,
+            billedTo,
             issuer: { name, address, taxNumber, paymentInstructions },
             issuedBy: userOf(actor),
             version: next,
@@ -368,7 +372,10 @@ async function releasePayments(tx: Transaction, invoiceId: string, excess: numbe
     .orderBy(sql`min(${uses.createdAt})`, asc(uses.paymentId));
   await tx.insert(uses).values(
     releasesOf(used, excess).map(({ paymentId, releasedMinor }) => ({
-      ...{ paymentId, invoiceId, amountMinor: -releasedMinor, createdAt: now },
+      paymentId,
+      invoiceId,
+      amountMinor: -releasedMinor,
+      createdAt: now,
     })),
   );
 }

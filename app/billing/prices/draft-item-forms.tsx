@@ -24,9 +24,12 @@ export function DraftItemForms({ draft, prices, tax, dueOn, results }: DraftItem
   const { currency, items } = draft;
   return (
     <>
-      <ChoosePriceForm {...{ prices, count: items.length }} lastResult={results["add-price"]} />
+      <ChoosePriceForm prices={prices} count={items.length} lastResult={results["add-price"]} />
       <AddItemForm
-        {...{ currency, tax, count: items.length, isFirst: prices.length === 0 }}
+        currency={currency}
+        tax={tax}
+        count={items.length}
+        isFirst={prices.length === 0}
         lastResult={results["add-item"]}
       />
       {items.length > 0 ? (

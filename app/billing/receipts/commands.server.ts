@@ -57,7 +57,13 @@ export function recordPayment(deps: WriteDeps, actor: Actor, input: RecordPaymen
             tx
               .insert(studentPayments)
               .values({
-                ...{ invoiceId, receivedOn, method, reference, currency, amountMinor, valueMinor },
+                invoiceId,
+                receivedOn,
+                method,
+                reference,
+                currency,
+                amountMinor,
+                valueMinor,
                 number: await nextBillingNumber(tx, "receipt", deps.now()),
                 token: newToken(),
                 valueCurrency: row.currency,

@@ -45,7 +45,10 @@ export function requestRefund(
           tx
             .insert(studentRefunds)
             .values({
-              ...{ paymentId, amountMinor, method, reason },
+              paymentId,
+              amountMinor,
+              method,
+              reason,
               needsSecondPerson: refundApproval === "second-person",
               requestedBy: userOf(actor),
               createdAt: deps.now(),
@@ -90,7 +93,9 @@ export function decideRefund(
             .set({
               state: to,
               number: to === "approved" ? await nextBillingNumber(tx, "refund", deps.now()) : null,
-              ...{ decidedBy: by, decidedAt: deps.now(), version: next },
+              decidedBy: by,
+              decidedAt: deps.now(),
+              version: next,
             })
             .where(eq(studentRefunds.id, refundId));
         },

@@ -53,8 +53,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             carries={{ version }}
             fields={[
               {
-                ...{ name: "text", label: texts.textField, hint: texts.textHint, value: text },
-                ...{ kind: "lines", rows: 20, max: AGREEMENT_TEXT_MAX_LENGTH },
+                name: "text",
+                label: texts.textField,
+                hint: texts.textHint,
+                value: text,
+                kind: "lines",
+                rows: 20,
+                max: AGREEMENT_TEXT_MAX_LENGTH,
               },
             ]}
             lastResult={actionData?.lastResult}

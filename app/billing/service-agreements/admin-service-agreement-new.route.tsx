@@ -45,7 +45,8 @@ export default function Page({ loaderData: { student, hasText }, actionData }: R
       description={student && !hasText ? texts.noText : description}
       list={{ path: "/admin/students", label: texts.backToStudents }}
       blocked={!hasText}
-      {...{ student, actionData }}
+      student={student}
+      actionData={actionData}
     />
   );
 }

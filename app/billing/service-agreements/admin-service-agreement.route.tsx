@@ -153,7 +153,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       />
       <div className="mt-4 flex max-w-5xl flex-col gap-8">
         <AgreementView
-          {...{ agreement, place }}
+          agreement={agreement}
+          place={place}
           itemAction={isDraft && may.draft ? (item) => <RemoveItem item={item} /> : undefined}
         />
         {isDraft ? <Draft {...loaderData} results={results} /> : null}
@@ -199,7 +200,9 @@ function Draft({ agreement, prices, tax, dueOn, may, results }: DraftProps) {
   const { version, items } = agreement;
   return (
     <>
-      {may.draft ? <DraftItemForms draft={agreement} {...{ prices, tax, dueOn, results }} /> : null}
+      {may.draft ? (
+        <DraftItemForms draft={agreement} prices={prices} tax={tax} dueOn={dueOn} results={results} />
+      ) : null}
       {may.send && items.length > 0 ? (
         <Card title={texts.send}>
           <PlainForm

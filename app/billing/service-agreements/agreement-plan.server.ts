@@ -33,7 +33,10 @@ const writePlan = (
   make: (row: AgreementRecord) => Result<readonly Instalment[] | null, Invalid>,
 ): AgreementChange =>
   changeRecord<AgreementRecord, Invalid>(deps, actor, {
-    ...{ action: "serviceAgreement.draft", subjectType: "service-agreement", subjectId: id, version },
+    action: "serviceAgreement.draft",
+    subjectType: "service-agreement",
+    subjectId: id,
+    version,
     lock: (tx) => lockAgreement(tx, id),
     async change(row, tx) {
       if (row.state !== "draft") return invalidField("", texts.alreadySent);

@@ -19,7 +19,10 @@ export const acceptAgreement = (
   { id, version, typedName }: AcceptAgreement & Id,
 ): AgreementChange =>
   moveAgreement(deps, actor, {
-    ...{ id, version, to: "accepted", action: "serviceAgreement.answer" },
+    id,
+    version,
+    to: "accepted",
+    action: "serviceAgreement.answer",
     async prepare(row, tx) {
       const name = row.studentName ?? "";
       if (!isSameName(typedName, name)) return invalidField("typedName", texts.own.nameDiffers({ name }));
@@ -40,7 +43,11 @@ export const declineAgreement = (
   { id, version, reason }: AgreementReason & Id,
 ): AgreementChange =>
   moveAgreement(deps, actor, {
-    ...{ id, version, reason, to: "declined", action: "serviceAgreement.answer" },
+    id,
+    version,
+    reason,
+    to: "declined",
+    action: "serviceAgreement.answer",
     prepare: async () => ok({ set: { decidedAt: deps.now(), reason } }),
   });
 
@@ -62,8 +69,13 @@ function agreementContent(
     textVersion: row.textVersion,
     currency: row.currency,
     items: items.map(({ description, quantity, unitMinor, taxName, taxBasisPoints, netMinor, taxMinor }) => ({
-      ...{ description, quantity, unitMinor: String(unitMinor), taxName, taxBasisPoints },
-      ...{ netMinor: String(netMinor), taxMinor: String(taxMinor) },
+      description,
+      quantity,
+      unitMinor: String(unitMinor),
+      taxName,
+      taxBasisPoints,
+      netMinor: String(netMinor),
+      taxMinor: String(taxMinor),
     })),
     netMinor: String(row.netMinor),
     taxMinor: String(row.taxMinor),

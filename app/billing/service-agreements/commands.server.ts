@@ -197,7 +197,10 @@ export function sendAgreement(
   { id, version }: Id & { readonly version: number },
 ): AgreementChange {
   return moveAgreement(deps, actor, {
-    ...{ id, version, to: "sent", action: "serviceAgreement.send" },
+    id,
+    version,
+    to: "sent",
+    action: "serviceAgreement.send",
     async prepare(row, tx) {
       if ((await itemsOf(tx, id)).length === 0) return invalidField("", texts.nothingToSend);
       const refused = planRefusal(row.instalments, row, calendarDateOf(deps.now()));
@@ -235,7 +238,11 @@ export const withdrawAgreement = (
   { id, version, reason }: AgreementReason & Id,
 ): AgreementChange =>
   moveAgreement(deps, actor, {
-    ...{ id, version, reason, to: "withdrawn", action: "serviceAgreement.send" },
+    id,
+    version,
+    reason,
+    to: "withdrawn",
+    action: "serviceAgreement.send",
     prepare: async () => ok({ set: { decidedAt: deps.now(), reason } }),
   });
 

@@ -42,7 +42,10 @@ interface AgreementMove {
 export function moveAgreement(deps: WriteDeps, actor: Actor, move: AgreementMove): AgreementChange {
   const { id, version, to, action, reason } = move;
   return changeRecord<AgreementRecord, FailureOf<"invalid" | "illegal-move">>(deps, actor, {
-    ...{ action, subjectType: "service-agreement", subjectId: id, version },
+    action,
+    subjectType: "service-agreement",
+    subjectId: id,
+    version,
     relation: (row) => relationTo(actor, row),
     lock: (tx) => lockAgreement(tx, id),
     async change(row, tx) {

@@ -65,7 +65,10 @@ export const serviceAgreementHoldings: readonly Holding[] = [
     erasure: {
       because: "accounts",
       emptied: () => ({
-        ...{ studentName: null, typedName: null, content: null, reason: null },
+        studentName: null,
+        typedName: null,
+        content: null,
+        reason: null,
         version: sql`${serviceAgreements.version} + 1`,
       }),
       deleted: sql`${serviceAgreements.state} <> 'accepted'`,

@@ -30,7 +30,10 @@ export const oldServiceAgreements: SweptRule = {
       await tx
         .update(serviceAgreements)
         .set({
-          ...{ studentName: null, typedName: null, content: null, reason: null },
+          studentName: null,
+          typedName: null,
+          content: null,
+          reason: null,
           version: sql`${serviceAgreements.version} + 1`,
         })
         .where(sql`${serviceAgreements.id} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);

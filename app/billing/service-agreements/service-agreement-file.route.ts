@@ -20,14 +20,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (params.file === "acceptance.json") {
     const text = Buffer.from(canonicalJson(orNotFound(await readAcceptance(db, agreement.id))));
     return fileResponse({
-      ...{ bytes: [text], size: text.length, mediaType: "application/json" },
-      ...{ name: "acceptance.json", saves: true },
+      bytes: [text],
+      size: text.length,
+      mediaType: "application/json",
+      name: "acceptance.json",
+      saves: true,
     });
   }
   if (params.file !== "agreement.pdf") throw data(null, { status: 404 });
   const bytes = await renderPdf(AgreementPdf, { brandName: env.brandName, agreement }, pdfLook(brand.now()));
   return fileResponse({
-    ...{ bytes: [bytes], size: bytes.length, mediaType: "application/pdf" },
-    ...{ name: "service-agreement.pdf", saves: false },
+    bytes: [bytes],
+    size: bytes.length,
+    mediaType: "application/pdf",
+    name: "service-agreement.pdf",
+    saves: false,
   });
 }

@@ -168,10 +168,28 @@ function factsOf(course: CourseRecord): CourseFacts {
   const { entryNote, summary, website, english, grades, requirementsSource, requirementsAsOf } = course;
   const { campusIds, intakeCodes } = course;
   return {
-    ...{ name, level, discipline, registerCode, fields, durationWeeks, status },
-    ...{ tuitionMinor, tuitionCurrency, tuitionPeriod, nonTuitionMinor, source, sourceAsOf },
-    ...{ entryNote, summary, website, english, grades, requirementsSource, requirementsAsOf },
-    ...{ campusIds, intakeCodes },
+    name,
+    level,
+    discipline,
+    registerCode,
+    fields,
+    durationWeeks,
+    status,
+    tuitionMinor,
+    tuitionCurrency,
+    tuitionPeriod,
+    nonTuitionMinor,
+    source,
+    sourceAsOf,
+    entryNote,
+    summary,
+    website,
+    english,
+    grades,
+    requirementsSource,
+    requirementsAsOf,
+    campusIds,
+    intakeCodes,
   };
 }
 

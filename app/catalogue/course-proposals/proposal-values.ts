@@ -34,7 +34,12 @@ export function presentValues(course: Present): PresentValues {
         : { minor: tuitionMinor, currency: tuitionCurrency as TuitionCurrency, period: tuitionPeriod },
     nonTuitionMinor: course.nonTuitionMinor,
     english: course.english.map(({ test, overall, listening, reading, writing, speaking }) => ({
-      ...{ test, overall, listening, reading, writing, speaking },
+      test,
+      overall,
+      listening,
+      reading,
+      writing,
+      speaking,
     })),
     grades: course.grades.map(({ scale, minimum }) => ({ scale, minimum })),
     entryNote: course.entryNote,

@@ -63,7 +63,8 @@ export function proposeChange(
       universityId: university.id,
       courseId,
       fields: changed.map((field) => ({ field, seen: present[field], proposed: proposed[field] })),
-      ...{ note: form.note, evidence: form.evidence },
+      note: form.note,
+      evidence: form.evidence,
     });
   });
 }
@@ -93,7 +94,8 @@ export function proposeCourse(deps: WriteDeps, actor: Actor, form: ProposeCourse
       universityId: university.id,
       courseId: null,
       fields: given.map((field) => ({ field, seen: null, proposed: proposed[field] })),
-      ...{ note: form.note, evidence: form.evidence },
+      note: form.note,
+      evidence: form.evidence,
     });
   });
 }
@@ -181,7 +183,8 @@ async function propose(
               fields.map(({ field, seen, proposed }) => ({
                 proposalId: row.id,
                 field,
-                ...{ seen: orNull(seen), proposed: orNull(proposed) },
+                seen: orNull(seen),
+                proposed: orNull(proposed),
               })),
             );
           }

@@ -67,10 +67,14 @@ export const AU_POINTS_FACTS = {
   ...cited({ ...schedule6d, official }, since(AU_POINTS.inForceSince), {
     "au-points-table": () =>
       auPointsTexts.table({
-        ...{ mark: AU_POINTS.passMark, age: best.points, english: AU_POINTS.english.superior },
-        ...{ work: AU_POINTS.workCap, qualification: AU_POINTS.qualification.doctorate },
+        mark: AU_POINTS.passMark,
+        age: best.points,
+        english: AU_POINTS.english.superior,
+        work: AU_POINTS.workCap,
+        qualification: AU_POINTS.qualification.doctorate,
         partner: AU_POINTS.partner.skilled,
-        ...{ state: AU_POINTS.nomination["190"], regional: AU_POINTS.nomination["491"] },
+        state: AU_POINTS.nomination["190"],
+        regional: AU_POINTS.nomination["491"],
       }),
   }),
   ...cited(schedule6d, since(AU_POINTS.inForceSince), {

@@ -35,7 +35,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const { records } = await readAffected(db, impact, effect, MOST_EXPORTED);
     for (const each of records) {
       rows.push({
-        ...{ [kind]: impact.label(), [record]: each.name, [why]: each.why },
+        [kind]: impact.label(),
+        [record]: each.name,
+        [why]: each.why,
         URL: each.path === null ? "" : env.baseUrl + each.path,
       });
     }

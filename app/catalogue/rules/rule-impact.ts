@@ -18,7 +18,10 @@ export const effectOf = (
   key: RuleKey,
   change: Pick<RuleEffect, "before" | "after" | "from">,
 ): RuleEffect => ({
-  ...{ key, destination: RULES[key].destination, homes: RULES[key].homes ?? null, topic: RULES[key].topic },
+  key,
+  destination: RULES[key].destination,
+  homes: RULES[key].homes ?? null,
+  topic: RULES[key].topic,
   ...change,
 });
 

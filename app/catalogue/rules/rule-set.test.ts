@@ -37,8 +37,14 @@ const LAW: RuleSource = {
   official: null,
 };
 const own = (from: string | null, units: number, more: Partial<OwnValue> = {}): OwnValue => ({
-  ...{ key: KEY, value: { kind: "money", minor: units * 100 }, from, source: LAW, seenOn: "2026-11-20" },
-  ...{ asOf: since(from ?? "2026-11"), note: null, baseRelease: 1 },
+  key: KEY,
+  value: { kind: "money", minor: units * 100 },
+  from,
+  source: LAW,
+  seenOn: "2026-11-20",
+  asOf: since(from ?? "2026-11"),
+  note: null,
+  baseRelease: 1,
   change: {
     id: `${from} ${units}`,
     kind: "new",
@@ -48,8 +54,13 @@ const own = (from: string | null, units: number, more: Partial<OwnValue> = {}): 
   ...more,
 });
 const released = (release: number, from: string, units: number): ReleasedValue => ({
-  ...{ key: KEY, release, from, value: { kind: "money", minor: units * 100 }, source: LAW },
-  ...{ asOf: since(from), seenOn: "2027-01-01" },
+  key: KEY,
+  release,
+  from,
+  value: { kind: "money", minor: units * 100 },
+  source: LAW,
+  asOf: since(from),
+  seenOn: "2027-01-01",
 });
 const amountOn = (rules: ReturnType<typeof ruleSetOf>, day: string) => minorOf(ruleOn(rules, KEY, day)) / 100;
 
@@ -187,7 +198,8 @@ describe.each([
 ] as const)("the agency's own value of %s", (key, mine, theirs) => {
   const before = RELEASED_RULES[key].at(-1)?.value ?? mine;
   const chosen = own("2027-01-10", 0, {
-    ...{ key, value: mine },
+    key,
+    value: mine,
     change: { id: key, kind: "new", approvedOn: "2026-12-01", before },
   });
   const releases: ReleasedValue[] = [

@@ -88,7 +88,10 @@ type Stated<Topic extends RuleTopic> = Omit<RuleDefinition, "topic" | "decides">
 const stated =
   (destination: LiveDestination | null, homes?: readonly HomeCountry[]) =>
   <Topic extends RuleTopic>(topic: Topic, shape: RuleShape): Stated<Topic> => ({
-    ...{ destination, topic, shape, decides: false },
+    destination,
+    topic,
+    shape,
+    decides: false,
     ...(homes ? { homes } : {}),
   });
 const inAustralia = stated("australia");
@@ -141,11 +144,15 @@ const DEFINITIONS = {
   "au-500-celpip-20": score(12),
   "au-500-test-age": { ...AU, topic: "english", shape: { kind: "number", unit: "months", most: 120 } },
   "au-work-hours": {
-    ...{ ...AU, topic: "work", decides: false },
+    ...AU,
+    topic: "work",
+    decides: false,
     shape: { kind: "number", unit: "hours-per-fortnight", most: 336 },
   },
   "nz-work-hours": {
-    ...{ ...NZ, topic: "work", decides: false },
+    ...NZ,
+    topic: "work",
+    decides: false,
     shape: { kind: "number", unit: "hours-per-week", most: 168 },
   },
   "au-income-months": { ...AU, topic: "funds", shape: count("months", 120) },

@@ -22,7 +22,11 @@ export async function readOwnValues(db: DbOrTransaction): Promise<OwnValue[]> {
       ? []
       : [
           {
-            ...{ key, value: row.value, from: row.validFrom, seenOn: row.seenOn, note: row.note },
+            key,
+            value: row.value,
+            from: row.validFrom,
+            seenOn: row.seenOn,
+            note: row.note,
             source: sourceOf(row),
             asOf: row.validFrom === null ? { ...FOUND, date: row.seenOn } : since(row.validFrom),
             baseRelease: row.baseRelease,

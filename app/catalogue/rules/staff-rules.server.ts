@@ -74,9 +74,18 @@ async function pendingChanges(db: DbOrTransaction): Promise<{ key: RuleKey; chan
   return rows.map(({ row, name }) => ({
     key: row.key,
     change: {
-      ...{ id: row.id, kind: row.kind, value: row.value, before: row.before, from: row.validFrom },
-      ...{ source: sourceOf(row), seenOn: row.seenOn, isConfirmed: row.isConfirmed, note: row.note },
-      ...{ release: row.baseRelease, proposedBy: row.proposedBy, proposedByName: name },
+      id: row.id,
+      kind: row.kind,
+      value: row.value,
+      before: row.before,
+      from: row.validFrom,
+      source: sourceOf(row),
+      seenOn: row.seenOn,
+      isConfirmed: row.isConfirmed,
+      note: row.note,
+      release: row.baseRelease,
+      proposedBy: row.proposedBy,
+      proposedByName: name,
       proposedAt: row.proposedAt,
     },
   }));
@@ -114,8 +123,11 @@ export async function findRule(
     done:
       done?.decidedAt && made
         ? {
-            ...{ id: done.id, value: done.value, before: done.before },
-            ...{ decidedAt: done.decidedAt, tasks: made.tasks },
+            id: done.id,
+            value: done.value,
+            before: done.before,
+            decidedAt: done.decidedAt,
+            tasks: made.tasks,
           }
         : null,
   };
@@ -140,7 +152,10 @@ function changeRule(
 ): Changed {
   const { id, version, action } = about;
   return changeRecord<Locked, FailureOf<"invalid">>(deps, actor, {
-    ...{ action, subjectType: "rule", subjectId: id, version },
+    action,
+    subjectType: "rule",
+    subjectId: id,
+    version,
     async lock(tx) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`rule_changes.${id}`}))`);
       const row = await one(tx.select({ version: VERSION }).from(ruleChanges).where(eq(ruleChanges.key, id)));
@@ -185,10 +200,18 @@ export function proposeRule(
       fields: ["value", "from", "source"],
       write: () =>
         tx.insert(ruleChanges).values({
-          ...{ key: id, kind: input.kind, value, before: plain(replaced), validFrom: from },
-          ...{ sourceLabel: source.label, sourceHref: source.href },
-          ...{ officialLabel: source.official?.label ?? null, officialHref: source.official?.href ?? null },
-          ...{ seenOn: input.seenOn, isConfirmed: input.isConfirmed, note: input.note },
+          key: id,
+          kind: input.kind,
+          value,
+          before: plain(replaced),
+          validFrom: from,
+          sourceLabel: source.label,
+          sourceHref: source.href,
+          officialLabel: source.official?.label ?? null,
+          officialHref: source.official?.href ?? null,
+          seenOn: input.seenOn,
+          isConfirmed: input.isConfirmed,
+          note: input.note,
           ...{ baseRelease: newestRelease(id), proposedBy: userIdOf(actor), proposedAt: deps.now() },
         }),
     });
@@ -207,10 +230,19 @@ export function proposeRelease(deps: WriteDeps, actor: Actor, { id, version }: O
       fields: ["value"],
       write: () =>
         tx.insert(ruleChanges).values({
-          ...{ key: id, kind: "release", value: plain(offered), before: plain(current) },
-          ...{ validFrom: offered.from, sourceLabel: source.label, sourceHref: source.href },
-          ...{ officialLabel: source.official?.label ?? null, officialHref: source.official?.href ?? null },
-          ...{ seenOn: offered.seenOn, isConfirmed: true, note: null, baseRelease: offered.release ?? 1 },
+          key: id,
+          kind: "release",
+          value: plain(offered),
+          before: plain(current),
+          validFrom: offered.from,
+          sourceLabel: source.label,
+          sourceHref: source.href,
+          officialLabel: source.official?.label ?? null,
+          officialHref: source.official?.href ?? null,
+          seenOn: offered.seenOn,
+          isConfirmed: true,
+          note: null,
+          baseRelease: offered.release ?? 1,
           ...{ proposedBy: userIdOf(actor), proposedAt: deps.now() },
         }),
     });
@@ -287,7 +319,9 @@ function endChange(deps: WriteDeps, actor: Actor, rule: OfRule, state: "declined
 }
 
 const decided = (deps: WriteDeps, actor: Actor, state: "approved" | "declined" | "withdrawn") => ({
-  ...{ state, decidedBy: userIdOf(actor), decidedAt: deps.now() },
+  state,
+  decidedBy: userIdOf(actor),
+  decidedAt: deps.now(),
   version: sql`${ruleChanges.version} + 1`,
 });
 

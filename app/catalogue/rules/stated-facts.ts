@@ -21,7 +21,9 @@ export function statedFacts(rules: RuleSet, keys: readonly string[], now: Date):
       const { label, href, official } = version.source;
       const source = { label, href: href ?? "", ...(official ? { official } : {}) };
       const fact: StatedFact = {
-        ...{ value: valueText(key, version.value), source, asOf: version.asOf },
+        value: valueText(key, version.value),
+        source,
+        asOf: version.asOf,
         changed: changeText(rules, key, day),
       };
       return [[key, fact]];

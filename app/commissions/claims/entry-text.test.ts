@@ -14,10 +14,25 @@ const TERMS = termsSchema.parse({
   clawback: { beforeCensus: 0, withinDays: null, withinDaysRate: 0, visaRefused: 0 },
 });
 const LINE: EntryLine = {
-  ...{ position: 7, reference: "SB-1", payer: "Murray", earner: null, amountMinor: 360_000, currency: "AUD" },
-  ...{ kind: "earned", part: "commission", instalment: 1, basisMinor: 3_600_000, band: 1, terms: TERMS },
-  ...{ agreement: "Murray 2026", agreementVersion: 2, appliesFrom: "2026-07-01", earnedDay: "2027-03-31" },
-  ...{ reason: null, madeAt: new Date("2027-04-01T00:00:00Z"), hash: "00" },
+  position: 7,
+  reference: "SB-1",
+  payer: "Murray",
+  earner: null,
+  amountMinor: 360_000,
+  currency: "AUD",
+  kind: "earned",
+  part: "commission",
+  instalment: 1,
+  basisMinor: 3_600_000,
+  band: 1,
+  terms: TERMS,
+  agreement: "Murray 2026",
+  agreementVersion: 2,
+  appliesFrom: "2026-07-01",
+  earnedDay: "2027-03-31",
+  reason: null,
+  madeAt: new Date("2027-04-01T00:00:00Z"),
+  hash: "00",
 };
 const text = (given: Partial<EntryLine> = {}) => entryText({ ...LINE, ...given }, "en");
 

@@ -35,8 +35,12 @@ const agreement = (
   earnerId: string | null,
   terms: Agreement["versions"][number]["terms"],
 ) => ({
-  ...{ id: `${payerId} ${earnerId}`, payerId, earnerId, scope: SCOPE },
-  ...{ validFrom: "2026-01-01", validUntil: null },
+  id: `${payerId} ${earnerId}`,
+  payerId,
+  earnerId,
+  scope: SCOPE,
+  validFrom: "2026-01-01",
+  validUntil: null,
   versions: [{ number: 1, appliesFrom: "2026-01-01", terms }],
 });
 const first = termsOf({

@@ -86,7 +86,11 @@ function paymentsOf(lines: readonly CommissionLine[], facts: ApplicationFacts): 
     const [{ payerId, earnerId, instalment } = {}] = group;
     if (payerId === undefined || earnerId === undefined || !instalment) return [];
     return sumsOf(group, "gross").map(({ currency, minor }) => ({
-      ...{ id: `${payerId} ${earnerId} ${instalment} ${currency}`, payerId, earnerId, instalment, currency },
+      id: `${payerId} ${earnerId} ${instalment} ${currency}`,
+      payerId,
+      earnerId,
+      instalment,
+      currency,
       amountMinor: minor,
       day: first?.day ?? facts.asOf,
     }));

@@ -74,7 +74,9 @@ async function disclose(tx: Transaction, choices: readonly Choice[], now: Date):
   return read.map(({ choice: { reference, university }, facts }) => {
     const { stop, earners } = earnersOf(facts, agreements);
     return {
-      ...{ reference, university, stop },
+      reference,
+      university,
+      stop,
       earners: earners.map(({ payerId, earnerId, standing, amounts }) => ({
         payer: nameOf(payerId),
         earner: nameOf(earnerId),

@@ -53,20 +53,20 @@ describe("a commission for who has begun a course with another provider in Austr
 
 describe("another last day of acceptance", () => {
   const own: OwnValue = {
-    ...{
-      key: "au-transfer-accepted-by",
-      from: "2027-01-01",
-      seenOn: "2026-11-20",
-      note: null,
-      baseRelease: 1,
-    },
-    ...{ value: { kind: "day", day: "2026-06-30" }, asOf: since("2027-01-01") },
+    key: "au-transfer-accepted-by",
+    from: "2027-01-01",
+    seenOn: "2026-11-20",
+    note: null,
+    baseRelease: 1,
+    value: { kind: "day", day: "2026-06-30" },
+    asOf: since("2027-01-01"),
     source: { label: "National Code", href: "https://www.legislation.gov.au/F2027L1", official: null },
     change: { id: "1", kind: "new", approvedOn: "2026-11-25", before: { kind: "day", day: ACCEPTED_BY } },
   };
   const judgedAt = (moment: string, acceptedOn: string) =>
     auOnshoreTransfer.judge({
-      ...{ providerCountry: "australia", offerAcceptedOn: null },
+      providerCountry: "australia",
+      offerAcceptedOn: null,
       declaration: { sequence: 1, ...DECLARED.open, acceptedOn },
       gateRules: gateRulesOf(ruleSetOf([own]), new Date(moment)),
     });

@@ -55,7 +55,10 @@ export function enterPayment(
         return invalidField("amount", texts.larger({ amount: formatPrice(open, claim.currency) }));
       const { receivedOn, transactionId, details } = input;
       const payment = {
-        ...{ receivedOn, details, claimId: claim.id, currency: claim.currency },
+        receivedOn,
+        details,
+        claimId: claim.id,
+        currency: claim.currency,
         amountMinor: input.amount,
         transactionKey: transactionId === null ? `hand ${crypto.randomUUID()}` : keyOf(transactionId),
         enteredBy: userOf(actor),

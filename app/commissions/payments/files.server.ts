@@ -214,7 +214,12 @@ export function takeFile(
               if (!claim) throw new Error("A claim is never deleted");
               const { amountMinor, receivedOn, payer, details } = row;
               await applyPayment(tx, deps, claim, {
-                ...{ claimId, currency, transactionKey, amountMinor, receivedOn, fileId: id },
+                claimId,
+                currency,
+                transactionKey,
+                amountMinor,
+                receivedOn,
+                fileId: id,
                 details: [payer, details].filter(Boolean).join(" · "),
                 enteredBy: userOf(actor),
                 createdAt: deps.now(),

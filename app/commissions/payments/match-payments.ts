@@ -55,7 +55,10 @@ export function matchPayments(
     const { claim, by } = found;
     open.set(claim.id, (open.get(claim.id) ?? 0) - row.amountMinor);
     return {
-      ...{ line, row, transactionKey, by },
+      line,
+      row,
+      transactionKey,
+      by,
       currency: claim.currency,
       claimId: claim.id,
       number: claim.number,

@@ -34,7 +34,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       : await renderPdf(
           Statement,
           {
-            ...{ month, lines, place, brandName: env.brandName, partner: company.name },
+            month,
+            lines,
+            place,
+            brandName: env.brandName,
+            partner: company.name,
             head: await readHead(db),
             madeAt: now(),
           },

@@ -78,7 +78,9 @@ export function readEvent(part: CalendarPart, clocks: CalendarClocks): ReadEvent
   return {
     lines: part.lines,
     uid: word("uid") || null,
-    ...{ start, startsAt, facts },
+    start,
+    startsAt,
+    facts,
     ...lengthOf({ start, startsAt, end: all("dtend")[0], duration: all("duration")[0] }, clocks),
     // An exception takes the place of one occurrence, whatever rule of its series it repeats.
     rules: replaced
@@ -118,7 +120,9 @@ export function writtenTime(value: unknown, [, parameters]: Property): WrittenTi
   if (Number.isNaN(local) || new Date(local).toISOString().slice(0, 10) !== date) throw new BadDate();
   const { tzid } = parameters;
   return {
-    ...{ local, isDate: clock === undefined, isUtc: utc !== undefined },
+    local,
+    isDate: clock === undefined,
+    isUtc: utc !== undefined,
     zone: typeof tzid === "string" && tzid.trim() !== "" ? tzid.trim() : null,
   };
 }

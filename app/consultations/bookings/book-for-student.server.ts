@@ -51,8 +51,15 @@ export async function bookForStudent(
   );
   for await (const { diary, assignment } of turnsOf(deps, free, counsellorId !== null, now)) {
     const claim = {
-      ...{ bookingId: randomUUID(), counsellorId: diary.counsellor.id, start, topic, language, zone },
-      ...{ channel: "staff" as const, assignment, madeAt: now.getTime() },
+      bookingId: randomUUID(),
+      counsellorId: diary.counsellor.id,
+      start,
+      topic,
+      language,
+      zone,
+      channel: "staff" as const,
+      assignment,
+      madeAt: now.getTime(),
     };
     const { firstName, lastName, email, phone } = student;
     const person = { name: joinName(firstName, lastName), email, phone, note };

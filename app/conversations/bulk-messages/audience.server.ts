@@ -87,6 +87,10 @@ export function fillForStudent(
     fullName: joinName(firstName, lastName),
     counsellor: student.counsellor ?? brand,
     brand,
-    ...{ reference: null, course: null, university: null, intake: null, missingDocuments: null },
+    reference: null,
+    course: null,
+    university: null,
+    intake: null,
+    missingDocuments: null,
   });
 }

@@ -80,7 +80,10 @@ export async function logCall(
       // A call again, unless the author says what else is to be done.
       kind: nextTitle === null ? "call" : "to-do",
       title: nextTitle ?? callMessages.defaultTitle({ name }),
-      ...{ dueOn, dueTime, dueZone, assigneeId: can(actor, "task.write") ? userId : null },
+      dueOn,
+      dueTime,
+      dueZone,
+      assigneeId: can(actor, "task.write") ? userId : null,
       about: { type: "student", id: studentId },
     });
     if (!planned.ok) throw new Error(`The task of a call: ${planned.error.code}`);
@@ -99,8 +102,12 @@ function momentOf({ calledOn, calledTime, dueZone }: LogCall): Date | null {
 export function listCallsOf(db: DbOrTransaction, studentId: string): Promise<Call[]> {
   return db
     .select({
-      ...{ id: calls.id, outcome: calls.outcome, direction: calls.direction, calledAt: calls.calledAt },
-      ...{ note: calls.note, author: profiles.fullName },
+      id: calls.id,
+      outcome: calls.outcome,
+      direction: calls.direction,
+      calledAt: calls.calledAt,
+      note: calls.note,
+      author: profiles.fullName,
     })
     .from(calls)
     .leftJoin(profiles, eq(profiles.userId, calls.authorId))

@@ -31,10 +31,17 @@ import { filedEmails } from "./filed-emails.tables.server.ts";
 const MOST_FILED = 200;
 
 const COLUMNS = {
-  ...{ id: filedEmails.id, studentId: filedEmails.studentId, direction: filedEmails.direction },
-  ...{ subject: filedEmails.subject, fromName: filedEmails.fromName, fromEmail: filedEmails.fromEmail },
-  ...{ toEmails: filedEmails.toEmails, body: filedEmails.body, sentAt: filedEmails.sentAt },
-  ...{ attachments: filedEmails.attachments, version: filedEmails.version },
+  id: filedEmails.id,
+  studentId: filedEmails.studentId,
+  direction: filedEmails.direction,
+  subject: filedEmails.subject,
+  fromName: filedEmails.fromName,
+  fromEmail: filedEmails.fromEmail,
+  toEmails: filedEmails.toEmails,
+  body: filedEmails.body,
+  sentAt: filedEmails.sentAt,
+  attachments: filedEmails.attachments,
+  version: filedEmails.version,
   ...{ createdAt: filedEmails.createdAt, filedBy: profiles.fullName },
   ...{ fileId: filedEmails.fileId, scan: files.scan },
 };
@@ -156,7 +163,8 @@ export async function fileEmail(
 ): Promise<Result<{ version: number }, ChangeRefused>> {
   return changeRecord<typeof filedEmails.$inferSelect, FailureOf<"not-found">>(deps, actor, {
     ...ABOUT,
-    ...{ subjectId: id, version },
+    subjectId: id,
+    version,
     lock: (tx) => one(tx.select().from(filedEmails).where(eq(filedEmails.id, id)).for("update")),
     async change(row, tx) {
       if (row.studentId === studentId) return ok(null);
@@ -183,7 +191,8 @@ export function dismissEmail(
 ): Promise<Result<undefined, ChangeRefused>> {
   return removeRecord(deps, actor, {
     ...ABOUT,
-    ...{ subjectId: id, version },
+    subjectId: id,
+    version,
     lock: (tx) => lockUnfiled(tx, id),
     remove: (tx) => tx.delete(filedEmails).where(eq(filedEmails.id, id)),
   });

@@ -5,20 +5,31 @@ import { filingAddress, filingOf, filingTokens, type MailToFile } from "./filing
 const OWN = ["sanjay@agency.example", "replies+file@agency.example"];
 const isOwn = (address: string) => OWN.includes(address.toLowerCase());
 const mail = (given: Partial<MailToFile>): MailToFile => ({
-  ...{ from: "Sanjay@agency.example", recipients: [], subject: "Your visa", text: "Hello" },
-  ...{ sentAt: "2026-11-24T03:33:00.000Z", forwarded: null },
+  from: "Sanjay@agency.example",
+  recipients: [],
+  subject: "Your visa",
+  text: "Hello",
+  sentAt: "2026-11-24T03:33:00.000Z",
+  forwarded: null,
   ...given,
 });
 const forwarded = {
-  ...{ from: "Asha@Example.com", name: "Asha Thapa", to: ["sanjay@agency.example"] },
-  ...{ subject: "Transcript", sentAt: "2026-11-20T03:33:00.000Z", text: "Here it is." },
+  from: "Asha@Example.com",
+  name: "Asha Thapa",
+  to: ["sanjay@agency.example"],
+  subject: "Transcript",
+  sentAt: "2026-11-20T03:33:00.000Z",
+  text: "Here it is.",
 };
 
 describe("An email to a filing address", () => {
   test("was sent to its other recipients, also where it quotes another email", () => {
     const recipients = ["Asha@Example.com", "asha@example.com", "replies+file@agency.example"];
     expect(filingOf(mail({ recipients, forwarded }), isOwn)).toMatchObject({
-      ...{ direction: "sent", fromEmail: "sanjay@agency.example", subject: "Your visa", text: "Hello" },
+      direction: "sent",
+      fromEmail: "sanjay@agency.example",
+      subject: "Your visa",
+      text: "Hello",
       people: ["asha@example.com"],
       sentAt: new Date("2026-11-24T03:33:00Z"),
     });
@@ -26,9 +37,14 @@ describe("An email to a filing address", () => {
 
   test("forwards one that was received, of which sender, date, subject and text are filed", () => {
     expect(filingOf(mail({ recipients: ["replies+file@agency.example"], forwarded }), isOwn)).toEqual({
-      ...{ direction: "received", fromName: "Asha Thapa", fromEmail: "asha@example.com" },
-      ...{ toEmails: ["sanjay@agency.example"], subject: "Transcript", text: "Here it is." },
-      ...{ sentAt: new Date("2026-11-20T03:33:00Z"), people: ["asha@example.com"] },
+      direction: "received",
+      fromName: "Asha Thapa",
+      fromEmail: "asha@example.com",
+      toEmails: ["sanjay@agency.example"],
+      subject: "Transcript",
+      text: "Here it is.",
+      sentAt: new Date("2026-11-20T03:33:00Z"),
+      people: ["asha@example.com"],
     });
   });
 

@@ -43,9 +43,13 @@ export function filingOf(mail: MailToFile, isOwn: (address: string) => boolean):
   const { forwarded } = mail;
   if (others.length > 0 || forwarded === null) {
     return {
-      ...{ direction: "sent", fromName: null, fromEmail: plain(mail.from) },
+      direction: "sent",
+      fromName: null,
+      fromEmail: plain(mail.from),
       toEmails: distinct(others),
-      ...{ subject: mail.subject, sentAt, text: mail.text },
+      subject: mail.subject,
+      sentAt,
+      text: mail.text,
       people: distinct(others),
     };
   }

@@ -49,7 +49,13 @@ export async function receiveEnquiry(
     if (consentMark(source.consent) !== mark) return err({ code: "consent-changed" } as const);
     const { key: id, name, email, phone, interest, message } = input;
     const stored = await storeLead({ ...deps, db: tx }, source, {
-      ...{ id, name, email, phone, interest, message, campaign },
+      id,
+      name,
+      email,
+      phone,
+      interest,
+      message,
+      campaign,
       consent: source.consent,
     });
     return ok(stored.answerBy);

@@ -50,10 +50,16 @@ export async function fileReceived(
       const made = await tx
         .insert(filedEmails)
         .values({
-          ...{ id, studentId, filedById: user.id, createdAt: now() },
-          ...{ direction: filing.direction, subject: filing.subject, attachments: mail.attachments },
+          id,
+          studentId,
+          filedById: user.id,
+          createdAt: now(),
+          direction: filing.direction,
+          subject: filing.subject,
+          attachments: mail.attachments,
           fromName: filing.fromName ?? (filing.fromEmail === user.email ? user.fullName : null),
-          ...{ fromEmail: filing.fromEmail, toEmails: [...filing.toEmails] },
+          fromEmail: filing.fromEmail,
+          toEmails: [...filing.toEmails],
           body: filing.text.replaceAll("\0", "").slice(0, MOST_FILED_TEXT),
           // A date to come would stay at the end of the conversation.
           sentAt: filing.sentAt && filing.sentAt < now() ? filing.sentAt : now(),

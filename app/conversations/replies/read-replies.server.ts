@@ -51,7 +51,9 @@ export async function tryMailbox(replies: ReplySettings): Promise<void> {
 
 const clientOf = ({ host, port, secure, user, password }: ReplySettings) =>
   new ImapFlow({
-    ...{ host, port, secure },
+    host,
+    port,
+    secure,
     auth: { user, pass: password },
     logger: false,
     connectionTimeout: TIMEOUT_MS,

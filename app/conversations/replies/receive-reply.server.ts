@@ -141,7 +141,10 @@ async function takeFromStudent(
   const original = options.isWhole ? { source, attachments: mail.attachments, leftOut } : null;
   const sent = await writeWithOriginal(deps, mail, original, (tx) =>
     receiveMessageIn(tx, deps, about, {
-      ...{ key, body: body.data, channel: "email", documents: [...documents] },
+      key,
+      body: body.data,
+      channel: "email",
+      documents: [...documents],
     }),
   );
   return sent.ok ? "taken" : "unknown";
@@ -230,7 +233,9 @@ function tell(
       kind: "reply-refused",
       to: { email: user.email, name: user.fullName },
       props: {
-        ...{ name: user.fullName, problem, path },
+        name: user.fullName,
+        problem,
+        path,
         ...(leftOut && leftOut.files.length > 0
           ? { refused: leftOut.files, limits: env.documentLimits }
           : {}),

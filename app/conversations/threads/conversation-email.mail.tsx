@@ -36,7 +36,11 @@ export const conversationEmail: MailTemplate<EmailProps> = {
   ),
   replyTo: ({ threadId, answeredBy }) => ({ recordId: threadId, userId: answeredBy }),
   letter: ({ sender, answersTo, internetId, references, documents }) => ({
-    ...{ sender, answersTo, references, messageId: internetId, encloses: documents },
+    sender,
+    answersTo,
+    references,
+    messageId: internetId,
+    encloses: documents,
   }),
   sample: {
     messageId: "0b0f6d3e-6f2c-4f4e-9d0a-3f4a3e1f2a10",

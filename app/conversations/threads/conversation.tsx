@@ -60,7 +60,14 @@ export function Conversation(props: ConversationProps) {
             lastResult={forEdit?.lastResult}
           />
         ) : (
-          <Composer {...{ view, label, hint, mayWrite, mayNote, answer }} />
+          <Composer
+            view={view}
+            label={label}
+            hint={hint}
+            mayWrite={mayWrite}
+            mayNote={mayNote}
+            answer={answer}
+          />
         )}
       </div>
     </>
@@ -194,7 +201,9 @@ function Composer({ view, label, hint, mayWrite, mayNote, answer }: ComposerProp
       {whatsApp ? (
         <WhatsAppPanel
           key={`whatsapp ${ownNewest ?? "none"}`}
-          {...{ view, whatsApp, results }}
+          view={view}
+          whatsApp={whatsApp}
+          results={results}
           leading={links}
           hidden={kind !== "whatsapp"}
         />

@@ -36,13 +36,11 @@ export async function joinThreads(tx: Transaction, { from, to }: Threads): Promi
   const latest = asked.toSorted((a, b) => byTime(b.last_at, a.last_at))[0] ?? loser;
   const joined: KeptRow = {
     ...(winner ?? loser),
-    ...{
-      id: to,
-      student_id: to,
-      last_number: messages.length,
-      last_at: latest.last_at,
-      awaits: latest.awaits,
-    },
+    id: to,
+    student_id: to,
+    last_number: messages.length,
+    last_at: latest.last_at,
+    awaits: latest.awaits,
     waiting_since: latest.awaits === "us" ? earliest("waiting_since") : null,
     answer_by: latest.awaits === "us" ? earliest("answer_by") : null,
     first_asked_at: earliest("first_asked_at"),
@@ -63,7 +61,11 @@ export async function joinThreads(tx: Transaction, { from, to }: Threads): Promi
   await putRows(tx, "message_reads", joinedReads(reads, messages, to));
   await putRows(tx, "message_notices", joinedNotices(notices, placeOf, to));
   return {
-    ...{ winner, joined, loser, reads, notices },
+    winner,
+    joined,
+    loser,
+    reads,
+    notices,
     messages: messages.map(({ id, thread, number }) => ({ id, thread, number })),
   };
 }
@@ -178,7 +180,8 @@ function joinedNotices(
   to: string,
 ): KeptRow[] {
   return [...Map.groupBy(notices, ({ user_id }) => user_id)].map(([user_id, own]) => ({
-    ...{ thread_id: to, user_id },
+    thread_id: to,
+    user_id,
     number: Math.max(...own.map(({ thread_id, number }) => placeOf.get(`${thread_id} ${number}`) ?? 1)),
     written_at: own.map((row) => row.written_at).sort(byTime)[0],
     due_at: own.map((row) => row.due_at).sort(byTime)[0],

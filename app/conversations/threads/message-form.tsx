@@ -62,7 +62,10 @@ export function MessageForm({ view, label, placeholder, leading, hidden, lastRes
   return (
     <ComposerForm
       intent="send"
-      {...{ form, formKey, element, hidden }}
+      form={form}
+      formKey={formKey}
+      element={element}
+      hidden={hidden}
       onInput={sayWriting}
       sendLabel={texts.send}
       tools={

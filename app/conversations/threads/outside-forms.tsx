@@ -57,7 +57,10 @@ export function EmailForm({ view, channel, leading, hidden, lastResult }: FormPr
   return (
     <ComposerForm
       intent="email"
-      {...{ form, formKey, element, hidden }}
+      form={form}
+      formKey={formKey}
+      element={element}
+      hidden={hidden}
       sendLabel={emailTexts.send}
       tools={
         <>
@@ -112,7 +115,7 @@ export function SmsForm({
   const [formKey] = useState(channel.formKey);
   const [form, fields] = useForm<{ body?: string }>({ id: "sms", lastResult: lastResult ?? null });
   return (
-    <ComposerForm intent="sms" {...{ form, formKey, hidden }} sendLabel={smsTexts.send}>
+    <ComposerForm intent="sms" form={form} formKey={formKey} hidden={hidden} sendLabel={smsTexts.send}>
       {leading}
       <ComposerField
         field={fields.body}

@@ -34,7 +34,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { mediaType, size } = file;
   const name = `whatsapp-${sentAt.toISOString().slice(0, 10)}.${EXTENSIONS[mediaType] ?? "bin"}`;
   return fileResponse({
-    ...{ bytes, size, mediaType, name, range, inParts: true },
+    bytes,
+    size,
+    mediaType,
+    name,
+    range,
+    inParts: true,
     saves: !isPlayed(mediaType),
   });
 }

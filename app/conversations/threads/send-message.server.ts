@@ -91,7 +91,12 @@ export async function receiveMessageIn(
 ): Promise<Result<{ id: string; number: number }, SendRefused>> {
   const input = { ...message, quotedId: null };
   return append(tx, deps, {
-    ...{ about, side: "student", authorId: null, organisationId: null, actor: VISITOR, input },
+    about,
+    side: "student",
+    authorId: null,
+    organisationId: null,
+    actor: VISITOR,
+    input,
   });
 }
 
@@ -141,7 +146,9 @@ async function append(
   if (attached.length > 0) {
     await tx.insert(messageDocuments).values(
       attached.map((documentId, position) => ({
-        ...{ messageId: id, documentId, position },
+        messageId: id,
+        documentId,
+        position,
         kind: kinds.get(documentId) ?? "other",
       })),
     );
@@ -161,7 +168,10 @@ async function append(
     tx,
     actor,
     {
-      ...{ action: "thread.write", subjectType: "message", subjectId: id, fields: ["body"] },
+      action: "thread.write",
+      subjectType: "message",
+      subjectId: id,
+      fields: ["body"],
       // The job has found whose it is; a visitor reaches no thread.
       isJudged: authorId === null,
     },

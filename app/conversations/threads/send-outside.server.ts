@@ -67,8 +67,12 @@ export function sendEmail(
         kind: "conversation-email",
         to: { email: to.address, name: nameInMail(about.studentName) ?? undefined, confirmed: true },
         props: {
-          ...{ messageId: input.key, threadId, answeredBy: to.answeredBy },
-          ...{ subject: input.subject, text: input.body, internetId },
+          messageId: input.key,
+          threadId,
+          answeredBy: to.answeredBy,
+          subject: input.subject,
+          text: input.body,
+          internetId,
           sender: {
             name: sender?.name ?? "",
             address: sender ? ownSender(sender, env.mailSendingDomains) : null,
@@ -147,7 +151,10 @@ function sendOutside(
       if (!counted.ok) return invalidField("body", texts.problems.many);
     }
     const sent = await sendMessageIn(tx, deps, actor, about.id, {
-      ...{ ...input, quotedId: null, channel, leaves: true },
+      ...input,
+      quotedId: null,
+      channel,
+      leaves: true,
     });
     if (!sent.ok || isKnown) return sent;
     const made = await tx

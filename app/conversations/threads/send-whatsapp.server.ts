@@ -73,7 +73,11 @@ export async function sendWhatsApp(
     const cannot = whyNot(standing, template ? "template" : "text", deps.now());
     if (!isKnown && cannot) return invalidField("body" in input ? "body" : "", texts.cannot[cannot]);
     const sent = await sendMessageIn(tx, deps, actor, threadId, {
-      ...{ key: input.key, quotedId: null, body, channel: "whatsapp", leaves: true },
+      key: input.key,
+      quotedId: null,
+      body,
+      channel: "whatsapp",
+      leaves: true,
     });
     if (!sent.ok || isKnown || standing.phone === null) return sent;
     const made = await tx

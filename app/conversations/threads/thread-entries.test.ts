@@ -8,30 +8,51 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
 
 function message(number: number, minute: number): ThreadMessage {
   return {
-    ...{ id: `m${number}`, number, side: "student", authorId: null, author: null, agency: null },
-    ...{
-      body: "",
-      channel: "in-app" as const,
-      subject: null,
-      delivery: null,
-      version: 1,
-      createdAt: at(minute),
-      editedAt: null,
-      quoted: null,
-    },
+    id: `m${number}`,
+    number,
+    side: "student",
+    authorId: null,
+    author: null,
+    agency: null,
+    body: "",
+    channel: "in-app" as const,
+    subject: null,
+    delivery: null,
+    version: 1,
+    createdAt: at(minute),
+    editedAt: null,
+    quoted: null,
   };
 }
 function question(id: string, minute: number): OpenQuestion {
   return {
-    ...{ id, institution: "University of the South", body: "", kinds: [], dueOn: null, askedAt: at(minute) },
-    ...{ answer: null, answeredAt: null, answeredBy: null, answeredFor: null, cancelledAt: null, version: 1 },
+    id,
+    institution: "University of the South",
+    body: "",
+    kinds: [],
+    dueOn: null,
+    askedAt: at(minute),
+    answer: null,
+    answeredAt: null,
+    answeredBy: null,
+    answeredFor: null,
+    cancelledAt: null,
+    version: 1,
   };
 }
 const note = (id: string, minute: number): Note => ({
-  ...{ id, body: "", pieces: [], author: null, authorId: null, createdAt: at(minute) },
+  id,
+  body: "",
+  pieces: [],
+  author: null,
+  authorId: null,
+  createdAt: at(minute),
 });
 const page = (given: Partial<MessagePage>): MessagePage => ({
-  ...{ messages: [], before: null, after: null, until: null },
+  messages: [],
+  before: null,
+  after: null,
+  until: null,
   ...given,
 });
 const idOf = (entry: ThreadEntry) =>

@@ -119,8 +119,13 @@ async function findStudentCase(db: DbOrTransaction, actor: Reads, named: string)
     .where(and(eq(students.id, id), id === named ? visible(actor) : or(visible(actor), mine)));
   return row
     ? shownCase({
-        ...{ ...row, id, applicationId: null, reference: null, course: null },
-        ...{ agency: null, readsFrom: 1 },
+        ...row,
+        id,
+        applicationId: null,
+        reference: null,
+        course: null,
+        agency: null,
+        readsFrom: 1,
       })
     : null;
 }

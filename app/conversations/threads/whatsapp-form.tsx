@@ -39,8 +39,8 @@ export function WhatsAppPanel({ view, whatsApp, leading, hidden, results }: What
   if ((cannotText === null && !isChosen) || results.text) {
     return (
       <div hidden={hidden} className="flex flex-col gap-2">
-        <TextForm {...{ view, whatsApp, leading }} lastResult={results.text} />
-        <ChoiceSection {...{ whatsApp, place: view.place }} lastResult={results.choice} />
+        <TextForm view={view} whatsApp={whatsApp} leading={leading} lastResult={results.text} />
+        <ChoiceSection whatsApp={whatsApp} place={view.place} lastResult={results.choice} />
       </div>
     );
   }
@@ -49,11 +49,11 @@ export function WhatsAppPanel({ view, whatsApp, leading, hidden, results }: What
       <div className="flex">{leading}</div>
       {cannotText === null ? null : <Notice>{texts.cannot[cannotTemplate ?? cannotText]}</Notice>}
       {cannotTemplate !== null ? null : template ? (
-        <TemplateForm key={template.id} {...{ view, template }} lastResult={results.template} />
+        <TemplateForm key={template.id} view={view} template={template} lastResult={results.template} />
       ) : (
         <TemplateList templates={templates} />
       )}
-      <ChoiceSection {...{ whatsApp, place: view.place }} lastResult={results.choice} />
+      <ChoiceSection whatsApp={whatsApp} place={view.place} lastResult={results.choice} />
     </div>
   );
 }

@@ -73,7 +73,10 @@ async function takeChoice(
   if (choice === null || (choice === "start" && found.length !== 1) || found.length === 0) return;
   await tx.insert(whatsappChoices).values(
     found.map(({ id: studentId }) => ({
-      ...{ studentId, isIn: choice === "start", how: "message" as const, createdAt: now() },
+      studentId,
+      isIn: choice === "start",
+      how: "message" as const,
+      createdAt: now(),
     })),
   );
 }
@@ -85,8 +88,14 @@ async function storeEnquiry(tx: Transaction, deps: Deps, received: Received): Pr
     return;
   }
   const lead = {
-    ...{ id, name: name ?? phone, email: null, phone, interest: null },
-    ...{ message: bodyOf(received), campaign: null, consent: null },
+    id,
+    name: name ?? phone,
+    email: null,
+    phone,
+    interest: null,
+    message: bodyOf(received),
+    campaign: null,
+    consent: null,
   };
   const { enquiryId } = await storeLead({ ...deps, db: tx }, { id: null, name: texts.source }, lead);
   await tx.update(whatsappMessages).set({ state: "enquiry", enquiryId }).where(eq(whatsappMessages.id, id));

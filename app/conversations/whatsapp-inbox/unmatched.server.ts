@@ -44,7 +44,11 @@ export async function listUnmatched(db: DbOrTransaction): Promise<Unmatched[]> {
     );
   }
   return rows.map((row) => ({
-    ...{ id: row.id, version: row.version, phone: row.phone, name: row.name, sentAt: row.sentAt },
+    id: row.id,
+    version: row.version,
+    phone: row.phone,
+    name: row.name,
+    sentAt: row.sentAt,
     body: bodyOf(row),
     students: byPhone.get(row.phoneKey ?? "") ?? [],
   }));

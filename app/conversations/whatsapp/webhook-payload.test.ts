@@ -10,19 +10,29 @@ const read = (content: object) =>
 describe("a message of a webhook", () => {
   test("is read by its type", () => {
     expect(read({ type: "text", text: { body: " Hi\u0000\r\nthere " } })).toMatchObject({
-      ...{ kind: "text", text: "Hi\nthere", phone: "+9779841234567", name: "Asha on her phone" },
+      kind: "text",
+      text: "Hi\nthere",
+      phone: "+9779841234567",
+      name: "Asha on her phone",
     });
     expect(read({ type: "image", image: { id: "12", caption: "Passport" } })).toMatchObject({
-      ...{ kind: "image", text: "Passport", mediaId: "12", fileName: null },
+      kind: "image",
+      text: "Passport",
+      mediaId: "12",
+      fileName: null,
     });
     expect(read({ type: "document", document: { id: "13", filename: "a.pdf" } })).toMatchObject({
-      ...{ kind: "document", text: null, mediaId: "13", fileName: "a.pdf" },
+      kind: "document",
+      text: null,
+      mediaId: "13",
+      fileName: "a.pdf",
     });
     expect(read({ type: "button", button: { text: "Yes", payload: "y" } })?.text).toBe("Yes");
     const reply = { type: "list_reply", list_reply: { id: "1", title: "Nursing" } };
     expect(read({ type: "interactive", interactive: reply })?.text).toBe("Nursing");
     expect(read({ type: "reaction", reaction: { message_id: "wamid.1", emoji: "👍" } })).toMatchObject({
-      ...{ kind: "reaction", text: "👍" },
+      kind: "reaction",
+      text: "👍",
     });
   });
 

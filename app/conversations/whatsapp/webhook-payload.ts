@@ -123,7 +123,10 @@ function readMessage(value: unknown, names: ReadonlyMap<string, string>): Incomi
       externalId: id,
       phone: `+${from}`,
       name: plain(names.get(from), 200)?.replace(/\s+/g, " ") ?? null,
-      ...{ text: null, mediaId: null, fileName: null, ...content },
+      text: null,
+      mediaId: null,
+      fileName: null,
+      ...content,
       sentAt: new Date(Number(timestamp) * 1000),
     },
   ];

@@ -49,7 +49,9 @@ export async function tellBilling(
   for (const price of PRICES) {
     const made = await createPrice(opened, owner, {
       ...price,
-      ...{ currency: "AUD", tax: "none", isArchived: false },
+      currency: "AUD",
+      tax: "none",
+      isArchived: false,
     });
     priceIds.push(must(made).id);
   }
@@ -88,8 +90,15 @@ async function tellAgreement(
   must(await splitAgreement(drafted, owner, { ...(await versionOf()), count: 3, firstDueOn }));
   must(await sendAgreement(drafted, owner, await versionOf()));
   const signer: UserActor = {
-    ...{ kind: "user", userId: student.userId ?? "", role: "student", staffRole: null, customRole: null },
-    ...{ onlyAssigned: false, organisation: null, studentIds: [student.id], counsellorId: null },
+    kind: "user",
+    userId: student.userId ?? "",
+    role: "student",
+    staffRole: null,
+    customRole: null,
+    onlyAssigned: false,
+    organisation: null,
+    studentIds: [student.id],
+    counsellorId: null,
   };
   const sent = await versionOf();
   const accepted = at(daysBefore(now, 38));

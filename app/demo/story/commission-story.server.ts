@@ -43,13 +43,11 @@ export async function joinInstitution(tx: Transaction, story: Story): Promise<vo
     await tx
       .update(institutionReviews)
       .set({
-        ...{
-          receivedAt: sentAt,
-          firstSeenAt: seen,
-          reviewedAt: seen,
-          assigneeId: decidedBy,
-          createdAt: sentAt,
-        },
+        receivedAt: sentAt,
+        firstSeenAt: seen,
+        reviewedAt: seen,
+        assigneeId: decidedBy,
+        createdAt: sentAt,
         ...(acceptedAt
           ? { turnSince: acceptedAt, theirSeconds: theirs, decidedAt: acceptedAt, decidedBy }
           : { turnSince: sentAt }),
@@ -108,8 +106,13 @@ export async function tellCommissions(
   for (const { id, student, submittedAt, enrolledAt } of joined) {
     if (student.name !== UNDECLARED) {
       await tx.insert(onshoreDeclarations).values({
-        ...{ id: story.dice.id(), applicationId: id, sequence: 1, hasBegun: false },
-        ...{ declaredAs: "student", declaredBy: student.userId ?? ownerId, declaredAt: submittedAt },
+        id: story.dice.id(),
+        applicationId: id,
+        sequence: 1,
+        hasBegun: false,
+        declaredAs: "student",
+        declaredBy: student.userId ?? ownerId,
+        declaredAt: submittedAt,
       });
     }
     await settleCommissions(at(enrolledAt ?? story.now), id);
@@ -120,8 +123,15 @@ export async function tellCommissions(
 
 /** The agency’s owner, as commands know them. */
 export const demoOwner = (userId: string): UserActor => ({
-  ...{ kind: "user", userId, role: "admin", staffRole: "owner", customRole: null, onlyAssigned: false },
-  ...{ organisation: null, studentIds: [], counsellorId: null },
+  kind: "user",
+  userId,
+  role: "admin",
+  staffRole: "owner",
+  customRole: null,
+  onlyAssigned: false,
+  organisation: null,
+  studentIds: [],
+  counsellorId: null,
 });
 
 /** What commands of the story write with at a moment. No job is queued. */
@@ -151,7 +161,13 @@ async function agree(
     .insert(commissionAgreements)
     .values({ ...values, id: agreementId, validFrom: day, createdAt, updatedAt: createdAt });
   await tx.insert(commissionAgreementVersions).values({
-    ...{ id: dice.id(), agreementId, number: 1, appliesFrom: day, terms: agreed, createdBy, createdAt },
+    id: dice.id(),
+    agreementId,
+    number: 1,
+    appliesFrom: day,
+    terms: agreed,
+    createdBy,
+    createdAt,
   });
 }
 

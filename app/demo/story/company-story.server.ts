@@ -26,8 +26,12 @@ function openLink({ records, now }: Story, organisationId: string, days: number)
     const day = daysBefore(now, ago).toISOString().slice(0, 10);
     if (visits > 0)
       records.pageVisits.push({
-        ...{ day, page: "/student-auth", source: "partner", partnerId: organisationId },
-        ...{ views: visits, visits },
+        day,
+        page: "/student-auth",
+        source: "partner",
+        partnerId: organisationId,
+        views: visits,
+        visits,
       });
   }
 }
@@ -72,18 +76,25 @@ function addCompany(story: Story, ownerId: string, company: DemoCompany): string
     const member = addAccount(story, {
       email: `${first}@${company.email.split("@")[1]}`,
       fullName: person.name,
-      ...{ role, timeZone },
+      role,
+      timeZone,
       at: joined,
       open: false,
     });
     records.memberships.push({
-      ...{ organisationId: id, userId: member, role: person.role },
-      ...{ isChosen: true, createdAt: joined },
+      organisationId: id,
+      userId: member,
+      role: person.role,
+      isChosen: true,
+      createdAt: joined,
     });
   }
   if (decidedAt) {
     records.organisationDecisions.push({
-      ...{ organisationId: id, status, reason, decidedAt },
+      organisationId: id,
+      status,
+      reason,
+      decidedAt,
       decidedBy: ownerId,
     });
   }

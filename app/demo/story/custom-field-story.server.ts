@@ -22,13 +22,22 @@ export function tellCustomFields({ records, now }: Story): void {
     const id = dice.id();
     const options = editedOptions(id, [], labels);
     records.customFields.push({
-      ...{ id, label, options, key: keyFor(label, []), kind: "choice" as const, position: place + 1 },
-      ...{ createdAt: at, updatedAt: at },
+      id,
+      label,
+      options,
+      key: keyFor(label, []),
+      kind: "choice" as const,
+      position: place + 1,
+      createdAt: at,
+      updatedAt: at,
     });
     for (const student of records.students) {
       if (!student.id || dice.whole(1, 100) > KNOWN) continue;
       records.studentFieldValues.push({
-        ...{ id: dice.id(), recordId: student.id, fieldId: id, value: dice.pick(options).id },
+        id: dice.id(),
+        recordId: student.id,
+        fieldId: id,
+        value: dice.pick(options).id,
       });
     }
   }

@@ -39,8 +39,14 @@ function tellConsent(story: Story, { id, student, wish, submittedAt }: JoinedApp
   const givenAt = new Date(submittedAt.getTime() + 3 * 60_000);
   records.applicationShares.push({
     id: dice.id(),
-    ...{ applicationId: id, number: 1, universityId: wish.universityId, parts: [...SHARE_PARTS] },
-    ...{ way: "online", givenBy: student.userId, givenAt, createdAt: givenAt },
+    applicationId: id,
+    number: 1,
+    universityId: wish.universityId,
+    parts: [...SHARE_PARTS],
+    way: "online",
+    givenBy: student.userId,
+    givenAt,
+    createdAt: givenAt,
   });
   log(story, { id, student }, "shared", givenAt, student.userId, { toValue: SHARE_PARTS.join(" ") });
   const about = { subjectType: "application", subjectId: id };
@@ -82,10 +88,20 @@ export async function tellOffer(
     ? new Date(issuedAt.getTime() + (firstStepAt.getTime() - issuedAt.getTime()) * 0.6)
     : null;
   const draft: Offer = {
-    ...{ id: dice.id(), applicationId, kind: "conditional", state: answeredAt ? "accepted" : "issued" },
-    ...{ university: wish.universityName ?? "", course: wish.inWords, campus: null },
-    ...{ intakeCode: wish.intake, startsOn, currency, tuitionMinor },
-    ...{ depositMinor: Math.round(tuitionMinor / 4), scholarshipName: "International merit", deferTo: null },
+    id: dice.id(),
+    applicationId,
+    kind: "conditional",
+    state: answeredAt ? "accepted" : "issued",
+    university: wish.universityName ?? "",
+    course: wish.inWords,
+    campus: null,
+    intakeCode: wish.intake,
+    startsOn,
+    currency,
+    tuitionMinor,
+    depositMinor: Math.round(tuitionMinor / 4),
+    scholarshipName: "International merit",
+    deferTo: null,
     ...{
       scholarshipMinor: Math.round(tuitionMinor / 1000) * 100,
       healthCoverMinor: null,
@@ -110,19 +126,33 @@ export async function tellOffer(
     return { text, state: isMet ? ("met" as const) : ("open" as const), position: at + 1, isMet };
   });
   const letter = await makeLetter({
-    ...{ offer: draft, conditions, name, reference, intake: null, version: 1, brandName, now: issuedAt },
+    offer: draft,
+    conditions,
+    name,
+    reference,
+    intake: null,
+    version: 1,
+    brandName,
+    now: issuedAt,
   });
   const stored = await files.write([letter]);
   const letterFileId = dice.id();
   records.files.push({
-    ...{ id: letterFileId, ...stored, mediaType: "application/pdf", scan: "clean", createdAt: issuedAt },
+    id: letterFileId,
+    ...stored,
+    mediaType: "application/pdf",
+    scan: "clean",
+    createdAt: issuedAt,
   });
   const offer: Offer = { ...draft, letterFileId, letterSha256: stored.sha256 };
   records.offers.push(offer);
   for (const { isMet, ...condition } of conditions) {
     const decidedAt = isMet ? new Date((answeredAt ?? now).getTime() - 36 * 3_600_000) : null;
     records.offerConditions.push({
-      ...{ id: dice.id(), offerId: offer.id, ...condition, createdAt: issuedAt },
+      id: dice.id(),
+      offerId: offer.id,
+      ...condition,
+      createdAt: issuedAt,
       ...(decidedAt && { decidedAt, decidedBy: issuedBy, sentAt: decidedAt, sentBy: student.userId }),
     });
   }
@@ -144,8 +174,15 @@ export async function tellOffer(
     answeredAt,
   );
   records.offerAcceptances.push({
-    ...{ id: dice.id(), offerId: offer.id, studentId: student.id, typedName: name, acceptedAt: answeredAt },
-    ...{ letterVersion: 1, letterSha256: stored.sha256, content, hash: acceptanceHash(content) },
+    id: dice.id(),
+    offerId: offer.id,
+    studentId: student.id,
+    typedName: name,
+    acceptedAt: answeredAt,
+    letterVersion: 1,
+    letterSha256: stored.sha256,
+    content,
+    hash: acceptanceHash(content),
     createdAt: answeredAt,
   });
   log(story, application, "offer-accepted", answeredAt, student.userId);
@@ -178,6 +215,12 @@ function log(
   more: { toValue?: string } = {},
 ): void {
   records.timelineEvents.push({
-    ...{ id: dice.id(), studentId: student.id, applicationId, kind, actorId, createdAt, ...more },
+    id: dice.id(),
+    studentId: student.id,
+    applicationId,
+    kind,
+    actorId,
+    createdAt,
+    ...more,
   });
 }

@@ -20,23 +20,46 @@ export async function tellOrganisation(
   const organisation = records.organisations.find(({ id }) => id === organisationId);
   if (organisation) organisation.recruitsIn = ["bt", "in", "np"];
   records.organisationOffices.push({
-    ...{ id: dice.id(), organisationId, city: "Kathmandu", country: "np" },
-    ...{ address: "Putalisadak, opposite the stadium", phone: "+977 1 4420000", createdAt: at },
+    id: dice.id(),
+    organisationId,
+    city: "Kathmandu",
+    country: "np",
+    address: "Putalisadak, opposite the stadium",
+    phone: "+977 1 4420000",
+    createdAt: at,
   });
   const { drawSamplePdf } = await import("./sample-document.server.ts");
   const stored = await files.write([await drawSamplePdf(AGREEMENT)]);
   const fileId = dice.id();
   records.files.push({
-    ...{ id: fileId, ...stored, mediaType: "application/pdf", scan: "unscanned", createdAt: at },
+    id: fileId,
+    ...stored,
+    mediaType: "application/pdf",
+    scan: "unscanned",
+    createdAt: at,
   });
   records.organisationDocuments.push(
     {
-      ...{ id: dice.id(), organisationId, kind: "agreement", title: AGREEMENT.title, createdAt: at },
-      ...{ signedOn: day(160), expiresOn: day(-570), fileId, fileName: `${AGREEMENT.title}.pdf` },
+      id: dice.id(),
+      organisationId,
+      kind: "agreement",
+      title: AGREEMENT.title,
+      createdAt: at,
+      signedOn: day(160),
+      expiresOn: day(-570),
+      fileId,
+      fileName: `${AGREEMENT.title}.pdf`,
     },
     {
-      ...{ id: dice.id(), organisationId, kind: "licence", title: "Licence of the ministry", createdAt: at },
-      ...{ signedOn: day(680), expiresOn: day(-45), fileId: null, fileName: null },
+      id: dice.id(),
+      organisationId,
+      kind: "licence",
+      title: "Licence of the ministry",
+      createdAt: at,
+      signedOn: day(680),
+      expiresOn: day(-45),
+      fileId: null,
+      fileName: null,
     },
   );
 }

@@ -51,19 +51,19 @@ export function tellRequests(story: Story, team: Team): void {
     const askedAt = daysBefore(now, daysAgo);
     const askedBy = caretaker?.actorId ?? team.ownerId;
     records.documentRequests.push({
-      ...{
-        id,
-        studentId: student.id,
-        kind,
-        note,
-        requestedBy: askedBy,
-        requestedAt: askedAt,
-        createdAt: askedAt,
-      },
+      id,
+      studentId: student.id,
+      kind,
+      note,
+      requestedBy: askedBy,
+      requestedAt: askedAt,
+      createdAt: askedAt,
       dueOn: calendarDateOf(daysBefore(now, -dueIn)),
     });
     audited(story, askedAt, askedBy, {
-      ...{ action: "documentRequest.ask", subjectType: "document-request", subjectId: id },
+      action: "documentRequest.ask",
+      subjectType: "document-request",
+      subjectId: id,
       fields: ["kind", "note", "dueOn"],
     });
   }

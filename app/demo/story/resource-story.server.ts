@@ -50,7 +50,11 @@ export async function tellResources({ records, dice, now }: Story, files: FileSt
       const stored = await files.write([await drawSamplePdf({ title: resource.title, lines, pages: 1 })]);
       fileId = dice.id();
       records.files.push({
-        ...{ id: fileId, ...stored, mediaType: "application/pdf", scan: "unscanned", createdAt: at },
+        id: fileId,
+        ...stored,
+        mediaType: "application/pdf",
+        scan: "unscanned",
+        createdAt: at,
       });
     }
     records.partnerResources.push({

@@ -20,13 +20,11 @@ interface Told {
 
 const TASKS: readonly Told[] = [
   {
-    ...{
-      kind: "call",
-      title: "Call back about the loan letter",
-      due: -1,
-      whose: "counsellor",
-      application: 2,
-    },
+    kind: "call",
+    title: "Call back about the loan letter",
+    due: -1,
+    whose: "counsellor",
+    application: 2,
     details: "Best after 5 pm in Kathmandu.",
   },
   {
@@ -69,7 +67,10 @@ export function tellTasks(story: Story, { ownerId, caretakers }: Team): void {
     const application = at === undefined ? undefined : newest[at];
     story.records.tasks.push({
       id: story.dice.id(),
-      ...{ kind, title, details, dueOn },
+      kind,
+      title,
+      details,
+      dueOn,
       assigneeId: people[whose],
       subjectType: application ? "application" : null,
       subjectId: application?.id ?? null,

@@ -26,13 +26,11 @@ interface FundsOfStory {
 /** Banks and amounts are made up. One deposit of each is large and recent, and no one has explained it. */
 const FUNDS: Readonly<Record<"india" | "nepal", FundsOfStory>> = {
   india: {
-    ...{
-      currency: "INR",
-      rate: "55.40",
-      tuition: 55_375,
-      paid: 12_000,
-      sponsor: ["Sunita Kulkarni", "mother"],
-    },
+    currency: "INR",
+    rate: "55.40",
+    tuition: 55_375,
+    paid: 12_000,
+    sponsor: ["Sunita Kulkarni", "mother"],
     account: { bank: "Sahyadri Sample Bank", lastFour: "4471", balance: 2_350_000 },
     lines: [
       [240, "Balance brought forward", 980_000],
@@ -44,7 +42,11 @@ const FUNDS: Readonly<Record<"india" | "nepal", FundsOfStory>> = {
     loan: { lender: "Deccan Sample Education Finance", amount: 2_200_000 },
   },
   nepal: {
-    ...{ currency: "NPR", rate: "88.35", tuition: 34_000, paid: 0, sponsor: ["Kamala Thapa", "mother"] },
+    currency: "NPR",
+    rate: "88.35",
+    tuition: 34_000,
+    paid: 0,
+    sponsor: ["Kamala Thapa", "mother"],
     account: { bank: "Bagmati Sample Bank", lastFour: "0082", balance: 2_900_000 },
     lines: [
       [240, "Balance brought forward", 1_150_000],
@@ -72,8 +74,17 @@ export async function tellFunds(tx: Transaction, which: keyof typeof FUNDS, give
   const [sponsorId, accountId] = [dice.id(), dice.id()];
   const created = { createdAt: now };
   await tx.insert(visaFunds).values({
-    ...{ applicationId, plannedOn, currency, rate, rateOn: day(-3), rateSource: "Sample rate" },
-    ...{ tuitionMinor: tuition * 100, tuitionPaidMinor: paid * 100, version: 1, ...created, updatedAt: now },
+    applicationId,
+    plannedOn,
+    currency,
+    rate,
+    rateOn: day(-3),
+    rateSource: "Sample rate",
+    tuitionMinor: tuition * 100,
+    tuitionPaidMinor: paid * 100,
+    version: 1,
+    ...created,
+    updatedAt: now,
   });
   const [name, relation] = sponsor;
   await tx
@@ -81,18 +92,36 @@ export async function tellFunds(tx: Transaction, which: keyof typeof FUNDS, give
     .values({ id: sponsorId, applicationId, name, relation, consentOn: day(-30), recordedBy, ...created });
   await tx.insert(visaFundSources).values([
     {
-      ...{ id: accountId, applicationId, kind: "account", sponsorId, label: account.bank, currency },
-      ...{ lastFour: account.lastFour, amountMinor: account.balance * 100, documentOn: day(-5), ...created },
+      id: accountId,
+      applicationId,
+      kind: "account",
+      sponsorId,
+      label: account.bank,
+      currency,
+      lastFour: account.lastFour,
+      amountMinor: account.balance * 100,
+      documentOn: day(-5),
+      ...created,
     },
     {
-      ...{ id: dice.id(), applicationId, kind: "education-loan", label: loan.lender, currency },
-      ...{ amountMinor: loan.amount * 100, documentOn: day(-9), ...created },
+      id: dice.id(),
+      applicationId,
+      kind: "education-loan",
+      label: loan.lender,
+      currency,
+      amountMinor: loan.amount * 100,
+      documentOn: day(-9),
+      ...created,
     },
   ]);
   await tx.insert(visaFundLines).values(
     lines.map(([daysAgo, description, amount], at) => ({
-      ...{ sourceId: accountId, position: at + 1, on: day(-daysAgo), description },
-      ...{ amountMinor: amount * 100, ...created },
+      sourceId: accountId,
+      position: at + 1,
+      on: day(-daysAgo),
+      description,
+      amountMinor: amount * 100,
+      ...created,
     })),
   );
 }

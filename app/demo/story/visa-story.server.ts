@@ -63,7 +63,13 @@ const DEMO_STUDENT = "Asha Thapa";
 const PREPARER = "Sanjay Adhikari";
 
 const paper = (of: string, kind: Sent["kind"], title: string, more: Partial<Sent> = {}): Sent => ({
-  ...{ of, kind, title, file: `${title}.pdf`, daysAgo: 20, state: "accepted", ...more },
+  of,
+  kind,
+  title,
+  file: `${title}.pdf`,
+  daysAgo: 20,
+  state: "accepted",
+  ...more,
 });
 const PAPERS: readonly Sent[] = [
   paper(INDIAN, "passport", "Passport", { endsIn: 2_900 }),
@@ -187,7 +193,9 @@ async function tellLateOffers(
       files,
       brandName,
       {
-        ...{ id, reference: application.reference, wish },
+        id,
+        reference: application.reference,
+        wish,
         student: { id: studentId, userId: student.userId ?? null, name, email: student.email },
         firstStepAt: isAnswered ? daysBefore(now, issuedDaysAgo / 2) : null,
       },
@@ -338,23 +346,40 @@ async function tellPaidCases(
   for (const [at, { id, destination }] of rows.entries()) {
     const isAustralia = destination === "australia";
     const file = {
-      ...{ applicationId: id, destination, preparedBy: ownerId, plannedOn: day(25) },
-      ...{ coeStartsOn: day(110), coeEndsOn: day(110 + 730) },
-      ...{ officialDays: OFFICIAL_DAYS, officialSeenOn: day(-2) },
+      applicationId: id,
+      destination,
+      preparedBy: ownerId,
+      plannedOn: day(25),
+      coeStartsOn: day(110),
+      coeEndsOn: day(110 + 730),
+      officialDays: OFFICIAL_DAYS,
+      officialSeenOn: day(-2),
       ...(isAustralia ? { priority: "1" as const, prioritySeenOn: day(-2) } : {}),
       ...(at === 1 && isAustralia ? { handledIn: "australia" as const } : {}),
     };
     await insertVisaFile(tx, file, { now: () => now });
     await tx.insert(visaFileItems).values({
-      ...{ applicationId: id, item: "biometrics", mark: "not-needed", setBy: ownerId, updatedAt: now },
+      applicationId: id,
+      item: "biometrics",
+      mark: "not-needed",
+      setBy: ownerId,
+      updatedAt: now,
     });
     await tx.insert(visaDates).values({
-      ...{ applicationId: id, kind: "medical", dueOn: day(30), createdBy: ownerId, createdAt: now },
+      applicationId: id,
+      kind: "medical",
+      dueOn: day(30),
+      createdBy: ownerId,
+      createdAt: now,
       note: "Panel physician in Kathmandu, 10 am",
     });
     if (at === 0) {
       await tx.insert(visaReviews).values({
-        ...{ applicationId: id, signedBy, signedAt: now, checks: [...REVIEW_CHECKS], contentRevision: 0 },
+        applicationId: id,
+        signedBy,
+        signedAt: now,
+        checks: [...REVIEW_CHECKS],
+        contentRevision: 0,
       });
     }
   }
@@ -377,8 +402,12 @@ async function tellStatement(
     .insert(visaAnswers)
     .values(
       Object.entries(answers).map(([question, text]) => ({
-        ...{ applicationId: id, question: question as StatementQuestion, text, shingles: shinglesOf(text) },
-        ...{ savedBy: author, ...created },
+        applicationId: id,
+        question: question as StatementQuestion,
+        text,
+        shingles: shinglesOf(text),
+        savedBy: author,
+        ...created,
       })),
     )
     .returning({ answerId: visaAnswers.id, text: visaAnswers.text });
@@ -429,7 +458,12 @@ async function completeChecklist(
   const needed = neededItems({ destination: "australia", home: "nepal", isMinor: false, borrows });
   await tx.insert(visaFileItems).values(
     needed.map((item) => ({
-      ...{ applicationId: id, item, mark: "done" as const, validUntil, setBy: preparedBy, updatedAt: now },
+      applicationId: id,
+      item,
+      mark: "done" as const,
+      validUntil,
+      setBy: preparedBy,
+      updatedAt: now,
     })),
   );
 }
@@ -438,17 +472,29 @@ async function completeChecklist(
 async function tellFamily(tx: Transaction, { id, studentId, wish }: Case, now: Date): Promise<void> {
   const consentedAt = daysBefore(now, 4);
   await tx.insert(familyLinks).values({
-    ...{ applicationId: id, name: "Sunita Kulkarni", relation: "mother", phone: "+915900012299" },
-    ...{ tokenHash: newFamilyToken().tokenHash, consentedAt, createdAt: consentedAt },
-    ...{ email: "sunita.kulkarni@example.com", expiresAt: daysBefore(now, -86) },
+    applicationId: id,
+    name: "Sunita Kulkarni",
+    relation: "mother",
+    phone: "+915900012299",
+    tokenHash: newFamilyToken().tokenHash,
+    consentedAt,
+    createdAt: consentedAt,
+    email: "sunita.kulkarni@example.com",
+    expiresAt: daysBefore(now, -86),
   });
   await tx.insert(auditEntries).values({
-    ...{ action: "familyLink.create", subjectType: "application", subjectId: id, fields: ["familyLinks"] },
-    ...{ actorId: await accountOf(tx, studentId), createdAt: consentedAt },
+    action: "familyLink.create",
+    subjectType: "application",
+    subjectId: id,
+    fields: ["familyLinks"],
+    actorId: await accountOf(tx, studentId),
+    createdAt: consentedAt,
   });
   if (!wish?.universityId) return;
   await tx.insert(universityPaymentPages).values({
-    ...{ universityId: wish.universityId, url: "https://fees.demo.southbound.example/pay", updatedAt: now },
+    universityId: wish.universityId,
+    url: "https://fees.demo.southbound.example/pay",
+    updatedAt: now,
   });
 }
 

@@ -54,7 +54,12 @@ export async function createApiKey(
           tx
             .insert(apiKeys)
             .values({
-              ...{ id, name, scopes, expiresOn, createdBy: userId, createdAt: now },
+              id,
+              name,
+              scopes,
+              expiresOn,
+              createdBy: userId,
+              createdAt: now,
               secretHash: hashOfApiKey(key),
             })
             .returning({ id: apiKeys.id }),

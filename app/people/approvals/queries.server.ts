@@ -97,7 +97,15 @@ function recordOf(row: { request: Shared; emailVerified: boolean; decidedByName:
   const { id, contactName, email, phone, status, createdAt, decidedAt, decisionReason, version } =
     row.request;
   return {
-    ...{ id, contactName, email, phone, status, createdAt, decidedAt, decisionReason, version },
+    id,
+    contactName,
+    email,
+    phone,
+    status,
+    createdAt,
+    decidedAt,
+    decisionReason,
+    version,
     emailVerified: row.emailVerified,
     decidedByName: row.decidedByName,
     website: null,

@@ -176,7 +176,10 @@ async function invite(
             tx
               .insert(invitations)
               .values({
-                ...{ name, email, tokenHash, ...offer },
+                name,
+                email,
+                tokenHash,
+                ...offer,
                 invitedBy: known.actor.userId,
                 expiresAt: end(deps),
                 createdAt: deps.now(),
@@ -348,7 +351,10 @@ async function sendMail(
       // An owner has written the name.
       to: { email, name, confirmed: true },
       props: {
-        ...{ ...shared, by: known.user.fullName, level, onlyAssigned },
+        ...shared,
+        by: known.user.fullName,
+        level,
+        onlyAssigned,
         ...(own ? { customRoleName: own.name } : {}),
       },
     });

@@ -46,7 +46,8 @@ export async function remindOfOrganisationDocuments({
       if (!paper || due === null) return;
       await tx.update(organisationDocuments).set({ remindedAt: due }).where(eq(organisationDocuments.id, id));
       await recordAudit(tx, VISITOR, {
-        ...{ action: "organisationPaper.remind", subjectType: "organisation" },
+        action: "organisationPaper.remind",
+        subjectType: "organisation",
         subjectId: paper.organisationId,
       });
     });

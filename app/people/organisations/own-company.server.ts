@@ -13,7 +13,15 @@ export async function findOwnCompany(
   const { kind: role, name, contactName, email, phone, website, referralCode } = row;
   const { status, decisionReason, createdAt } = row;
   return {
-    ...{ role, name, contactName, email, phone, website, referralCode },
-    ...{ status, decisionReason, createdAt },
+    role,
+    name,
+    contactName,
+    email,
+    phone,
+    website,
+    referralCode,
+    status,
+    decisionReason,
+    createdAt,
   };
 }

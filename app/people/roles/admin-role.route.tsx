@@ -66,7 +66,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { id, name, description, people, rights } = level;
   return {
     ...shared,
-    ...{ row: { id, name, description }, people, rights, level },
+    row: { id, name, description },
+    people,
+    rights,
+    level,
     lastChange: await findLastChange(db, "role", id),
     proofHref: proofDetour(known, now(), `${PATH}/${id}`),
   };

@@ -16,7 +16,9 @@ export const MOST_ROLES = 50;
 export async function listRoles(db: DbOrTransaction): Promise<Page<RoleRow>> {
   const counts = await countDefault(db);
   const ours = STAFF_ROLES.map((level) => ({
-    ...{ id: level, name: null, description: null },
+    id: level,
+    name: null,
+    description: null,
     people: counts.get(level) ?? 0,
   }));
   return wholePage([...ours, ...(await readRoles(db))]);

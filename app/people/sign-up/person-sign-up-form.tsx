@@ -24,7 +24,14 @@ export function PersonSignUpForm({ answer, confirms, referral, returnTo }: Perso
   const { lastResult, ref } = useAnswer(answer, "sign-up");
   const [form, fields] = useForm<StudentSignUp>({ id: "sign-up", lastResult });
   return (
-    <SignUpFrame intent="sign-up" element={ref} {...{ form, answer, referral, returnTo }}>
+    <SignUpFrame
+      intent="sign-up"
+      element={ref}
+      form={form}
+      answer={answer}
+      referral={referral}
+      returnTo={returnTo}
+    >
       {confirms ? <p className="text-ink-muted text-sm">{accountMessages.guardianMayApply}</p> : null}
       <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={160} />
       <EmailField field={fields.email} />

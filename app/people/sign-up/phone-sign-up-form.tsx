@@ -24,7 +24,14 @@ export function PhoneSignUpForm({ answer, countries, referral, returnTo }: Phone
   const { lastResult, ref } = useAnswer(answer, "sign-up-phone");
   const [form, fields] = useForm<PhoneSignUp>({ id: "sign-up-phone", lastResult });
   return (
-    <SignUpFrame intent="sign-up-phone" element={ref} {...{ form, answer, referral, returnTo }}>
+    <SignUpFrame
+      intent="sign-up-phone"
+      element={ref}
+      form={form}
+      answer={answer}
+      referral={referral}
+      returnTo={returnTo}
+    >
       <p className="text-ink-muted text-sm">{accountMessages.guardianMayApply}</p>
       <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={160} />
       <PhoneFields country={fields.country} phone={fields.phone} countries={countries} />

@@ -276,7 +276,11 @@ async function insertRecords(
   const [organisation] = await tx
     .insert(organisations)
     .values({
-      ...{ kind, name: companyName, contactName: fullName, email, phone },
+      kind,
+      name: companyName,
+      contactName: fullName,
+      email,
+      phone,
       website: kind === "institution" ? form.values.website : null,
       referralCode: kind === "partner" ? newReferralCode() : null,
     })

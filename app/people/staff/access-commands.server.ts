@@ -74,7 +74,10 @@ export function changeStaffRole(
         kind: "staff-role-changed",
         to: { email: account.email, name: account.name },
         props: {
-          ...{ name: account.name, by: known.user.fullName, level: stored.staffRole, ...sight },
+          name: account.name,
+          by: known.user.fullName,
+          level: stored.staffRole,
+          ...sight,
           ...(own ? { customRoleName: own.name } : {}),
         },
       });

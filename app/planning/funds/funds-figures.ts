@@ -48,7 +48,8 @@ export function fundsRulesOf(rules: RuleSet, country: LiveDestination, day: stri
     rules[key].map((version) => ({
       from: version.from,
       main: minorOf(version) / WHOLE,
-      ...{ partner: null, child: null },
+      partner: null,
+      child: null,
       source: sourceOf(version, changeText(rules, key, day)),
     }));
   if (country === "newzealand") {
@@ -59,9 +60,13 @@ export function fundsRulesOf(rules: RuleSet, country: LiveDestination, day: stri
       living: {
         student: figure("nz-funds-year"),
         studentMonth: figure("nz-funds-month"),
-        ...{ partner: null, child: null, school: null },
+        partner: null,
+        child: null,
+        school: null,
       },
-      ...{ travel: null, income: null, family: null },
+      travel: null,
+      income: null,
+      family: null,
     };
   }
   return {
@@ -98,7 +103,9 @@ function familyOf(rules: RuleSet, day: string): FamilyCondition | null {
     text: fundsDates.family({
       // The day on which the reform began, whatever has changed since then.
       from: citedFact("au-reform-from").value,
-      ...{ who: who.text, already: already.text, never: never.text },
+      who: who.text,
+      already: already.text,
+      never: never.text,
     }),
     source: sourceOf(who.version, changeText(rules, "au-family-who", day)),
   };

@@ -116,7 +116,9 @@ export async function removePointsResult(
       tx,
       actor,
       {
-        ...{ action: "points.remove", subjectType: "student", subjectId: removed.studentId },
+        action: "points.remove",
+        subjectType: "student",
+        subjectId: removed.studentId,
         fields: [removed.version],
       },
       deps.requestId,

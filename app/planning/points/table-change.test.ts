@@ -5,9 +5,14 @@ import { isForChangedDay } from "./rule-impact.server.ts";
 import { tableChange } from "./table-change.ts";
 
 const own: OwnValue = {
-  ...{ key: "au-points-table", value: { kind: "text", text: "70 points to pass" }, from: "2027-01-01" },
+  key: "au-points-table",
+  value: { kind: "text", text: "70 points to pass" },
+  from: "2027-01-01",
   source: { label: "A law", href: "https://www.legislation.gov.au/F2027L00001/latest/text", official: null },
-  ...{ seenOn: "2026-11-20", asOf: since("2027-01-01"), note: null, baseRelease: 1 },
+  seenOn: "2026-11-20",
+  asOf: since("2027-01-01"),
+  note: null,
+  baseRelease: 1,
   change: { id: "1", kind: "new", approvedOn: "2026-11-25", before: { kind: "text", text: "65 points" } },
 };
 const RULES = ruleSetOf([own]);

@@ -69,7 +69,10 @@ export async function dumpDatabase(pool: Pool, file: string): Promise<Dump> {
     const [migrated] = migrations;
     if (!migrated) throw new Error("A count has one row");
     const found = {
-      ...{ tables, bytes, sha256: hash.digest("hex"), migrations: migrated },
+      tables,
+      bytes,
+      sha256: hash.digest("hex"),
+      migrations: migrated,
       files: await column(`select blob as value from ${rowsHeld("files")} order by 1`),
       fileKeys: await column(`select distinct key_id as value from ${rowsHeld("files")} order by 1`),
       erased: await column(

@@ -52,8 +52,12 @@ export async function makeBackup(deps: BackupDeps, folder: string, keep: number)
     );
     const missing = await copyFiles(deps.blobs, path.join(folder, FILES_FOLDER), found.files);
     const manifest = manifestSchema.parse({
-      ...{ format: BACKUP_FORMAT, version: deps.version, madeAt: madeAt.toISOString() },
-      ...{ database: { sha256, bytes, tables }, secretMark: secretMark(deps.secret), ...found },
+      format: BACKUP_FORMAT,
+      version: deps.version,
+      madeAt: madeAt.toISOString(),
+      database: { sha256, bytes, tables },
+      secretMark: secretMark(deps.secret),
+      ...found,
     });
     await writeFile(path.join(partial, MANIFEST), JSON.stringify(manifest, null, 2), {
       mode: 0o600,
@@ -63,7 +67,10 @@ export async function makeBackup(deps: BackupDeps, folder: string, keep: number)
     const [row] = await deps.db
       .insert(backups)
       .values({
-        ...{ name, bytes, files: manifest.files.length, createdAt: madeAt },
+        name,
+        bytes,
+        files: manifest.files.length,
+        createdAt: madeAt,
         rows: Object.values(tables).reduce((all, count) => all + count, 0),
       })
       .returning({ id: backups.id });

@@ -45,7 +45,10 @@ export function readReplySettings(source: NodeJS.ProcessEnv): {
   const replies = {
     host: url.hostname,
     port: url.port ? Number(url.port) : PORTS[secure ? "imaps:" : "imap:"],
-    ...{ secure, user, password, address },
+    secure,
+    user,
+    password,
+    address,
     mailbox: decodeURIComponent(url.pathname.slice(1)) || "INBOX",
   };
   return { replies, problems: [] };

@@ -35,7 +35,8 @@ export function createDrawnPages(deps: {
   readonly untrusted: Pick<UntrustedParser, "parseLarge">;
 }): DrawnPages {
   const drawn = new LRUCache<string, Uint8Array>({
-    ...{ maxSize: MOST_BYTES, ttl: LIFE_MS },
+    maxSize: MOST_BYTES,
+    ttl: LIFE_MS,
     sizeCalculation: (picture) => picture.byteLength,
   });
   const underway = new Map<string, Promise<Drawn>>();

@@ -34,7 +34,8 @@ export function createFileTexts(deps: {
   readonly untrusted: Pick<UntrustedParser, "parseLarge">;
 }): FileTexts {
   const known = new LRUCache<string, Read>({
-    ...{ maxSize: MOST_BYTES, ttl: LIFE_MS },
+    maxSize: MOST_BYTES,
+    ttl: LIFE_MS,
     sizeCalculation: (read) => 200 + (read.ok ? read.value.text.length * 2 : 0),
   });
   return {

@@ -169,7 +169,9 @@ describe("a posted form", () => {
       pull: (controller) => controller.error(new Error("gone")),
     });
     const request = new Request("http://localhost/", {
-      ...{ method: "POST", body, duplex: "half" },
+      method: "POST",
+      body,
+      duplex: "half",
       headers: { "content-type": URLENCODED },
     } as RequestInit);
     await expect(readForm(request, fields)).rejects.toMatchObject({ init: { status: 400 } });

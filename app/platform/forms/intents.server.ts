@@ -85,7 +85,13 @@ export function intents<const Table extends Record<string, Intent<unknown>>>(giv
       const key = textOf(form, FORM_KEY);
       form.delete(FORM_KEY);
       const args: IntentArgs = {
-        ...{ request, params, form, actor, services, facts, file },
+        request,
+        params,
+        form,
+        actor,
+        services,
+        facts,
+        file,
         once: (run) => createOnce(args, { intent: String(asked), key, failed: intent.failed }, run),
       };
       if (!intent.creates) return (await intent.run(args)) as Answer;

@@ -21,7 +21,8 @@ export type FlashMessages = Readonly<Record<string, FlashMessage>>;
 export type FlashKey = keyof Declared["flashMessages"];
 
 export const success = (message: () => string, link?: RecordLink): FlashMessage => ({
-  ...{ tone: "success", message },
+  tone: "success",
+  message,
   ...(link ? { link } : {}),
 });
 export const failure = (message: () => string): FlashMessage => ({ tone: "error", message });

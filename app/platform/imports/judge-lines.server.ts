@@ -112,7 +112,13 @@ type Judged = Omit<JudgedLine, "line">;
 
 /** A line that repeats an earlier one in every cell: nothing remains to be done for it. */
 const sameAs = (first: number, { title, email, existing }: FoundLine): Judged => ({
-  ...{ title, email, joins: null, changes: [], values: null, additions: null, before: null },
+  title,
+  email,
+  joins: null,
+  changes: [],
+  values: null,
+  additions: null,
+  before: null,
   existing: existing && { id: existing.id, version: existing.version },
   problems: [{ column: null, message: texts.twice({ line: first }), severity: "warning" }],
   verdict: "same",
@@ -179,7 +185,9 @@ function judgeLine(
   const { existing, title, email } = found;
   const additions = found.additions ? somethingIn(found.additions) : null;
   const about = {
-    ...{ title, email, joins: null },
+    title,
+    email,
+    joins: null,
     existing: existing && { id: existing.id, version: existing.version },
   };
   const parse = (form: FoundLine["form"]) =>
@@ -214,7 +222,10 @@ function judgeLine(
   const isSame = changes.length === 0 && !additions && !existing.isArchived;
   return {
     ...about,
-    ...{ problems, changes, values, additions },
+    problems,
+    changes,
+    values,
+    additions,
     verdict: isSame ? "same" : "changed",
     before: isSame
       ? null

@@ -11,7 +11,9 @@ test("a line meets the earlier line of the same name before others with its cont
   people.add({ line: 3, name: "Maya", contacts: [phone, mail] });
   expect(people.meet({ line: 4, name: "Maya", contacts: [phone] })).toMatchObject({ line: 3, isSame: true });
   expect(people.meet({ line: 4, name: "Hari", contacts: [mail] })).toMatchObject({
-    ...{ line: 3, isSame: false, column: "email" },
+    line: 3,
+    isSame: false,
+    column: "email",
   });
 });
 

@@ -31,7 +31,9 @@ export class KnownPeople {
       (this.#byContact.get(key) ?? [])
         .filter((one) => one.line !== line)
         .map((person) => ({
-          ...{ line: person.line, column, person },
+          line: person.line,
+          column,
+          person,
           isSame: column === null || this.#isSameName(person.name, name),
         })),
     );

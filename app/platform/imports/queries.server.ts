@@ -239,7 +239,9 @@ async function readWarnings(
     .limit(LINES_SHOWN)
     .offset((page - 1) * LINES_SHOWN);
   const warnings = shown.map(({ column, message, count: equal, lines }) => ({
-    ...{ problem: { column, message, severity: "warning" as const }, count: equal, lines },
+    problem: { column, message, severity: "warning" as const },
+    count: equal,
+    lines,
   }));
   return { items: [], warnings, total, page, pages, show: WARNED };
 }

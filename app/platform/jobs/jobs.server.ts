@@ -235,8 +235,12 @@ export async function openJobs(url: string, log: Logger, { pooled = false } = {}
       await boss.work<JobPayloads["send-webhook"]>(
         "send-webhook",
         {
-          ...{ localConcurrency: 4, localGroupConcurrency: 2 },
-          ...{ batchSize: 2, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 },
+          localConcurrency: 4,
+          localGroupConcurrency: 2,
+          batchSize: 2,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+          pollingIntervalSeconds: 1,
         },
         (jobs) =>
           Promise.all(

@@ -10,7 +10,9 @@ function watched(limits: Parameters<typeof createFairTurns>[0]) {
   const busy: string[] = [];
   const leaves = new Map<string, () => void>();
   return {
-    ...{ turns, begun, busy },
+    turns,
+    begun,
+    busy,
     ask(share: string, name = share) {
       const work = () => {
         begun.push(name);

@@ -46,8 +46,13 @@ export const action = intents({
       if (submission.status !== "success" || !query.ok) throw data(null, { status: 400 });
       const { format, onlyShown, ids } = submission.value;
       const made = await exportList({ ...services, requestId: facts.id }, actor, {
-        ...{ list, query: query.value, format, onlyShown, ids },
-        ...{ place: placeOf(person.user), reader: person.user.fullName },
+        list,
+        query: query.value,
+        format,
+        onlyShown,
+        ids,
+        place: placeOf(person.user),
+        reader: person.user.fullName,
       });
       if (made.ok) return fileResponse({ ...made.value, size: null, saves: true });
       const { code } = made.error;

@@ -19,7 +19,11 @@ const COLUMNS: readonly BoardColumn<ReturnType<typeof card>>[] = [
   { state: "Enrolled", count: 0, cards: [], next: [] },
 ];
 const move = (id: string, state: string, to: string) => ({
-  ...{ key: 1, card: card(id, state), to, reason: "", isWayBack: false },
+  key: 1,
+  card: card(id, state),
+  to,
+  reason: "",
+  isWayBack: false,
 });
 
 describe("Where cards can be moved", () => {

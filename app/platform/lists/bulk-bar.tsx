@@ -122,7 +122,11 @@ export function BulkBar({ several, search, total, choosing, offers, exported }: 
       {several !== null && offer && ids.length > 0 ? (
         <BulkDialog
           key={offer.name}
-          {...{ list: several, search, which, ids, offer }}
+          list={several}
+          search={search}
+          which={which}
+          ids={ids}
+          offer={offer}
           onBegun={(id) => {
             choosing.clear();
             setRuns((all) => [...all, id]);

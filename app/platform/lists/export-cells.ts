@@ -16,8 +16,14 @@ export type ExportHead = Pick<ExportColumn<never>, "kind" | "title" | "share">;
  */
 export function clockIn(timeZone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat("sv-SE", {
-    ...{ timeZone, calendar: "gregory", numberingSystem: "latn" },
-    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
   });
   return (moment) => format.format(moment);
 }

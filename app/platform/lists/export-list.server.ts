@@ -90,7 +90,11 @@ export async function exportList(
     mediaType: MEDIA_TYPES[format],
     count,
     bytes: WRITERS[format]({
-      ...{ title, columns, batches, place, brandName: env.brandName },
+      title,
+      columns,
+      batches,
+      place,
+      brandName: env.brandName,
       notes: [
         exportMessages.rows({ count }),
         exportMessages.made({ when: formatMoment(now, place), name: reader }),

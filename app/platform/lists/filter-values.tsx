@@ -27,7 +27,8 @@ export function FilterValues({ filter, rule, values, shown, onChoose }: FilterVa
       <DayValues
         filter={filter}
         periods={rule === "due-day" ? PERIODS : PAST_PERIODS}
-        {...{ values, onChoose }}
+        values={values}
+        onChoose={onChoose}
       />
     );
   }

@@ -357,7 +357,11 @@ function Column({ drag, state, title, tone, count, counted, drop, all, children 
     <BoardColumnFrame
       ref={section}
       data-drop={drop ?? undefined}
-      {...{ title, tone, count, counted, all }}
+      title={title}
+      tone={tone}
+      count={count}
+      counted={counted}
+      all={all}
       empty={texts.empty}
     >
       {children}

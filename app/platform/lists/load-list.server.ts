@@ -104,8 +104,14 @@ interface KeptList {
   layout: OwnLayout | null;
 }
 const NOTHING_KEPT: KeptList = {
-  ...{ whole: null, builtIn: [], exportName: null, severalName: null, bulkOffers: [] },
-  ...{ importPath: null, views: null, layout: null },
+  whole: null,
+  builtIn: [],
+  exportName: null,
+  severalName: null,
+  bulkOffers: [],
+  importPath: null,
+  views: null,
+  layout: null,
 };
 
 /**

@@ -123,7 +123,9 @@ export function openMailDelivery(options: {
     return note(
       mail,
       {
-        ...{ sentAt, lastError: null, subject },
+        sentAt,
+        lastError: null,
+        subject,
         ...(mail.sensitive ? { props: {}, redactedAt: sentAt } : {}),
       },
       { state: "sent", reason: null },

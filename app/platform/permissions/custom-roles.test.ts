@@ -17,9 +17,15 @@ import {
 import { can } from "./resolver.ts";
 
 const somebody = (rights: readonly string[]): UserActor => ({
-  ...{ kind: "user", userId: "u1", role: "admin", staffRole: "viewer", onlyAssigned: false },
+  kind: "user",
+  userId: "u1",
+  role: "admin",
+  staffRole: "viewer",
+  onlyAssigned: false,
   customRole: { id: "l1", name: "Papers", actions: actionsOf(rights) },
-  ...{ organisation: null, studentIds: [], counsellorId: null },
+  organisation: null,
+  studentIds: [],
+  counsellorId: null,
 });
 
 describe("the rights of a level of one's own", () => {

@@ -19,8 +19,15 @@ seenRows.provide({
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const somebody = (number: number): UserActor => ({
-  ...{ kind: "user", userId: uuid(number), role: "admin", staffRole: "counsellor", onlyAssigned: true },
-  ...{ customRole: null, organisation: null, studentIds: [], counsellorId: uuid(number) },
+  kind: "user",
+  userId: uuid(number),
+  role: "admin",
+  staffRole: "counsellor",
+  onlyAssigned: true,
+  customRole: null,
+  organisation: null,
+  studentIds: [],
+  counsellorId: uuid(number),
 });
 
 // Nothing here is asked of a server: no connection is opened.

@@ -74,16 +74,15 @@ async function warnOwners(
       kind: "retention-changed",
       to: { email, name, confirmed: true },
       props: {
-        ...{
-          name,
-          by,
-          rule: rule.key,
-          label: rule.texts.label,
-          inMonths: rule.unit === "months",
-          keep,
-          earlier,
-        },
-        ...{ count: due, day: calendarDateOf(startsAt) },
+        name,
+        by,
+        rule: rule.key,
+        label: rule.texts.label,
+        inMonths: rule.unit === "months",
+        keep,
+        earlier,
+        count: due,
+        day: calendarDateOf(startsAt),
       },
     });
   }

@@ -11,9 +11,11 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MOST_AT_ONCE = 2;
 
 const turns = createFairTurns({
-  ...{ atOnce: MOST_AT_ONCE, atOnceOfOne: MOST_AT_ONCE },
+  atOnce: MOST_AT_ONCE,
+  atOnceOfOne: MOST_AT_ONCE,
   // `platform/limits/attempts` already limits each network, so nothing is refused here.
-  ...{ waitingOfOne: Number.POSITIVE_INFINITY, waiting: Number.POSITIVE_INFINITY },
+  waitingOfOne: Number.POSITIVE_INFINITY,
+  waiting: Number.POSITIVE_INFINITY,
 });
 
 /** The password as it is stored. Two ways of typing the same characters count as the same (NFKC). */

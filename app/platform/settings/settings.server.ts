@@ -50,7 +50,10 @@ export function defineSetting<Value extends { readonly version: number }>(
     { version, ...values }: Value,
   ): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>> {
     return changeRecord<Value, FailureOf<"invalid">>(deps, actor, {
-      ...{ action, subjectType: "setting", subjectId: key, version },
+      action,
+      subjectType: "setting",
+      subjectId: key,
+      version,
       async lock(tx) {
         await lockSetting(tx, key);
         return read(tx);

@@ -41,8 +41,11 @@ export function calendarDateOf(moment: Date): string {
 }
 
 const DIGITS: Intl.DateTimeFormatOptions = {
-  ...{ year: "numeric", month: "2-digit", day: "2-digit" },
-  ...{ calendar: "gregory", numberingSystem: "latn" },
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  calendar: "gregory",
+  numberingSystem: "latn",
 };
 
 /** The calendar date of a moment by the clock of a zone. */

@@ -34,7 +34,10 @@ export const clockZoneSchema = () =>
     .transform((text) => text || null);
 
 const DIGITS: Intl.DateTimeFormatOptions = {
-  ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23", numberingSystem: "latn" },
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  numberingSystem: "latn",
 };
 
 /** The time of day of a moment by the clock of a zone, as fields hold it: `15:30`. */

@@ -23,7 +23,9 @@ export function pagesWith(effect: RuleEffect): AffectedRecord[] {
   const { key, topic, before } = effect;
   const value = valueText(key, before);
   const guides = GUIDES.filter((guide) => citedKeys(guide).includes(key)).map(({ slug, title }) => ({
-    ...{ id: slug, name: title, path: `/guides/${slug}` },
+    id: slug,
+    name: title,
+    path: `/guides/${slug}`,
     why: texts.states({ value }),
   }));
   const isPlanned =

@@ -57,23 +57,28 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             carries={{ version: stored.version }}
             fields={[
               {
-                ...{
-                  name: "handledIn",
-                  kind: "select",
-                  label: own.place,
-                  hint: own.placeHint,
-                  optional: true,
-                },
+                name: "handledIn",
+                kind: "select",
+                label: own.place,
+                hint: own.placeHint,
+                optional: true,
                 value: stored.handledIn ?? "",
                 options: [{ value: "", label: own.notSet }, ...optionsOf(HANDLED_IN, HANDLED_IN_LABELS)],
               },
               {
-                ...{ name: "reviewedOn", kind: "date", label: own.reviewedOn, optional: true },
+                name: "reviewedOn",
+                kind: "date",
+                label: own.reviewedOn,
+                optional: true,
                 value: stored.reviewedOn ?? "",
               },
               {
-                ...{ name: "reviewedBy", kind: "line", label: own.reviewedBy, hint: own.reviewedByHint },
-                ...{ value: stored.reviewedBy ?? "", optional: true },
+                name: "reviewedBy",
+                kind: "line",
+                label: own.reviewedBy,
+                hint: own.reviewedByHint,
+                value: stored.reviewedBy ?? "",
+                optional: true,
               },
             ]}
             lastResult={actionData?.lastResult}

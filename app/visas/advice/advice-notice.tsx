@@ -27,8 +27,12 @@ export function AdviceNotice({ answer, colleagues, lastResult }: AdviceNoticePro
           label={texts.handOver}
           fields={[
             {
-              ...{ name: "colleagueId", kind: "select", label: texts.handOverTo, hint: texts.handOverHint },
-              ...{ options: colleagues, value: colleagues[0]?.value ?? "" },
+              name: "colleagueId",
+              kind: "select",
+              label: texts.handOverTo,
+              hint: texts.handOverHint,
+              options: colleagues,
+              value: colleagues[0]?.value ?? "",
             },
           ]}
           lastResult={lastResult}

@@ -9,7 +9,9 @@ import { VISA_DESTINATIONS } from "./visa-destination.ts";
 
 const DAY = "2026-11-29";
 const licence = (kind: LicenceKind, validFrom = "2026-01-01", validUntil = "2026-12-31"): Licence => ({
-  ...{ kind, validFrom, validUntil },
+  kind,
+  validFrom,
+  validUntil,
 });
 const may = (
   step: AdviceStep,

@@ -114,7 +114,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </Notice>
       ) : null}
       <FamilyLinkList
-        {...{ links, place }}
+        links={links}
+        place={place}
         actions={({ id, name }) => (
           <>
             {mayReadCode ? (

@@ -68,7 +68,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           carries={{ version: found.version }}
           fields={[
             {
-              ...{ name: "url", kind: "line", label: texts.url, hint: texts.hint, optional: true },
+              name: "url",
+              kind: "line",
+              label: texts.url,
+              hint: texts.hint,
+              optional: true,
               value: found.paymentUrl ?? "",
             },
           ]}

@@ -125,7 +125,12 @@ export function createFamilyLink(
         fields: ["familyAccess.given"],
         write: () =>
           tx.insert(familyLinks).values({
-            ...{ applicationId: id, name, relation, email, phone: number, tokenHash },
+            applicationId: id,
+            name,
+            relation,
+            email,
+            phone: number,
+            tokenHash,
             expiresAt: new Date(now.getTime() + Number(days) * DAY_MS),
             consentedAt: now,
             createdAt: now,

@@ -65,8 +65,11 @@ export async function sendFamilyCode(
     const counted = await countTextRequest({ db: tx, now: deps.now }, link.phone, { ip });
     if (!counted.ok || counted.value === "enough") return;
     await textCode(tx, deps, {
-      ...{ purpose: "family-page", subject: codeSubject(link.id), userId: link.id },
-      ...{ phone: link.phone, says: "family" },
+      purpose: "family-page",
+      subject: codeSubject(link.id),
+      userId: link.id,
+      phone: link.phone,
+      says: "family",
     });
   });
   return ok();
@@ -92,7 +95,9 @@ export async function openFamilyPage(
     if (!link || !facts) return err({ code: "expired" });
     await tx.update(familyLinks).set({ lastOpenedAt: now }).where(eq(familyLinks.id, link.id));
     const entry = {
-      ...{ action: "familyLink.open", subjectType: "application", subjectId: link.applicationId },
+      action: "familyLink.open",
+      subjectType: "application",
+      subjectId: link.applicationId,
       fields: ["familyAccess.visit"],
     };
     await recordAccess(tx, VISITOR, entry, { everyTime: true });

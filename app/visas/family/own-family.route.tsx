@@ -92,7 +92,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PageHeader compact title={texts.title} description={texts.ownLead} />
       {hasSms ? null : <Notice tone="info">{texts.ownNoSms}</Notice>}
       <FamilyLinkList
-        {...{ links, place }}
+        links={links}
+        place={place}
         actions={({ id, name }) => (
           <LinkButton intent="revoke" linkId={id} label={texts.revoke} of={texts.revokeOf({ name })} />
         )}
@@ -109,13 +110,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             fields={[
               { name: "name", kind: "line", label: texts.name },
               {
-                ...{ name: "relation", kind: "select", label: texts.relation, value: "mother" },
+                name: "relation",
+                kind: "select",
+                label: texts.relation,
+                value: "mother",
                 options: FAMILY_RELATION_OPTIONS,
               },
               { name: "email", kind: "line", label: texts.email, optional: hasSms },
               { name: "phone", kind: "line", label: texts.phone },
               {
-                ...{ name: "days", kind: "select", label: texts.days, value: USUAL_FAMILY_LINK_DAYS },
+                name: "days",
+                kind: "select",
+                label: texts.days,
+                value: USUAL_FAMILY_LINK_DAYS,
                 options: FAMILY_LINK_DAYS.map((days) => ({ value: days, label: texts.dayOption({ days }) })),
               },
               { name: "consent", kind: "tick", label: texts.consent },

@@ -58,7 +58,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             variant="primary"
             carries={{ version: stored.version }}
             fields={shown.map(([name, value, hint]) => ({
-              ...{ name, kind: "line" as const, label: fields[name], hint, value: String(value) },
+              name,
+              kind: "line" as const,
+              label: fields[name],
+              hint,
+              value: String(value),
             }))}
             lastResult={actionData?.lastResult}
           />

@@ -78,12 +78,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <p className="max-w-prose text-ink-muted">{texts.staffLead}</p>
       {application.isClosed ? <Notice tone="info">{texts.closed}</Notice> : null}
       {figures ? (
-        <CoverageSection {...{ given, figures, place }} coverage={page.coverage} />
+        <CoverageSection given={given} figures={figures} place={place} coverage={page.coverage} />
       ) : (
         <Notice tone="warning">{texts.noCountry}</Notice>
       )}
       <QuestionsSection
-        {...{ sources, place }}
+        sources={sources}
+        place={place}
         by="staff"
         rule={page.rule}
         mayExplain={page.mayExplain}
@@ -91,7 +92,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       />
       <UnknownSection unknowns={page.unknowns} familyText={figures?.familyText ?? null} />
       <Card level={3} title={texts.case}>
-        <CaseFacts {...{ given, figures, place }} />
+        <CaseFacts given={given} figures={figures} place={place} />
         {mayEdit && figures ? (
           <FoldedCard key={given.version} title={texts.editCase} open={resultOf("save") !== undefined}>
             <CaseForm page={page} place={place} lastResult={resultOf("save")} />

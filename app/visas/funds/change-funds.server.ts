@@ -139,7 +139,10 @@ export const addSponsor = (
       fields: ["sponsors"],
       write: () =>
         tx.insert(visaFundSponsors).values({
-          ...{ applicationId: id, name, relation, consentOn },
+          applicationId: id,
+          name,
+          relation,
+          consentOn,
           recordedBy: userOf(actor),
           createdAt: deps.now(),
         }),
@@ -240,7 +243,10 @@ export const addStatementLine = (
       fields: ["lines"],
       write: () =>
         tx.insert(visaFundLines).values({
-          ...{ sourceId: accountId, on, description, amountMinor: lineAmount },
+          sourceId: accountId,
+          on,
+          description,
+          amountMinor: lineAmount,
           position: (account.last ?? 0) + 1,
           recordedBy: userOf(actor),
           createdAt: deps.now(),

@@ -16,19 +16,32 @@ const AU = fundsFiguresOf(RELEASED_RULES, "australia", "2026-11-27");
 const NZ = fundsFiguresOf(RELEASED_RULES, "newzealand", "2026-11-27");
 
 const CASE: FundsCase = {
-  ...{ plannedOn: "2027-01-15", currency: "NPR", rate: "88.35", route: "savings", stayDays: null },
-  ...{
-    tuitionMinor: 3_000_000,
-    tuitionPaidMinor: 0,
-    origin: "elsewhere",
-    hasTicket: false,
-    travelMinor: null,
-  },
-  ...{ accommodationPaidMinor: 0, partner: false, children: 0, school: 0, familyGround: null },
+  plannedOn: "2027-01-15",
+  currency: "NPR",
+  rate: "88.35",
+  route: "savings",
+  stayDays: null,
+  tuitionMinor: 3_000_000,
+  tuitionPaidMinor: 0,
+  origin: "elsewhere",
+  hasTicket: false,
+  travelMinor: null,
+  accommodationPaidMinor: 0,
+  partner: false,
+  children: 0,
+  school: 0,
+  familyGround: null,
 };
 const account = (amountMinor: number, given: Partial<FundsSource> = {}): FundsSource => ({
-  ...{ id: "a", kind: "account", currency: "NPR", amountMinor, disbursedMinor: 0, documentOn: "2027-01-10" },
-  ...{ isGovernmentDocument: false, relation: null, ...given },
+  id: "a",
+  kind: "account",
+  currency: "NPR",
+  amountMinor,
+  disbursedMinor: 0,
+  documentOn: "2027-01-10",
+  isGovernmentDocument: false,
+  relation: null,
+  ...given,
 });
 const cover = (given: FundsCase, sources: readonly FundsSource[], figures: FundsFigures = AU): Coverage => {
   const found = coverageOf({ figures, given, sources }, true);
@@ -68,7 +81,10 @@ describe("Required amount", () => {
     expect(cover({ ...CASE, ...family }, []).requiredMinor).toBe(6_171_000);
     const lines = requiredLines(AU, { ...CASE, ...family, familyGround: "doctorate" });
     expect(Object.fromEntries(lines.map(({ key, minor }) => [key, minor]))).toMatchObject({
-      ...{ "living-partner": 1_039_400, "living-children": 889_800, school: 1_350_200, travel: 800_000 },
+      "living-partner": 1_039_400,
+      "living-children": 889_800,
+      school: 1_350_200,
+      travel: 800_000,
     });
     const other = requiredLines(NZ, { ...CASE, ...family, familyGround: "doctorate" });
     expect(other.map(({ key }) => key)).toEqual(["course-fees", "living-student", "travel"]);
@@ -151,7 +167,9 @@ describe("Coverage", () => {
     expect(cover({ ...CASE, plannedOn: null }, [account(1e11)]).verdict).toBe("unknown");
     expect(cover({ ...CASE, tuitionMinor: null }, [account(1e11)]).verdict).toBe("unknown");
     expect(cover({ ...CASE, tuitionMinor: null }, [account(1)])).toMatchObject({
-      ...{ verdict: "short", missing: ["course-fees"], requiredMinor: 3_171_000 },
+      verdict: "short",
+      missing: ["course-fees"],
+      requiredMinor: 3_171_000,
     });
   });
 

@@ -228,7 +228,13 @@ export function coverageOf(
           : [0, ...STRESSES].map((loss) => at(loss, costIn(open, rate, loss)));
   return {
     verdict: verdictOf(cases, missing.length > 0 || given.plannedOn === null),
-    ...{ lines, requiredMinor, missing, counted, dollarsMinor, availableMinor, cases },
+    lines,
+    requiredMinor,
+    missing,
+    counted,
+    dollarsMinor,
+    availableMinor,
+    cases,
   };
 }
 

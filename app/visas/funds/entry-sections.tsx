@@ -25,13 +25,16 @@ export function EntrySections({ page, resultOf, problem }: EntrySectionsProps) {
     <>
       <Card level={3} title={texts.sponsors}>
         <SponsorList
-          {...{ sponsors, place }}
+          sponsors={sponsors}
+          place={place}
           {...(mayEnter
             ? {
                 actions: ({ id, name }) => (
                   <FoldedCard title={texts.removeSponsor({ name })} description={texts.removeSponsorHint}>
                     <RemoveButton
-                      {...{ intent: "remove-sponsor", name: "sponsorId", id }}
+                      intent="remove-sponsor"
+                      name="sponsorId"
+                      id={id}
                       label={texts.removeSponsor({ name })}
                     />
                   </FoldedCard>
@@ -51,17 +54,23 @@ export function EntrySections({ page, resultOf, problem }: EntrySectionsProps) {
       </Card>
       <Card level={3} title={texts.sources}>
         <SourceList
-          {...{ sources, sponsors, place }}
+          sources={sources}
+          sponsors={sponsors}
+          place={place}
           {...(mayEnter
             ? {
                 actions: (source) => (
                   <FoldedCard title={texts.editSource({ label: source.label })} open={edited === source.id}>
                     <SourceForm
-                      {...{ sponsors, currency, source }}
+                      sponsors={sponsors}
+                      currency={currency}
+                      source={source}
                       lastResult={edited === source.id ? sourceResult : undefined}
                     />
                     <RemoveButton
-                      {...{ intent: "remove-source", name: "sourceId", id: source.id }}
+                      intent="remove-source"
+                      name="sourceId"
+                      id={source.id}
                       label={texts.removeSource({ label: source.label })}
                     />
                   </FoldedCard>
@@ -75,7 +84,11 @@ export function EntrySections({ page, resultOf, problem }: EntrySectionsProps) {
             title={texts.addSource}
             open={sourceResult !== undefined && !edited}
           >
-            <SourceForm {...{ sponsors, currency }} lastResult={edited ? undefined : sourceResult} />
+            <SourceForm
+              sponsors={sponsors}
+              currency={currency}
+              lastResult={edited ? undefined : sourceResult}
+            />
           </FoldedCard>
         ) : null}
       </Card>
@@ -105,10 +118,7 @@ export function EntrySections({ page, resultOf, problem }: EntrySectionsProps) {
                   ))}
                 </ul>
                 {mayEnter ? (
-                  <RemoveButton
-                    {...{ intent: "clear-lines", name: "accountId", id: source.id }}
-                    label={texts.clear}
-                  />
+                  <RemoveButton intent="clear-lines" name="accountId" id={source.id} label={texts.clear} />
                 ) : null}
               </FoldedCard>
             ),

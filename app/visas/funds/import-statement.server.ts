@@ -44,7 +44,9 @@ export async function receiveStatement(args: IntentArgs, id: string, path: strin
         const read = readStatement(table.header, rows);
         if (!read.ok) return problemText(read.error);
         const done = await replaceStatement(writeDeps(services, facts), actor, {
-          ...{ id, accountId, lines: read.value },
+          id,
+          accountId,
+          lines: read.value,
         });
         if (done.ok) {
           throw redirect(`${path}${new URL(request.url).search}`, {

@@ -67,7 +67,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <Notice tone="info">{application.isClosed ? texts.closed : texts.ownClosed}</Notice>
       )}
       <QuestionsSection
-        {...{ sources, place }}
+        sources={sources}
+        place={place}
         by="student"
         rule={page.rule}
         mayExplain={page.mayExplain}
@@ -79,7 +80,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         problem={actionData && "problem" in actionData ? actionData.problem : undefined}
       />
       <Card level={3} title={texts.case}>
-        <CaseFacts {...{ given, figures, place }} />
+        <CaseFacts given={given} figures={figures} place={place} />
       </Card>
       <UnknownSection unknowns={page.unknowns} familyText={figures?.familyText ?? null} />
       <p className="max-w-prose text-ink-muted text-sm">{texts.privacy}</p>

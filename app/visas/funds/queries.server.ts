@@ -54,10 +54,24 @@ export async function findFundsApplication(
 }
 
 const EMPTY: RecordedCase = {
-  ...{ plannedOn: null, currency: null, rate: null, rateOn: null, rateSource: null, route: "savings" },
-  ...{ tuitionMinor: null, tuitionPaidMinor: 0, stayDays: null, origin: "elsewhere", hasTicket: false },
-  ...{ travelMinor: null, accommodationPaidMinor: 0, partner: false, children: 0, school: 0 },
-  ...{ familyGround: null, version: 0 },
+  plannedOn: null,
+  currency: null,
+  rate: null,
+  rateOn: null,
+  rateSource: null,
+  route: "savings",
+  tuitionMinor: null,
+  tuitionPaidMinor: 0,
+  stayDays: null,
+  origin: "elsewhere",
+  hasTicket: false,
+  travelMinor: null,
+  accommodationPaidMinor: 0,
+  partner: false,
+  children: 0,
+  school: 0,
+  familyGround: null,
+  version: 0,
 };
 
 /** Everything recorded about the funds of an application. The caller has asked who reads it, and logs it. */

@@ -62,8 +62,11 @@ export function QuestionsSection({
                   carries={{ lineId: line.id }}
                   fields={[
                     {
-                      ...{ name: "explanation", kind: "lines", max: 500 },
-                      ...{ label: texts.explanation, hint: texts.explanationHint },
+                      name: "explanation",
+                      kind: "lines",
+                      max: 500,
+                      label: texts.explanation,
+                      hint: texts.explanationHint,
                       value: line.explanation ?? "",
                     },
                   ]}

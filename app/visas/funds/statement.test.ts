@@ -11,14 +11,12 @@ import { unknownsOf } from "./unknowns.ts";
 
 const rowsOf = (...rows: string[][]) => rows.map((fields, at) => ({ line: at + 2, fields }));
 const line = (given: Partial<StatementLine>): StatementLine => ({
-  ...{
-    id: "1",
-    on: "2026-12-01",
-    description: "Transfer",
-    amountMinor: 100,
-    balanceMinor: null,
-    explanation: null,
-  },
+  id: "1",
+  on: "2026-12-01",
+  description: "Transfer",
+  amountMinor: 100,
+  balanceMinor: null,
+  explanation: null,
   ...given,
 });
 

@@ -120,7 +120,10 @@ export async function insertVisaFile(
   const { latestOn, safe } = await readLastSafeDay(tx, { ...empty, ...values }, now());
   await tx.insert(visaFiles).values({
     ...values,
-    ...{ latestOn, startsOn: safe.startsOn, createdAt: now(), updatedAt: now() },
+    latestOn,
+    startsOn: safe.startsOn,
+    createdAt: now(),
+    updatedAt: now(),
   });
 }
 
@@ -172,7 +175,11 @@ function changeFile(deps: StepDeps, actor: Actor, { id, action, version, ...abou
             .update(visaFiles)
             .set({
               ...set,
-              ...{ preparedBy, latestOn, startsOn: safe.startsOn, version: next, updatedAt: deps.now() },
+              preparedBy,
+              latestOn,
+              startsOn: safe.startsOn,
+              version: next,
+              updatedAt: deps.now(),
             })
             .where(eq(visaFiles.applicationId, id));
         },
@@ -207,7 +214,9 @@ export function saveLodgement(
   { id, version, ...values }: SaveLodgement & Id,
 ): Changed {
   return changeFile(deps, actor, {
-    ...{ id, version, action: "visaFile.update" },
+    id,
+    version,
+    action: "visaFile.update",
     async change(file, tx) {
       const fields = changedOf<VisaFile>(file, values);
       if (fields.length === 0) return ok(null);
@@ -239,7 +248,9 @@ export function saveLodgement(
 /** Sets where a case is handled, which decides who can give advice about it. */
 export const setPlace = (deps: StepDeps, actor: Actor, { id, version, handledIn }: SetPlace & Id): Changed =>
   changeFile(deps, actor, {
-    ...{ id, version, action: "visaFile.setPlace" },
+    id,
+    version,
+    action: "visaFile.setPlace",
     change: async (file) =>
       ok(file.handledIn === handledIn ? null : { fields: ["handledIn"], set: { handledIn } }),
   });
@@ -251,7 +262,8 @@ export function setItem(
   { id, item, mark, validUntil, itemNote }: SetItem & Id,
 ): Changed {
   return changeFile(deps, actor, {
-    ...{ id, action: "visaFile.update" },
+    id,
+    action: "visaFile.update",
     async change(_file, tx) {
       const where = and(eq(visaFileItems.applicationId, id), eq(visaFileItems.item, item));
       const [stored] = await tx.select().from(visaFileItems).where(where);
@@ -279,7 +291,8 @@ const MOST_DATES = 50;
 /** Adds a request with its deadline, or an appointment. */
 export const addVisaDate = (deps: StepDeps, actor: Actor, { id, ...date }: AddVisaDate & Id): Changed =>
   changeFile(deps, actor, {
-    ...{ id, action: "visaFile.update" },
+    id,
+    action: "visaFile.update",
     async change(_file, tx) {
       const problem = planProblem(date.dueOn, deps.now());
       if (problem !== null) return invalidField("dueOn", problem);
@@ -298,7 +311,8 @@ export const addVisaDate = (deps: StepDeps, actor: Actor, { id, ...date }: AddVi
 /** Marks a request or appointment as done today. Done before, or removed, is a success. */
 export const finishVisaDate = (deps: StepDeps, actor: Actor, { id, dateId }: VisaDateOf & Id): Changed =>
   changeFile(deps, actor, {
-    ...{ id, action: "visaFile.update" },
+    id,
+    action: "visaFile.update",
     async change(file, tx) {
       const open = and(eq(visaDates.id, dateId), eq(visaDates.applicationId, id), isNull(visaDates.doneOn));
       if ((await tx.$count(visaDates, open)) === 0) return ok(null);
@@ -310,7 +324,8 @@ export const finishVisaDate = (deps: StepDeps, actor: Actor, { id, dateId }: Vis
 /** Removes a request or appointment that was entered by mistake. */
 export const removeVisaDate = (deps: StepDeps, actor: Actor, { id, dateId }: VisaDateOf & Id): Changed =>
   changeFile(deps, actor, {
-    ...{ id, action: "visaFile.update" },
+    id,
+    action: "visaFile.update",
     async change(_file, tx) {
       const own = and(eq(visaDates.id, dateId), eq(visaDates.applicationId, id));
       if ((await tx.$count(visaDates, own)) === 0) return ok(null);
@@ -358,7 +373,9 @@ export const lodgeVisa = (
   { id, version, lodgedOn, trn }: Lodge & Id,
 ): Changed =>
   changeFile(deps, actor, {
-    ...{ id, version, action: "visaFile.update" },
+    id,
+    version,
+    action: "visaFile.update",
     async change(file, tx) {
       const given = { id, kind: "visa-lodged", day: lodgedOn, dayField: "lodgedOn", note: null } as const;
       const done = await recordWithin(tx, deps, actor, { ...given, noteField: "" });
@@ -374,18 +391,20 @@ export function recordOutcome(
   { id, version, outcome, decidedOn, clauses, outcomeNote }: RecordOutcome & Id,
 ): Changed {
   return changeFile(deps, actor, {
-    ...{ id, version, action: "visaFile.update" },
+    id,
+    version,
+    action: "visaFile.update",
     async change(file, tx) {
       const problem = clauseProblem(file, clauses);
       if (problem) return problem;
       const done = await recordWithin(tx, deps, actor, {
-        ...{ id, kind: outcome === "granted" ? "visa-granted" : "visa-refused", day: decidedOn },
+        id,
+        kind: outcome === "granted" ? "visa-granted" : "visa-refused",
+        day: decidedOn,
         // The reasons of a refusal are for staff; the student reads the note of a milestone.
-        ...{
-          dayField: "decidedOn",
-          noteField: "outcomeNote",
-          note: outcome === "granted" ? outcomeNote : null,
-        },
+        dayField: "decidedOn",
+        noteField: "outcomeNote",
+        note: outcome === "granted" ? outcomeNote : null,
       });
       if (!done.ok) return done;
       if (outcome === "granted") return ok({ fields: [] });
@@ -404,7 +423,10 @@ export function saveReasons(
   { id, version, clauses, outcomeNote }: SaveReasons & Id,
 ): Changed {
   return changeFile(deps, actor, {
-    ...{ id, version, action: "visaFile.update", evenClosed: true },
+    id,
+    version,
+    action: "visaFile.update",
+    evenClosed: true,
     async change(file, tx) {
       const problem = clauseProblem(file, clauses);
       if (problem) return problem;
@@ -436,7 +458,9 @@ export function signReview(
   { id, version, revision, reviewNote }: SignReview & Id,
 ): Changed {
   return changeFile(deps, actor, {
-    ...{ id, version, action: "visaFile.review" },
+    id,
+    version,
+    action: "visaFile.review",
     async change(file, tx) {
       const by = userOf(actor);
       if (file.preparedBy === null) return invalidField("", visaMessages.review.noPreparer);
@@ -450,13 +474,13 @@ export function signReview(
         fields: ["visaReview"],
         also: () =>
           tx.insert(visaReviews).values({
-            ...{
-              applicationId: id,
-              checks: [...REVIEW_CHECKS],
-              note: reviewNote,
-              preparedBy: file.preparedBy,
-            },
-            ...{ signedBy: by, signedAt: deps.now(), contentRevision: file.contentRevision },
+            applicationId: id,
+            checks: [...REVIEW_CHECKS],
+            note: reviewNote,
+            preparedBy: file.preparedBy,
+            signedBy: by,
+            signedAt: deps.now(),
+            contentRevision: file.contentRevision,
           }),
       });
     },
@@ -470,7 +494,9 @@ export const withdrawReview = (
   { id, version }: { readonly version: number } & Id,
 ): Changed =>
   changeFile(deps, actor, {
-    ...{ id, version, action: "visaFile.review" },
+    id,
+    version,
+    action: "visaFile.review",
     async change(file, tx) {
       const by = userOf(actor);
       const own = (await listVisaReviews(tx, id)).filter(
@@ -502,7 +528,9 @@ export const markReady = (
   { id, version }: { readonly version: number } & Id,
 ): Changed =>
   changeFile(deps, actor, {
-    ...{ id, version, action: "visaFile.markReady" },
+    id,
+    version,
+    action: "visaFile.markReady",
     async change(file, tx) {
       if (file.readyAt !== null) return ok(null);
       const refused = await refuseAdvice(tx, actor, file, "ready-to-lodge", deps.now());
@@ -526,7 +554,10 @@ export async function handOver(
   if (!licensed.some(({ value }) => value === colleagueId))
     return invalidField("colleagueId", adviceMessages.problems.colleague);
   const done = await createTask(deps, actor, {
-    ...{ kind: "to-do", title: adviceMessages.handOverTask, dueOn: today, assigneeId: colleagueId },
+    kind: "to-do",
+    title: adviceMessages.handOverTask,
+    dueOn: today,
+    assigneeId: colleagueId,
     about: { type: "application", id },
   });
   if (done.ok || done.error.code !== "invalid") return done;

@@ -27,7 +27,9 @@ export function CreateVisaFile({ page, lastResult }: CreateProps) {
           variant="primary"
           fields={[
             {
-              ...{ name: "destination", kind: "select", label: texts.destination },
+              name: "destination",
+              kind: "select",
+              label: texts.destination,
               value: application.destination ?? VISA_DESTINATIONS[0],
               options: optionsOf(VISA_DESTINATIONS, VISA_LABELS),
             },

@@ -50,7 +50,10 @@ export function DatesSection({ page, lastResult }: DatesProps) {
               label={texts.add}
               fields={[
                 {
-                  ...{ name: "kind", kind: "select", label: texts.kind, value: VISA_DATE_KINDS[0] },
+                  name: "kind",
+                  kind: "select",
+                  label: texts.kind,
+                  value: VISA_DATE_KINDS[0],
                   options: optionsOf(VISA_DATE_KINDS, VISA_DATE_LABELS),
                 },
                 { name: "dueOn", kind: "date", label: texts.dueOn },

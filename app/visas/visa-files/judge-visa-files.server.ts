@@ -41,7 +41,10 @@ async function createAfterCoe({ db, now }: Deps): Promise<void> {
       if (!application?.destination || (await findVisaFile(tx, id))) return;
       await insertVisaFile(tx, { applicationId: id, destination: application.destination }, { now });
       await recordAudit(tx, VISITOR, {
-        ...{ action: "visaFile.create", subjectType: "application", subjectId: id, fields: ["destination"] },
+        action: "visaFile.create",
+        subjectType: "application",
+        subjectId: id,
+        fields: ["destination"],
       });
     });
   }

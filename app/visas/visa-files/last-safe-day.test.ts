@@ -12,8 +12,12 @@ import { LEAST_MEASURED, processingTimes } from "./processing-times.ts";
 
 const NONE = processingTimes([]);
 const facts = (given: Partial<LodgementFacts> = {}): LodgementFacts => ({
-  ...{ offerStartsOn: "2027-02-22", offerExpiresOn: null, coeStartsOn: null, measured: NONE },
-  ...{ officialDays: null, ...given },
+  offerStartsOn: "2027-02-22",
+  offerExpiresOn: null,
+  coeStartsOn: null,
+  measured: NONE,
+  officialDays: null,
+  ...given,
 });
 const measured = (days: number) => processingTimes(Array.from({ length: LEAST_MEASURED }, () => days));
 const days = fc.integer({ min: 0, max: 400 });
@@ -44,7 +48,9 @@ describe("processing times", () => {
 describe("the last safe day", () => {
   it("is so many days before the start", () => {
     expect(lastSafeDay(facts({ officialDays: 30 }))).toMatchObject({
-      ...{ day: "2027-01-23", because: "processing", countedBy: "official" },
+      day: "2027-01-23",
+      because: "processing",
+      countedBy: "official",
     });
     expect(lastSafeDay(facts({ measured: measured(53) })).day).toBe("2026-12-31");
   });
@@ -76,7 +82,8 @@ describe("the last safe day", () => {
   it("is never guessed", () => {
     expect(lastSafeDay(facts())).toMatchObject({ day: null, missing: ["processing-time"] });
     expect(lastSafeDay(facts({ offerStartsOn: null, officialDays: 30 }))).toMatchObject({
-      ...{ day: null, missing: ["start"] },
+      day: null,
+      missing: ["start"],
     });
     const few = processingTimes(Array.from({ length: LEAST_MEASURED - 1 }, () => 30));
     expect(lastSafeDay(facts({ measured: few })).day).toBeNull();

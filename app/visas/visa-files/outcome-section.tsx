@@ -36,7 +36,10 @@ export function OutcomeSection({ page, results }: OutcomeProps) {
               fields={[
                 { name: "lodgedOn", kind: "date", label: texts.lodgedOn },
                 {
-                  ...{ name: "trn", kind: "line", label: visaMessages.plan.trn, optional: true },
+                  name: "trn",
+                  kind: "line",
+                  label: visaMessages.plan.trn,
+                  optional: true,
                   value: file.trn ?? "",
                 },
               ]}

@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { LEAST_SHOWN, OUTCOME_GROUPS, outcomeTables, type PastOutcome } from "./outcomes.ts";
 
 const outcome = (home: string | null, isGranted = true): PastOutcome => ({
-  ...{ home, university: null, level: null, funding: null, preparer: null, isGranted },
+  home,
+  university: null,
+  level: null,
+  funding: null,
+  preparer: null,
+  isGranted,
 });
 const own = { home: "nepal", university: null, level: null, funding: null, preparer: null };
 const many = (count: number, home: string) => Array.from({ length: count }, () => outcome(home));
@@ -28,7 +33,11 @@ describe("past outcomes", () => {
   it("never shows a small group, and counts every decision of a shown one", () => {
     const value = fc.option(fc.constantFrom("a", "b", "c"));
     const any = fc.record({
-      ...{ home: value, university: value, level: value, funding: value, preparer: value },
+      home: value,
+      university: value,
+      level: value,
+      funding: value,
+      preparer: value,
       isGranted: fc.boolean(),
     });
     fc.assert(

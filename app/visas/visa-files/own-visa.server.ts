@@ -33,7 +33,8 @@ export async function loadOwnVisa(
   if (!application) return null;
   const { id, studentId } = application;
   const head = {
-    ...{ id, reference: application.reference },
+    id,
+    reference: application.reference,
     askedStudentId: actor.studentIds.length > 1 ? studentId : null,
   };
   const file = await findVisaFile(db, id);
@@ -59,7 +60,12 @@ export async function loadOwnVisa(
   return {
     ...head,
     file: {
-      ...{ destination: file.destination, plannedOn: file.plannedOn, today, next, missing, dates },
+      destination: file.destination,
+      plannedOn: file.plannedOn,
+      today,
+      next,
+      missing,
+      dates,
       others: open.filter(({ provider }) => provider !== "student"),
     },
   };

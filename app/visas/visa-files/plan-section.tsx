@@ -40,8 +40,12 @@ export function PlanSection({ page, results }: PlanProps) {
             carries={{ version: file.version }}
             fields={[
               {
-                ...{ name: "handledIn", kind: "select", label: texts.place, hint: texts.placeHint },
-                ...{ optional: true, value: file.handledIn ?? "" },
+                name: "handledIn",
+                kind: "select",
+                label: texts.place,
+                hint: texts.placeHint,
+                optional: true,
+                value: file.handledIn ?? "",
                 options: [
                   { value: "", label: texts.placeDefault },
                   ...optionsOf(HANDLED_IN, HANDLED_IN_LABELS),

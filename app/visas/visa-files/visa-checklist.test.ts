@@ -16,11 +16,22 @@ import { visaFactsOf } from "./visa-facts.ts";
 import type { VisaItem } from "./visa-items.ts";
 
 const CASE: VisaCase = {
-  ...{ destination: "australia", home: "nepal", isMinor: false, borrows: false },
-  ...{ plannedOn: "2026-12-15", startsOn: "2027-02-22", endsOn: "2029-02-28", today: "2026-11-29" },
+  destination: "australia",
+  home: "nepal",
+  isMinor: false,
+  borrows: false,
+  plannedOn: "2026-12-15",
+  startsOn: "2027-02-22",
+  endsOn: "2029-02-28",
+  today: "2026-11-29",
 };
 const paper = (given: Partial<WalletDocument>): WalletDocument => ({
-  ...{ id: "1", kind: "passport", state: "accepted", expiresOn: null, issuedOn: null, ...given },
+  id: "1",
+  kind: "passport",
+  state: "accepted",
+  expiresOn: null,
+  issuedOn: null,
+  ...given,
 });
 const itemOf = (
   item: VisaItem,

@@ -148,7 +148,13 @@ export function visaChecklist(
           : (best?.state ?? (ifAsked && mark === null ? "if-asked" : "missing"));
     const issuedOn = best?.document.issuedOn ?? null;
     return {
-      ...{ item, kind, provider, state, mark, lastDay, neededUntil },
+      item,
+      kind,
+      provider,
+      state,
+      mark,
+      lastDay,
+      neededUntil,
       document: best?.document ?? null,
       ageAtLodgement: issuedOn === null ? null : daysBetween(issuedOn, lodgement),
       fact: HOME_FACTS[given.home][item] ?? DESTINATION_FACTS[given.destination][item] ?? null,

@@ -59,7 +59,10 @@ function visaFactOf(key: RuleKey, stated: StatedFacts): VisaFact {
   const { value, source, asOf } = own ?? citedFact(key);
   const href = source.href || null;
   return {
-    ...{ text: value, source: source.label, href, asOf: asOf.date },
+    text: value,
+    source: source.label,
+    href,
+    asOf: asOf.date,
     kind: sourceKindOf({ href }),
     changed: own?.changed ?? null,
   };

@@ -248,9 +248,14 @@ export async function readVisaChecklist(
   const { dateOfBirth, home, borrows } = application;
   return visaChecklist(
     {
-      ...{ destination: file.destination, home, borrows, today },
+      destination: file.destination,
+      home,
+      borrows,
+      today,
       isMinor: dateOfBirth !== "" && ageAt(dateOfBirth, begins) < AGE_OF_MAJORITY,
-      ...{ plannedOn: file.plannedOn, startsOn: file.startsOn, endsOn: file.coeEndsOn },
+      plannedOn: file.plannedOn,
+      startsOn: file.startsOn,
+      endsOn: file.coeEndsOn,
     },
     wallet.map((row) => ({ ...row, state: shownState(row, calendarDateOf(now)) })),
     marks,

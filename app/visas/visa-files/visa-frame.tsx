@@ -75,7 +75,8 @@ function VisaNextStrip({ page }: { page: VisaFilePage }) {
       }
       case "late":
         return {
-          ...{ title: own.late, detail: own.lateDetail },
+          title: own.late,
+          detail: own.lateDetail,
           ...(may.recordMilestone ? { label: own.lateAction, to: `${milestones}?step=deferred` } : {}),
         };
       case "plan":
@@ -86,8 +87,10 @@ function VisaNextStrip({ page }: { page: VisaFilePage }) {
         return { title: own["mark-ready"], label: own["mark-readyAction"], to: to("/review") };
       case "lodge":
         return {
-          ...{ title: own.lodge, detail: own.lodgeDetail({ day: day(file.plannedOn) }) },
-          ...{ label: own.lodgeAction, to: to("", "#outcome") },
+          title: own.lodge,
+          detail: own.lodgeDetail({ day: day(file.plannedOn) }),
+          label: own.lodgeAction,
+          to: to("", "#outcome"),
         };
       case "reasons":
         return { title: own.reasons, label: own.reasonsAction, to: to("", "#outcome") };

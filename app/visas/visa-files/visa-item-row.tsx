@@ -67,7 +67,10 @@ export function VisaItemRow({ item, fact, studentId, locale, mayUpdate, isOpen, 
               carries={{ item: item.item }}
               fields={[
                 {
-                  ...{ name: "mark", kind: "select", label: texts.mark, optional: true },
+                  name: "mark",
+                  kind: "select",
+                  label: texts.mark,
+                  optional: true,
                   value: item.mark?.mark ?? "",
                   options: [
                     { value: "", label: texts.byDocuments },
@@ -75,11 +78,17 @@ export function VisaItemRow({ item, fact, studentId, locale, mayUpdate, isOpen, 
                   ],
                 },
                 {
-                  ...{ name: "validUntil", kind: "date", label: texts.markUntil, optional: true },
+                  name: "validUntil",
+                  kind: "date",
+                  label: texts.markUntil,
+                  optional: true,
                   value: item.mark?.validUntil ?? "",
                 },
                 {
-                  ...{ name: "itemNote", kind: "line", label: texts.markNote, optional: true },
+                  name: "itemNote",
+                  kind: "line",
+                  label: texts.markNote,
+                  optional: true,
                   value: item.mark?.note ?? "",
                 },
               ]}

@@ -7,10 +7,16 @@ const base: NextFacts = {
   risk: "none",
   dates: [],
   open: 0,
-  ...{ plannedOn: "2026-12-15", hasReasons: false, today: "2026-12-01" },
+  plannedOn: "2026-12-15",
+  hasReasons: false,
+  today: "2026-12-01",
 };
 const date = (dueOn: string, doneOn: string | null = null) => ({
-  ...{ id: dueOn, kind: "information" as const, note: null, dueOn, doneOn },
+  id: dueOn,
+  kind: "information" as const,
+  note: null,
+  dueOn,
+  doneOn,
 });
 
 describe("the next step of a visa file", () => {

@@ -89,7 +89,10 @@ export async function loadVisaPage({ request, context, params }: Address): Promi
     colleagues,
     licensed,
     next: visaNext({
-      ...{ state, risk: lodgement.risk, dates, plannedOn: file.plannedOn },
+      state,
+      risk: lodgement.risk,
+      dates,
+      plannedOn: file.plannedOn,
       open: openItems(checklist).length,
       today: lodgement.today,
       hasReasons: file.refusalClauses.length > 0 || file.refusalNote !== null,

@@ -19,7 +19,10 @@ export async function readVisaSummary(
   const isSigned = reviews.some(({ withdrawnAt }) => withdrawnAt === null);
   return {
     state: visaState(file, milestones, isSigned),
-    ...{ risk, plannedOn: file.plannedOn, safeOn: safe.day, today },
+    risk,
+    plannedOn: file.plannedOn,
+    safeOn: safe.day,
+    today,
     due: dates.find(({ doneOn }) => doneOn === null) ?? null,
   };
 }

@@ -4,9 +4,15 @@ import { actionsOf, type Right, withNeeded } from "#app/platform/permissions/cus
 import { visaTabsOf } from "./visa-tabs.ts";
 
 const someone = (rights: readonly Right[] | null): UserActor => ({
-  ...{ kind: "user", userId: "u1", role: "admin", staffRole: "viewer", onlyAssigned: false },
+  kind: "user",
+  userId: "u1",
+  role: "admin",
+  staffRole: "viewer",
+  onlyAssigned: false,
   customRole: rights && { id: "l1", name: "Visas", actions: actionsOf([...withNeeded(rights)]) },
-  ...{ organisation: null, studentIds: [], counsellorId: null },
+  organisation: null,
+  studentIds: [],
+  counsellorId: null,
 });
 
 test("people see the parts of a visa file that they can open", () => {

@@ -22,7 +22,12 @@ const MOST_SENT = 8;
 const same = (one: string, other: string) => one.trim() === other.trim();
 
 export const startAnswer = (text: string, version: number): AnswerSync => ({
-  ...{ text, stored: text, version, sent: [], theirs: null, refused: null },
+  text,
+  stored: text,
+  version,
+  sent: [],
+  theirs: null,
+  refused: null,
 });
 
 export const isUnsaved = ({ text, stored }: AnswerSync): boolean => !same(text, stored);

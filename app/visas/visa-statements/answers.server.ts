@@ -248,13 +248,13 @@ export async function listAnswers(
 ): Promise<StatementAnswer[]> {
   const rows = await db
     .select({
-      ...{
-        id: visaAnswers.id,
-        question: visaAnswers.question,
-        text: visaAnswers.text,
-        state: visaAnswers.state,
-      },
-      ...{ version: visaAnswers.version, savedAt: visaAnswers.updatedAt, savedBy: profiles.fullName },
+      id: visaAnswers.id,
+      question: visaAnswers.question,
+      text: visaAnswers.text,
+      state: visaAnswers.state,
+      version: visaAnswers.version,
+      savedAt: visaAnswers.updatedAt,
+      savedBy: profiles.fullName,
     })
     .from(visaAnswers)
     .leftJoin(profiles, eq(profiles.userId, visaAnswers.savedBy))
@@ -264,9 +264,13 @@ export async function listAnswers(
       ? []
       : await db
           .select({
-            ...{ id: visaComments.id, answerId: visaComments.answerId, text: visaComments.text },
-            ...{ resolvedAt: visaComments.resolvedAt, version: visaComments.version },
-            ...{ createdAt: visaComments.createdAt, author: profiles.fullName },
+            id: visaComments.id,
+            answerId: visaComments.answerId,
+            text: visaComments.text,
+            resolvedAt: visaComments.resolvedAt,
+            version: visaComments.version,
+            createdAt: visaComments.createdAt,
+            author: profiles.fullName,
           })
           .from(visaComments)
           .leftJoin(profiles, eq(profiles.userId, visaComments.authorId))
@@ -302,11 +306,9 @@ export function listVersions(
 ): Promise<AnswerVersion[]> {
   return db
     .select({
-      ...{
-        number: visaAnswerVersions.number,
-        text: visaAnswerVersions.text,
-        savedAt: visaAnswerVersions.savedAt,
-      },
+      number: visaAnswerVersions.number,
+      text: visaAnswerVersions.text,
+      savedAt: visaAnswerVersions.savedAt,
       author: profiles.fullName,
     })
     .from(visaAnswerVersions)

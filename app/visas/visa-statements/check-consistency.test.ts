@@ -100,26 +100,36 @@ describe("the consistency check on wordings that it was not written with", () =>
     fromMonth: string,
     untilMonth: string | null,
   ) => ({
-    ...{ id: title, kind, title, place, fromMonth, untilMonth },
-    ...{ evidence: "certificate" as const, note: null, version: 1 },
+    id: title,
+    kind,
+    title,
+    place,
+    fromMonth,
+    untilMonth,
+    evidence: "certificate" as const,
+    note: null,
+    version: 1,
   });
   const facts: VisaCaseFacts = {
     ...base,
-    ...{ destination: "australia", name: "Anil Shrestha", bornOn: "1999-08-14" },
-    ...{ institution: "Tribhuvan University", yearOfCompletion: "2022" },
+    destination: "australia",
+    name: "Anil Shrestha",
+    bornOn: "1999-08-14",
+    institution: "Tribhuvan University",
+    yearOfCompletion: "2022",
     english: { test: "ielts", score: "6.5", testDate: "" },
     funding: { source: "family", requiresLoan: false },
-    ...{
-      university: "Deakin University",
-      course: "Master of Public Health",
-      startsOn: "2027-02-22",
-      offers: [],
-    },
+    university: "Deakin University",
+    course: "Master of Public Health",
+    startsOn: "2027-02-22",
+    offers: [],
     periods: [
       period("study", "Bachelor of Commerce", "Tribhuvan University", "2018-08", "2022-07"),
       period("work", "Accountant", "City Finance", "2024-10", null),
     ],
-    ...{ otherProviders: ["Griffith University", "Monash University"], matches: [], answers: [] },
+    otherProviders: ["Griffith University", "Monash University"],
+    matches: [],
+    answers: [],
   };
   const isFound = ([rule, text]: (typeof UNSEEN_WORDINGS)[number]) =>
     checkConsistency({ ...facts, answers: [{ question: "circumstances", text }] }).some(
@@ -170,8 +180,12 @@ describe("a finding", () => {
     const places = [{ at: "form" }, { at: "documents" }] as const;
     const finding = findingOf("name", "passport", places, { one: "Anil Shrestha", other: "Anil Shresth" });
     const decided = {
-      ...{ key: finding.key, fingerprint: finding.fingerprint, decision: "dismissed" as const },
-      ...{ note: "Typing error of the bank", decidedBy: "Maya", decidedAt: new Date("2026-11-20T00:00:00Z") },
+      key: finding.key,
+      fingerprint: finding.fingerprint,
+      decision: "dismissed" as const,
+      note: "Typing error of the bank",
+      decidedBy: "Maya",
+      decidedAt: new Date("2026-11-20T00:00:00Z"),
     };
     expect(judgeFindings([finding], [decided])).toEqual([{ finding, decision: decided, earlier: null }]);
     const changed = findingOf("name", "passport", places, { one: "Anil Shrestha", other: "Sunil Shresth" });

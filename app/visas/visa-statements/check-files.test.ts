@@ -127,7 +127,9 @@ describe("an uploaded statement", () => {
 describe("confirmed days of documents", () => {
   const [clean] = files as [VisaCaseFacts];
   const facts: VisaCaseFacts = {
-    ...{ ...clean, startsOn: "2027-02-22", offers: [] },
+    ...clean,
+    startsOn: "2027-02-22",
+    offers: [],
     english: { ...clean.english, testDate: "2026-03-14" },
   };
   const dated = (kind: string, days: { issuedOn?: string; expiresOn?: string }): VisaCaseFacts => ({

@@ -47,11 +47,9 @@ export async function findStatementCase(
       country: countries.code,
       countryId: countries.id,
       startsOn: intakes.startsOn,
-      ...{
-        status: applications.status,
-        withdrawnAt: applications.withdrawnAt,
-        isArchived: applications.isArchived,
-      },
+      status: applications.status,
+      withdrawnAt: applications.withdrawnAt,
+      isArchived: applications.isArchived,
     })
     .from(applications)
     .innerJoin(students, eq(students.id, applications.studentId))

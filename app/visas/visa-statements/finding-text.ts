@@ -71,17 +71,21 @@ export function findingText({ rule, values }: Finding): string {
     case "document-ends":
       return FINDING_TEXTS["document-ends"]({
         document: DOCUMENT_KIND_LABELS[values.document as DocumentKind] ?? "",
-        ...{ one: dayText(left), other: monthText(right) },
+        one: dayText(left),
+        other: monthText(right),
       });
     case "english-date":
       return FINDING_TEXTS["english-date"]({
-        ...{ what: String(values.what), one: dayText(left), other: dayText(right) },
+        what: String(values.what),
+        one: dayText(left),
+        other: dayText(right),
       });
     case "cv-missing":
       return FINDING_TEXTS["cv-missing"]({ one: left, span: spanText(values.from, values.until) });
     case "cv-dates":
       return FINDING_TEXTS["cv-dates"]({
-        ...{ period: String(values.period), span: spanText(values.from, values.until) },
+        period: String(values.period),
+        span: spanText(values.from, values.until),
         other: spanText(values.otherFrom, values.otherUntil),
       });
     case "not-in-cv":

@@ -74,10 +74,12 @@ async function readFacts(
     name: joinName(firstName.trim(), lastName.trim()) || file.student,
     bornOn: dateOfBirth,
     qualification: isOneOf(QUALIFICATIONS, highestQualification) ? highestQualification : null,
-    ...{ institution, yearOfCompletion },
+    institution,
+    yearOfCompletion,
     english: { test: isOneOf(ENGLISH_TESTS, testType) ? testType : null, score, testDate },
     funding: { source: given.finance.fundingSource, requiresLoan: given.finance.requiresLoan },
-    ...{ university: file.university, course: file.course || given.preferences.desiredCourse || null },
+    university: file.university,
+    course: file.course || given.preferences.desiredCourse || null,
     startsOn: file.startsOn,
     offers: await db
       .select({
@@ -91,8 +93,10 @@ async function readFacts(
       .orderBy(offers.createdAt, offers.id),
     documents: await db
       .select({
-        ...{ id: documents.id, kind: documents.kind },
-        ...{ nameOnPaper: documents.nameOnPaper, bornOn: documents.bornOn },
+        id: documents.id,
+        kind: documents.kind,
+        nameOnPaper: documents.nameOnPaper,
+        bornOn: documents.bornOn,
         ...{ issuedOn: documents.issuedOn, expiresOn: documents.expiresOn },
       })
       .from(documents)
@@ -163,8 +167,11 @@ async function listMatches(db: DbOrTransaction, file: CheckedCase): Promise<Text
 const listDecisions = (db: DbOrTransaction, applicationId: string): Promise<DecidedFinding[]> =>
   db
     .select({
-      ...{ key: visaFindings.key, fingerprint: visaFindings.fingerprint, decision: visaFindings.decision },
-      ...{ note: visaFindings.note, decidedAt: visaFindings.decidedAt },
+      key: visaFindings.key,
+      fingerprint: visaFindings.fingerprint,
+      decision: visaFindings.decision,
+      note: visaFindings.note,
+      decidedAt: visaFindings.decidedAt,
       decidedBy: profiles.fullName,
     })
     .from(visaFindings)

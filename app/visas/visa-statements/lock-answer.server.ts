@@ -31,11 +31,9 @@ export async function lockAnswer(
     .select({
       studentId: applications.studentId,
       universityId: applications.universityId,
-      ...{
-        status: applications.status,
-        withdrawnAt: applications.withdrawnAt,
-        isArchived: applications.isArchived,
-      },
+      status: applications.status,
+      withdrawnAt: applications.withdrawnAt,
+      isArchived: applications.isArchived,
     })
     .from(applications)
     .where(eq(applications.id, applicationId))

@@ -8,7 +8,8 @@ import type { CaseText } from "./visa-case-facts.ts";
 
 const inCv = ({ documentId, kind }: CaseText, quote?: string): FindingPlace => ({
   at: "document",
-  ...{ documentId, kind },
+  documentId,
+  kind,
   ...(quote === undefined ? {} : { quote }),
 });
 
@@ -69,8 +70,10 @@ export const cvDates: Rule = (file) =>
       if (!isOnly || !first || same.some((one) => hasDates(one, period, file.today))) return [];
       return [
         findingOf("cv-dates", period.id, [inCv(cv, first.quote), inPeriod(period)], {
-          ...{ period: period.title, ...spanOf(first.from, first.until) },
-          ...{ otherFrom: period.fromMonth, otherUntil: period.untilMonth ?? "" },
+          period: period.title,
+          ...spanOf(first.from, first.until),
+          otherFrom: period.fromMonth,
+          otherUntil: period.untilMonth ?? "",
         }),
       ];
     }),

@@ -81,7 +81,8 @@ export const englishDates: Rule = (file) => {
     if (!tooEarly && !tooLate) return [];
     return [
       findingOf("english-date", id, [{ at: "document", documentId: id, kind }, { at: "form" }], {
-        ...{ what: tooEarly ? "issued" : "expires", one: (tooEarly ? issuedOn : expiresOn) ?? "" },
+        what: tooEarly ? "issued" : "expires",
+        one: (tooEarly ? issuedOn : expiresOn) ?? "",
         other: testDate,
       }),
     ];

@@ -73,8 +73,15 @@ describe("study history", () => {
     untilMonth: string | null,
     kind: StudyPeriod["kind"] = "study",
   ): StudyPeriod => ({
-    ...{ id: fromMonth, kind, title: "Course", place: null, fromMonth, untilMonth },
-    ...{ evidence: null, note: null, version: 1 },
+    id: fromMonth,
+    kind,
+    title: "Course",
+    place: null,
+    fromMonth,
+    untilMonth,
+    evidence: null,
+    note: null,
+    version: 1,
   });
 
   it("asks about gaps from three months on, also the one that continues", () => {

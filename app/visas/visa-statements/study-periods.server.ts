@@ -39,14 +39,15 @@ type Invalid = FailureOf<"invalid">;
 export const listPeriods = (db: DbOrTransaction, studentId: string): Promise<StudyPeriod[]> =>
   db
     .select({
-      ...{
-        id: studyPeriods.id,
-        kind: studyPeriods.kind,
-        title: studyPeriods.title,
-        place: studyPeriods.place,
-      },
-      ...{ fromMonth: studyPeriods.fromMonth, untilMonth: studyPeriods.untilMonth },
-      ...{ evidence: studyPeriods.evidence, note: studyPeriods.note, version: studyPeriods.version },
+      id: studyPeriods.id,
+      kind: studyPeriods.kind,
+      title: studyPeriods.title,
+      place: studyPeriods.place,
+      fromMonth: studyPeriods.fromMonth,
+      untilMonth: studyPeriods.untilMonth,
+      evidence: studyPeriods.evidence,
+      note: studyPeriods.note,
+      version: studyPeriods.version,
     })
     .from(studyPeriods)
     .where(eq(studyPeriods.studentId, studentId))

@@ -117,7 +117,11 @@ export function useSavedAnswer(
   }, [save]);
 
   return {
-    ...{ sync, isSaving, isUnreachable, savedAt, isRestored },
+    sync,
+    isSaving,
+    isUnreachable,
+    savedAt,
+    isRestored,
     type(next) {
       update((current) => answerTyped(current, next));
       clearTimeout(timer.current);

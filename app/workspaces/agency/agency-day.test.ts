@@ -6,16 +6,31 @@ import { WAIT_RULES } from "#app/admissions/next-steps/waits-for.ts";
 import { agencySteps } from "./agency-day.ts";
 
 const row = (id: string, some: Partial<WaitingRow> = {}): WaitingRow => ({
-  ...{ id, reference: id, student: id, university: null, course: null, intake: null },
-  ...{ status: "Under Review", withdrawnAt: null, milestone: null, deadline: null, offerDay: null },
+  id,
+  reference: id,
+  student: id,
+  university: null,
+  course: null,
+  intake: null,
+  status: "Under Review",
+  withdrawnAt: null,
+  milestone: null,
+  deadline: null,
+  offerDay: null,
   wait: { waitsFor: "student", because: "papers" },
   since: new Date("2026-11-20T00:00:00Z"),
   createdAt: new Date("2026-11-01T00:00:00Z"),
   ...some,
 });
 const closes = (applicationId: string, day: string): Deadline => ({
-  ...{ key: `${applicationId}-${day}`, kind: "intake-closes", day, firstName: "Asha", studentId: "s" },
-  ...{ reference: applicationId, applicationId, paper: null },
+  key: `${applicationId}-${day}`,
+  kind: "intake-closes",
+  day,
+  firstName: "Asha",
+  studentId: "s",
+  reference: applicationId,
+  applicationId,
+  paper: null,
 });
 const since = (day: string) => ({ since: new Date(`${day}T00:00:00Z`) });
 const idsOf = (rows: readonly WaitingRow[], deadlines: readonly Deadline[] = []) =>
@@ -50,7 +65,8 @@ describe("The next steps that a partner can move on", () => {
     const own = (day: string) => row("a", { deadline: { day, what: "papers" } });
     const endOf = (one: WaitingRow, deadlines: Deadline[]) => agencySteps([one], deadlines)[0]?.end;
     expect(endOf(own("2026-12-01"), [closes("a", "2026-12-20")])).toMatchObject({
-      ...{ kind: "paper-due", day: "2026-12-01" },
+      kind: "paper-due",
+      day: "2026-12-01",
     });
     expect(endOf(own("2026-12-24"), [closes("a", "2026-12-20")])).toMatchObject({ kind: "intake-closes" });
     expect(endOf(row("a"), [closes("a", "2026-12-20"), closes("a", "2027-01-20")])?.day).toBe("2026-12-20");

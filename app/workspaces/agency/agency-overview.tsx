@@ -52,7 +52,8 @@ export function AgencyFocus({
         <p>
           {next
             ? texts.nextEnd({
-                ...{ what: deadlineText(next), name: next.firstName },
+                what: deadlineText(next),
+                name: next.firstName,
                 day: formatCalendarDate(next.day, clock.place.locale),
               })
             : texts.noNext}

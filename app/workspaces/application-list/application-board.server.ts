@@ -78,7 +78,14 @@ async function readApplicationCards(db: DbOrTransaction, ids: readonly string[])
     if (!row) return [];
     const { reference, university, course, intake, wait, since, deadline, withdrawnAt } = row;
     return {
-      ...{ reference, university, course, intake, wait, since, deadline, withdrawnAt },
+      reference,
+      university,
+      course,
+      intake,
+      wait,
+      since,
+      deadline,
+      withdrawnAt,
       id: record.id,
       version: record.version,
       state: record.status,

@@ -147,8 +147,12 @@ function stripOf({ page, place, clock, milestonesAt, submissionHref }: Applicati
       return waitingStrip(page, due);
     default:
       return stripText(staffNext, {
-        ...{ name: application.student, studentId: application.person.id, threadId: application.id },
-        ...{ unanswered, place, clock },
+        name: application.student,
+        studentId: application.person.id,
+        threadId: application.id,
+        unanswered,
+        place,
+        clock,
         withUs: (checklist ?? []).filter(({ state }) => state === "in-review").length,
         missing: (checklist ?? []).filter(isOpen).length,
       });

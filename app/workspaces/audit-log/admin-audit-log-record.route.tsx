@@ -40,9 +40,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const names = await nameRecords(db, [subject]);
   const { on, error } = dayAsked(new URL(request.url).searchParams, today);
   return {
-    ...{ subject, on, today, error, place },
+    subject,
+    on,
+    today,
+    error,
+    place,
     shown: error === null ? recordDay(history, on) : null,
-    ...{ names, known: names[recordKey(subject)] },
+    names,
+    known: names[recordKey(subject)],
   };
 }
 
@@ -63,11 +68,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <RecordLink entry={subject} known={known} />
         </p>
         <RecordDayForm
-          {...{ path, on, today, error }}
+          path={path}
+          on={on}
+          today={today}
+          error={error}
           beside={shown?.beside ?? { earlier: null, later: null }}
           locale={place.locale}
         />
-        {shown ? <OnDay {...{ subject, on, shown, names, place, all }} /> : null}
+        {shown ? (
+          <OnDay subject={subject} on={on} shown={shown} names={names} place={place} all={all} />
+        ) : null}
       </div>
     </>
   );

@@ -43,7 +43,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readChecks(db),
   ]);
   return {
-    ...{ query, errors, page, actions, checks, place },
+    query,
+    errors,
+    page,
+    actions,
+    checks,
+    place,
     mayExport: can(actor, "audit.export"),
   };
 }

@@ -35,7 +35,11 @@ export async function readFilter(
   const { action, kind, from, to } = query;
   return {
     filter: {
-      ...{ action, kind, from, to, timeZone },
+      action,
+      kind,
+      from,
+      to,
+      timeZone,
       actorIds: actors?.ids ?? null,
       subjectIds: subjects?.ids ?? null,
     },

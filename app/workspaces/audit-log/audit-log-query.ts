@@ -74,7 +74,11 @@ export function parseAuditLogQuery(parameters: URLSearchParams): {
   if (!errors.from && !errors.to && from !== "" && to !== "" && to < from) errors.to = texts.order;
   return {
     query: {
-      ...{ who: typed("who"), record: typed("record"), action, from, to },
+      who: typed("who"),
+      record: typed("record"),
+      action,
+      from,
+      to,
       kind: isOneOf(AUDIT_KINDS, kind) ? kind : "",
       after: decodeCursor(parameters.get("after"), "instant"),
     },

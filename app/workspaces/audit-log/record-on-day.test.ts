@@ -25,9 +25,19 @@ const dayOf = (number: number) => new Date(Date.UTC(2026, 0, 1 + number)).toISOS
 
 function change(day: number, rest: Partial<RecordChange>): RecordChange {
   return {
-    ...{ id: `${day}-${JSON.stringify(rest)}`, at: new Date(`${dayOf(day)}T10:00:00Z`), day: dayOf(day) },
-    ...{ by: null, actorId: null, action: "x.change", fields: [], changes: null },
-    ...{ isErased: false, isOpaque: false, kind: "changed", isEntry: true, ...rest },
+    id: `${day}-${JSON.stringify(rest)}`,
+    at: new Date(`${dayOf(day)}T10:00:00Z`),
+    day: dayOf(day),
+    by: null,
+    actorId: null,
+    action: "x.change",
+    fields: [],
+    changes: null,
+    isErased: false,
+    isOpaque: false,
+    kind: "changed",
+    isEntry: true,
+    ...rest,
   };
 }
 

@@ -26,7 +26,8 @@ export async function runPlannedBackupCheck(services: Services, live: string): P
   const deps = { ...services, live, server: env.backupCheck.serverUrl ?? live };
   try {
     const check = await runBackupCheck(deps, () => newestOf(folder), {
-      ...{ everyFile: false, mustBeRecent: true },
+      everyFile: false,
+      mustBeRecent: true,
     });
     await tell(deps, log, check);
   } catch (error) {

@@ -29,9 +29,13 @@ async function readCompanyHead({ request, context }: Asked) {
   const company = organisationId ? await findOwnCompany(db, organisationId) : null;
   const at = now();
   return {
-    ...{ db, actor, organisationId },
+    db,
+    actor,
+    organisationId,
     head: {
-      ...{ fullName: user.fullName, userId: user.id, company },
+      fullName: user.fullName,
+      userId: user.id,
+      company,
       maySeePeople: can(actor, "membership.list", "own"),
       clock: { now: at, today: calendarDateOf(at), place: placeOf(user) },
     },
@@ -47,8 +51,14 @@ export async function readPartnerDashboard(asked: Asked) {
   const id = showFeatures ? organisationId : null;
   if (id === null) {
     return {
-      ...{ ...head, showFeatures, day: null, referral: null, resources: null },
-      ...{ deadlines: null, commissions: null, family: null },
+      ...head,
+      showFeatures,
+      day: null,
+      referral: null,
+      resources: null,
+      deadlines: null,
+      commissions: null,
+      family: null,
     };
   }
   const code = head.company?.referralCode ?? null;
@@ -62,7 +72,8 @@ export async function readPartnerDashboard(asked: Asked) {
   }
   const deadlines = readsDeadlines ? await listDeadlines(db, { organisationId: id }, now) : null;
   return {
-    ...{ ...head, showFeatures },
+    ...head,
+    showFeatures,
     deadlines: deadlines ? deadlines.slice(0, DEADLINES_SHOWN) : null,
     day: readsApplications
       ? await readAgencyDay(db, id, deadlines ?? [], monthIn(now, head.clock.place.timeZone))

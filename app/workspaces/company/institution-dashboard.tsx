@@ -51,7 +51,8 @@ export function InstitutionDashboard(props: InstitutionDashboardProps) {
       {day ? <QueueFocus day={day} usual={funnel?.daysToDecide ?? null} clock={clock} /> : null}
       {funnel ? (
         <InstitutionFigures
-          {...{ funnel, period }}
+          funnel={funnel}
+          period={period}
           universities={catalogue.universities}
           locale={clock.place.locale}
         />

@@ -27,7 +27,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     resource: orNotFound(
       actor.organisation &&
         (await readPublished(db, {
-          ...{ id, userId: user.id, now: now() },
+          id,
+          userId: user.id,
+          now: now(),
           organisationId: actor.organisation.id,
         })),
     ),

@@ -11,11 +11,17 @@ test("parts of several tables are one, what stays is grouped by why, and account
     { ...NO_ROWS, section: "drafts", stays: "others", deleted: 1, emptied: 2 },
     { ...NO_ROWS, section: "representationHistory", stays: "agreement", kept: 4 },
     {
-      ...{ ...NO_ROWS, section: "applications", stays: "accounts", emptied: 1 },
+      ...NO_ROWS,
+      section: "applications",
+      stays: "accounts",
+      emptied: 1,
       newest: new Date("2024-02-29T10:00:00Z"),
     },
     {
-      ...{ ...NO_ROWS, section: "offers", stays: "accounts", emptied: 1 },
+      ...NO_ROWS,
+      section: "offers",
+      stays: "accounts",
+      emptied: 1,
       newest: new Date("2023-01-01T10:00:00Z"),
     },
   ]);

@@ -28,7 +28,9 @@ export function ApplicationPipeline(props: ApplicationPipelineProps) {
     const day = dayText(on);
     const isToRecord = state !== "done" && isOneOf(recordable, step);
     return {
-      ...{ id: step, label: pipelineLabel(step), state },
+      id: step,
+      label: pipelineLabel(step),
+      state,
       note: soFar
         ? texts.soFar({
             milestone: MILESTONE_LABELS[soFar.kind],

@@ -38,6 +38,8 @@ export function ownTabs({ checklist, offers }: CountedParts) {
     offers: offers.length,
   };
   return OWN_TABS.filter((tab) => tab !== "documents" || checklist !== null).map((tab) => ({
-    ...{ tab, label: LABELS[tab], count: counts[tab] ?? null },
+    tab,
+    label: LABELS[tab],
+    count: counts[tab] ?? null,
   }));
 }

@@ -7,15 +7,31 @@ import { type AskedStream, askedStream, NEWEST, STREAM_PARTS, streamOf } from ".
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 26, 12, minute));
 const note = (id: string, minute: number): Note => ({
-  ...{ id, body: id, pieces: [], author: null, authorId: null, createdAt: at(minute) },
+  id,
+  body: id,
+  pieces: [],
+  author: null,
+  authorId: null,
+  createdAt: at(minute),
 });
 const message = (id: string, minute: number) => ({ id, createdAt: at(minute) }) as ThreadMessage;
 const change = (id: string, minute: number): StudentLogEntry => ({
-  ...{ id, at: at(minute), kind: "submitted", from: null, to: null, reason: null, actor: null },
+  id,
+  at: at(minute),
+  kind: "submitted",
+  from: null,
+  to: null,
+  reason: null,
+  actor: null,
   reference: null,
 });
 const call = (id: string, minute: number): Call => ({
-  ...{ id, calledAt: at(minute), outcome: "reached", direction: "outgoing", note: null, author: null },
+  id,
+  calledAt: at(minute),
+  outcome: "reached",
+  direction: "outgoing",
+  note: null,
+  author: null,
 });
 const sources = {
   notes: [note("n2", 5), note("n1", 1)],
@@ -95,7 +111,8 @@ describe("The stream of a record", () => {
 
   it("is shown whole for an address that names no part of it", () => {
     expect(askedStream(new URLSearchParams("show=notes&older=2026-11-26T12:00:00.000Z"))).toEqual({
-      ...{ part: "notes", before: at(0) },
+      part: "notes",
+      before: at(0),
     });
     for (const text of ["", "show=&older=", "show=__proto__&older=x", "show=other"]) {
       expect(askedStream(new URLSearchParams(text))).toEqual(NEWEST);

@@ -26,7 +26,9 @@ export type SeenCounts = { readonly [Name in keyof AdminCounts]: AdminCounts[Nam
 
 /** What stands there when counting fails. */
 export const NO_COUNTS: AdminCounts = {
-  ...{ students: 0, applications: 0, universities: 0 },
+  students: 0,
+  applications: 0,
+  universities: 0,
   open: { New: 0, "Under Review": 0, Submitted: 0 },
 };
 
@@ -42,7 +44,10 @@ export type Waiting = {
 
 /** Used when they cannot be counted. */
 export const NOTHING_PENDING: Waiting = {
-  ...{ approvals: null, oldestApproval: null, enquiries: null, lateEnquiries: 0 },
+  approvals: null,
+  oldestApproval: null,
+  enquiries: null,
+  lateEnquiries: 0,
 };
 
 /** How many items need action in the sections of the sidebar; null for people without access. */

@@ -75,7 +75,11 @@ export async function readStudentPage(db: Db, actor: UserActor, student: Student
       dueTask: (can(actor, "task.write") && dueTask) || null,
       asksForPhone: student.phoneWrongSince !== null && student.email !== "" && can(actor, "thread.write"),
       // What is next for an application, its own page says.
-      ...{ endingOffer: null, wait: waitBecause("over"), hasAgent: false, moves: [], milestone: null },
+      endingOffer: null,
+      wait: waitBecause("over"),
+      hasAgent: false,
+      moves: [],
+      milestone: null,
     }),
     part: await readPart(db, actor, student, query),
     tab,

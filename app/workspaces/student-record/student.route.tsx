@@ -356,8 +356,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     page.staffNext.kind === "ask"
       ? null
       : stripText(page.staffNext, {
-          ...{ name: student.name, studentId: student.id, threadId: student.id, place, clock },
-          ...{ unanswered: page.unanswered, withUs, missing: 0 },
+          name: student.name,
+          studentId: student.id,
+          threadId: student.id,
+          place,
+          clock,
+          unanswered: page.unanswered,
+          withUs,
+          missing: 0,
         });
   const results = {
     ask: answerFor(answered, "ask")?.lastResult,
@@ -413,7 +419,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <RecordTabs
         current={page.tab}
         tabs={STUDENT_TABS.filter((tab) => isSeen[tab] !== false).map((tab) => ({
-          ...{ tab, label: STUDENT_TAB_LABELS[tab], count: counts[tab] ?? null },
+          tab,
+          label: STUDENT_TAB_LABELS[tab],
+          count: counts[tab] ?? null,
         }))}
       />
       {page.part.tab === "overview" ? (

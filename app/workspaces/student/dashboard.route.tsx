@@ -90,7 +90,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     limits: services.env.documentLimits,
     today: calendarDateOf(now()),
     bookings: own.map(({ row, summary }) => ({
-      ...{ summary, whose: row.studentId === null ? null : whose(row.studentId) },
+      summary,
+      whose: row.studentId === null ? null : whose(row.studentId),
       paths: bookingPaths(services.secret, row),
     })),
     place: placeOf(user),

@@ -67,11 +67,14 @@ function viewOf(next: Next, reading: Reading): Omit<TaskView, "key"> {
   switch (next.kind) {
     case "start":
     case "start-again":
-      return { ...NEXT_STEP_WORDS[next.kind], ...{ due: null, whose: null } };
+      return { ...NEXT_STEP_WORDS[next.kind], due: null, whose: null };
     case "wait":
       return {
-        ...{ title: waitWords.title, text: whatHappensNext(next.application), due: null },
-        ...{ action: waitWords.action, whose: next.application.whose },
+        title: waitWords.title,
+        text: whatHappensNext(next.application),
+        due: null,
+        action: waitWords.action,
+        whose: next.application.whose,
         to: `/student-dashboard/applications/${next.application.reference}`,
       };
     default:

@@ -4,11 +4,23 @@ import type { ShownRequest } from "#app/admissions/document-requests/request-sta
 import { wantedDocuments } from "./own-documents.ts";
 
 const item = (kind: ChecklistItem["kind"], state: ChecklistItem["state"]): ChecklistItem => ({
-  ...{ kind, state, count: 1, because: "everyone", document: null, sent: 0 },
+  kind,
+  state,
+  count: 1,
+  because: "everyone",
+  document: null,
+  sent: 0,
 });
 const request = (kind: ShownRequest["kind"], state: ShownRequest["state"]): ShownRequest => ({
-  ...{ id: kind, kind, state, note: null, dueOn: "2026-12-07", requestedBy: "Sanjay", version: 1 },
-  ...{ requestedAt: new Date("2026-11-20T00:00:00Z"), document: null },
+  id: kind,
+  kind,
+  state,
+  note: null,
+  dueOn: "2026-12-07",
+  requestedBy: "Sanjay",
+  version: 1,
+  requestedAt: new Date("2026-11-20T00:00:00Z"),
+  document: null,
 });
 const of = (missing: ChecklistItem[], requests: ShownRequest[]) =>
   wantedDocuments([{ studentId: "1", whose: null, missing, requests }]);

@@ -33,11 +33,11 @@ export function wantedDocuments(students: readonly StudentDocuments[]): {
   const all = students.map(({ studentId, whose, missing, requests }) => {
     const open = requests
       .filter(isOpen)
-      .map((request) => ({ ...{ studentId, whose, request }, ...wanted(request) }));
+      .map((request) => ({ studentId, whose, request, ...wanted(request) }));
     const named = new Set(open.map(({ kind }) => kind));
     const others = missing
       .filter(({ kind }) => !named.has(kind))
-      .map((item) => ({ ...{ studentId, whose, request: null }, ...wanted(item) }));
+      .map((item) => ({ studentId, whose, request: null, ...wanted(item) }));
     return {
       returned: [...open, ...others].filter(isReturned),
       requested: open.filter((each) => !isReturned(each)),

@@ -85,7 +85,12 @@ export function StudentDashboard(props: StudentDashboardProps) {
         reading={reading}
       />
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <OwnApplications {...{ applications, drafts, reading }} discard={props.discard} />
+        <OwnApplications
+          applications={applications}
+          drafts={drafts}
+          reading={reading}
+          discard={props.discard}
+        />
         <div className="flex min-w-0 flex-col gap-8">
           <Card
             look="headed"

@@ -86,7 +86,10 @@ export function taskView(task: OwnTask, reading: Reading): TaskView {
       return draftView(task, reading);
     case "messages":
       return {
-        ...{ key: "messages", due: null, whose: null, to: OWN_THREADS_PATH },
+        key: "messages",
+        due: null,
+        whose: null,
+        to: OWN_THREADS_PATH,
         title: threadMessages.unread({ count: task.count }),
         text: texts.messages,
         action: threadMessages.openMessages,

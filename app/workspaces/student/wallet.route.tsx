@@ -69,7 +69,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           key={wallet.studentId}
           wallet={wallet}
           studentId={only ? null : wallet.studentId}
-          {...{ today, place, limits }}
+          today={today}
+          place={place}
+          limits={limits}
         />
       ))}
     </>

@@ -101,7 +101,8 @@ function nextText(groups: readonly DayGroup[], { now, today, place }: DayClock):
   );
   return line?.when?.kind === "ends"
     ? texts.nextEnd({
-        ...{ name: line.title, day: formatCalendarDate(line.when.day, place.locale) },
+        name: line.title,
+        day: formatCalendarDate(line.when.day, place.locale),
         what: DAY_KIND_LABELS[line.kind],
       })
     : texts.noNext;

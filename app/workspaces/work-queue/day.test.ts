@@ -146,7 +146,8 @@ describe("The numbers of a day", () => {
     const late: DayWhen = { kind: "since", at: at("2026-11-01"), isLate: true };
     const fresh: DayWhen = { kind: "since", at: at("2026-11-26") };
     expect(lateOfDay([group("threads", [late, fresh], 5), group("tasks", [late])], today)).toEqual({
-      ...{ count: 2, capped: false },
+      count: 2,
+      capped: false,
     });
     expect(lateOfDay([group("threads", [late, late], 5)], today)).toEqual({ count: 2, capped: true });
     expect(lateOfDay([], today)).toEqual({ count: 0, capped: false });

@@ -104,7 +104,9 @@ export function WorkQueue({ groups, first, whose, kind, path, clock }: WorkQueue
       }
     >
       {groups ? null : <Notice live tone="destructive" title={texts.failed} className="mt-4" />}
-      {listed.length > 1 || kind !== null ? <KindLinks groups={listed} {...{ whose, kind, path }} /> : null}
+      {listed.length > 1 || kind !== null ? (
+        <KindLinks groups={listed} whose={whose} kind={kind} path={path} />
+      ) : null}
       {groups && lines.length === 0 ? (
         <p className="mt-4 text-ink-muted">{count === 0 ? texts.none : texts.noOther}</p>
       ) : null}
