@@ -212,7 +212,9 @@ export function proposeRule(
           seenOn: input.seenOn,
           isConfirmed: input.isConfirmed,
           note: input.note,
-          ...{ baseRelease: newestRelease(id), proposedBy: userIdOf(actor), proposedAt: deps.now() },
+          baseRelease: newestRelease(id),
+          proposedBy: userIdOf(actor),
+          proposedAt: deps.now(),
         }),
     });
   });
@@ -243,7 +245,8 @@ export function proposeRelease(deps: WriteDeps, actor: Actor, { id, version }: O
           isConfirmed: true,
           note: null,
           baseRelease: offered.release ?? 1,
-          ...{ proposedBy: userIdOf(actor), proposedAt: deps.now() },
+          proposedBy: userIdOf(actor),
+          proposedAt: deps.now(),
         }),
     });
   });

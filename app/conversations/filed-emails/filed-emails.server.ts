@@ -42,8 +42,10 @@ const COLUMNS = {
   sentAt: filedEmails.sentAt,
   attachments: filedEmails.attachments,
   version: filedEmails.version,
-  ...{ createdAt: filedEmails.createdAt, filedBy: profiles.fullName },
-  ...{ fileId: filedEmails.fileId, scan: files.scan },
+  createdAt: filedEmails.createdAt,
+  filedBy: profiles.fullName,
+  fileId: filedEmails.fileId,
+  scan: files.scan,
 };
 
 const read = (db: DbOrTransaction) =>

@@ -56,9 +56,16 @@ export function tellRepresentation(story: Story, student: StudentOfStory, organi
     sentAt: askedAt,
     tokenRound: 1,
     requestExpiresAt: later(askedAt, REQUEST_DAYS),
-    ...{ answeredAt: consentedAt, consentedAt, consentName: student.name, consentSalt: salt },
-    ...{ consentVersion: REPRESENTATION_TEXT_VERSION, expiresAt, ...consented.end },
-    ...{ version: 2, createdAt: askedAt, updatedAt: consentedAt },
+    answeredAt: consentedAt,
+    consentedAt,
+    consentName: student.name,
+    consentSalt: salt,
+    consentVersion: REPRESENTATION_TEXT_VERSION,
+    expiresAt,
+    ...consented.end,
+    version: 2,
+    createdAt: askedAt,
+    updatedAt: consentedAt,
   });
   records.representationEvents.push(asked.row, consented.row);
   const about = { subjectType: "representation", subjectId: id };
@@ -105,7 +112,9 @@ export function tellAsked(story: Story, organisationId: string): void {
       answeredAt,
       endedBy: answeredAt ? ("student" as const) : null,
       ...(declined ?? asked).end,
-      ...{ version: declined ? 2 : 1, createdAt: askedAt, updatedAt: answeredAt ?? askedAt },
+      version: declined ? 2 : 1,
+      createdAt: askedAt,
+      updatedAt: answeredAt ?? askedAt,
     });
     records.representationEvents.push(asked.row, ...(declined ? [declined.row] : []));
   }

@@ -97,7 +97,8 @@ async function readFacts(
         kind: documents.kind,
         nameOnPaper: documents.nameOnPaper,
         bornOn: documents.bornOn,
-        ...{ issuedOn: documents.issuedOn, expiresOn: documents.expiresOn },
+        issuedOn: documents.issuedOn,
+        expiresOn: documents.expiresOn,
       })
       .from(documents)
       .where(and(eq(documents.studentId, file.studentId), ne(documents.state, "returned")))
